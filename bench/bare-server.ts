@@ -2,7 +2,7 @@
 import http from 'node:http';
 import pg from 'pg';
 
-const [url, ffp] = process.argv.slice(2);
+const [url, tenantId] = process.argv.slice(2);
 const clients = await Promise.all(
   Array.from({ length: 4 }, async () => {
     const client = new pg.Client({ connectionString: url, pipeline: true } as pg.ClientConfig);
@@ -14,8 +14,8 @@ let n = 0;
 const server = http.createServer(async (_, response) => {
   const { rows } = await clients[n++ % 4]!.query({
     name: 'roll',
-    text: "select id, texts, leads_to from announcement where ffp = $1 and kind = 'notice' order by position",
-    values: [ffp],
+    text: "select id, texts, leads_to from announcement where tenant_id = $1 and kind = 'notice' order by position",
+    values: [tenantId],
   });
   const list = rows.map(({ id, texts, leads_to }) => ({ id, text: texts.en.text, to: leads_to }));
   response.setHeader('content-type', 'application/json');

@@ -23,8 +23,8 @@ interface Sent {
 /** Fifty spreadsheets at once, each from an address of its own and inflating to three gigabytes; and an ordinary one meanwhile. */
 export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
-  const { prefix, ffpNo, storeNo } = (await ports.registry.standardSite())!;
-  const site = { prefix, ffp_no: ffpNo, store_no: storeNo };
+  const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
+  const site = { prefix, ffp_no: tenantNo, store_no: storeNo };
   const server = await start('our-server.ts', [], { ...env, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const send = sender(`http://127.0.0.1:${server.port}`, site);

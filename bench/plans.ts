@@ -29,7 +29,7 @@ export async function plansOf(
     payload: credentials,
   });
   const headers = { ...site, 'x-token': entered.json().data.token };
-  const ffp = (await server.ports.registry.site('saas', '1001', 1))!.ffp;
+  const tenantId = (await server.ports.registry.site('saas', '1001', 1))!.tenantId;
   const client = new pg.Client({ connectionString: config.databaseUrl! });
   await client.connect();
   const said: string[] = [];
@@ -38,7 +38,7 @@ export async function plansOf(
       const statements = await caught(() => app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }));
       for (const [i, statement] of statements.entries())
         said.push(
-          `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, ffp, statement)}`,
+          `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, tenantId, statement)}`,
         );
     }
   } finally {
@@ -66,14 +66,14 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   return found;
 }
 
-async function explained(client: pg.Client, ffp: string, { text, values }: Statement): Promise<string> {
+async function explained(client: pg.Client, tenantId: string, { text, values }: Statement): Promise<string> {
   const literals = values.map((value) =>
     value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : String(value)),
   );
   const input = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
   await client.query('begin');
   try {
-    await client.query("select set_config('app.ffp', $1, true)", [ffp]);
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(`prepare one as ${text}`);
     // What is planned by its values is planned anew each time.
     if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');

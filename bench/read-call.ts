@@ -10,10 +10,10 @@ const flying = 48;
 export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const site = (await ports.registry.standardSite())!;
   const ours = await start('our-server.ts', [], env);
-  const bare = await start('bare-server.ts', [adminUrl!, site.ffp], env);
+  const bare = await start('bare-server.ts', [adminUrl!, site.tenantId], env);
   const headers = {
     'x-prefix': site.prefix,
-    'x-ffp-no': site.ffpNo,
+    'x-ffp-no': site.tenantNo,
     'x-store-no': String(site.storeNo),
     'accept-language': 'en',
   };

@@ -1,5 +1,5 @@
 // What row level security costs: the same statements through the same query builder; once as a store sends them, behind the
-// scope and its policies, once by a superuser, whom no policy concerns, with the ffp in the WHERE, on pg as it is, pipelined and
+// scope and its policies, once by a superuser, whom no policy concerns, with the tenant in the WHERE, on pg as it is, pipelined and
 // prepared. The lanes ask for columns once and write once a turn, which pays for most of the scope.
 import type { Writable } from 'node:stream';
 import {
@@ -21,7 +21,7 @@ const flying = 64;
 
 export async function benchRowLevelSecurity({ ports, adminUrl }: ServerParts): Promise<Figure[]> {
   const site = (await ports.registry.standardSite())!;
-  const db = ports.database.of(site.ffp);
+  const db = ports.database.of(site.tenantId);
   const ids = (await db.selectFrom('product').select('id').execute()).map(({ id }) => id);
   const clients = await Promise.all(
     Array.from({ length: lanes }, async () => {
@@ -44,12 +44,12 @@ export async function benchRowLevelSecurity({ ports, adminUrl }: ServerParts): P
     await compare(
       { ...named, name: 'Row level security, one row by its id' },
       (seconds) => inFlight(flying, seconds, (i) => one(db, i).execute()),
-      (seconds) => inFlight(flying, seconds, (i) => one(peer, i).where('ffp', '=', site.ffp).execute()),
+      (seconds) => inFlight(flying, seconds, (i) => one(peer, i).where('tenant_id', '=', site.tenantId).execute()),
     ),
     await compare(
       { ...named, name: 'Row level security, a page of twenty' },
       (seconds) => inFlight(flying, seconds, () => page(db).execute()),
-      (seconds) => inFlight(flying, seconds, () => page(peer).where('ffp', '=', site.ffp).execute()),
+      (seconds) => inFlight(flying, seconds, () => page(peer).where('tenant_id', '=', site.tenantId).execute()),
     ),
   ];
   await Promise.all(clients.map((client) => client.end()));

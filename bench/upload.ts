@@ -18,13 +18,13 @@ const role = 'member';
 /** A photo of a phone: twelve megapixels and five megabytes, received, looked at, made anew, hashed, written down and stored. */
 export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
-  const { prefix, ffpNo, storeNo } = (await ports.registry.standardSite())!;
+  const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
   const ours = await start('our-server.ts', [], { ...env, DATA_DIR: folder });
   const bare = await start('bare-store-server.ts', [folder], {});
   try {
     const picture = await photo();
     const address = `http://127.0.0.1:${ours.port}`;
-    const site = { prefix, ffp_no: ffpNo, store_no: storeNo };
+    const site = { prefix, ffp_no: tenantNo, store_no: storeNo };
     const body = { role, mobile: '13800000001', password: demoPassword } as const;
     const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });
     const credential = await callerAt(address, site, { role, token })('GET /tools/api/oss/sign', { query: {} });

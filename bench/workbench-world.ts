@@ -1,4 +1,4 @@
-// A desk of any size in the demo ffp: customers, each with an order, spread over stores, advisers, seas, stages and years.
+// A desk of any size in the demo tenant: customers, each with an order, spread over stores, advisers, seas, stages and years.
 // Planted in SQL by the owner of the tables; the indexes of the three large tables are made anew afterwards, which is quicker.
 import pg from 'pg';
 import { bigrams } from '../server/src/platform/search.ts';
@@ -57,9 +57,9 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
       "set session_replication_role = replica; set row_security = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set max_parallel_maintenance_workers = 0",
     );
     await run('select setseed(0.42)');
-    const { rows } = await run("select id as ffp from ffp where ffp_no = '1001'");
-    const ffp = rows[0].ffp as string;
-    await seedStores(run, ffp, moreStores);
+    const { rows } = await run("select id as tenant_id from tenant where tenant_no = '1001'");
+    const tenantId = rows[0].tenant_id as string;
+    await seedStores(run, tenantId, moreStores);
     await run(
       'create temp table named (i serial, name text, terms text[]); create temp table firm (i serial, name text, terms text[])',
     );
@@ -73,11 +73,11 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
       );
     const indexes = await dropIndexes(run);
     // Nobody comes by to clean up while this writes.
-    for (const table of ['person', 'customer', 'work'])
+    for (const table of ['person', 'customer', 'work_order'])
       await run(`alter table ${table} set (autovacuum_enabled = off)`);
-    await run(base, [ffp, customers]);
+    await run(base, [tenantId, customers]);
     await run('analyze base');
-    for (const text of [persons, customersOf, worksOf]) await run(text, [ffp]);
+    for (const text of [persons, customersOf, ordersOf]) await run(text, [tenantId]);
     for (const { indexdef } of indexes) await run(indexdef);
     await run('vacuum analyze person, customer, work, account, store, sea');
   } finally {
@@ -87,30 +87,30 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
 
 type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-async function seedStores(run: Run, ffp: string, n: number): Promise<void> {
+async function seedStores(run: Run, tenantId: string, n: number): Promise<void> {
   await run(
-    `insert into store (ffp, id, store_no, name_zh, name_en)
+    `insert into store (tenant_id, id, store_no, name_zh, name_en)
      select $1, gen_random_uuid(), 100 + i, '门店' || i, 'Store ' || i from generate_series(1, $2::int) as i`,
-    [ffp, n],
+    [tenantId, n],
   );
   await run(
     `with made as (
        select store.id as store, store.store_no, i, gen_random_uuid() as person, gen_random_uuid() as account
-       from store, generate_series(1, 20) as i where store.ffp = $1 and (store.store_no >= 100 or (store.store_no = $2 and $3 > 0))
+       from store, generate_series(1, 20) as i where store.tenant_id = $1 and (store.store_no >= 100 or (store.store_no = $2 and $3 > 0))
      ), named as (
-       insert into person (ffp, id, name, mobile_hash, mobile_last4_hash, created_at)
+       insert into person (tenant_id, id, name, mobile_hash, mobile_last4_hash, created_at)
        select $1, person, '顾问' || store_no || '-' || i, decode(md5(person::text), 'hex'), decode(md5(person::text), 'hex'), now() from made
      )
-     insert into account (ffp, id, account_no, role, person, store, staff_group, on_duty, capacity, created_at)
+     insert into account (tenant_id, id, account_no, role, person, store, staff_group, on_duty, capacity, created_at)
      select $1, account, 'bench-' || store_no || '-' || i, 'broker', person, store,
-       (select id from staff_group where ffp = $1 and role = 'broker' order by id limit 1), true, 1000, now() from made`,
-    [ffp, firstStoreNo, n],
+       (select id from staff_group where tenant_id = $1 and role = 'broker' order by id limit 1), true, 1000, now() from made`,
+    [tenantId, firstStoreNo, n],
   );
   await run(
-    `insert into sea (ffp, id, store, name_zh, name_en, is_first, contact_days, deal_days, created_at)
+    `insert into pool (tenant_id, id, store, name_zh, name_en, is_first, contact_days, deal_days, created_at)
      select $1, gen_random_uuid(), id, '门店公海', 'Store sea', true, 30, 180, now() from store
-     where ffp = $1 and not exists (select from sea where sea.ffp = store.ffp and sea.store = store.id and sea.is_first and removed_at is null)`,
-    [ffp],
+     where tenant_id = $1 and not exists (select from pool where pool.tenant_id = store.tenant_id and pool.store = store.id and pool.is_first and removed_at is null)`,
+    [tenantId],
   );
 }
 
@@ -133,28 +133,28 @@ const uuid7 = (ms: string, salt: string) => `(
 const base = `create temp table base as
   with place as (
     select id as store, (row_number() over (order by store_no) - 1)::int as nth, count(*) over ()::int as n
-    from store where ffp = $1
+    from store where tenant_id = $1
   ), advisers as (
-    select store, array_agg(id order by account_no) as ids from account where ffp = $1 and role = 'broker' group by store
+    select store, array_agg(id order by account_no) as ids from account where tenant_id = $1 and role = 'broker' group by store
   ), one as (
     select i, random() as u, random() as v, random() as w, random() as x,
       (extract(epoch from now())::bigint * 1000 - 94608000000 + (94600000000::numeric * i / $2::int)::bigint) as ms
     from generate_series(1, $2::int) as i
   )
   select one.*, place.store, advisers.ids[1 + floor(v * cardinality(advisers.ids))::int] as adviser,
-    (select id from sea where sea.ffp = $1 and sea.store = place.store limit 1) as sea_of,
+    (select id from pool where pool.tenant_id = $1 and pool.store = place.store limit 1) as sea_of,
     1 + floor((select max(i) from named) * w * w)::int as named_i,
     case when x < 0.4 then 1 + (i % (select max(i) from firm)) end as firm_i,
-    ${uuid7('one.ms', 'p')} as person, ${uuid7('one.ms', 'c')} as customer, ${uuid7('one.ms', 'w')} as work,
-    to_timestamp(ms / 1000.0) as at
+    ${uuid7('one.ms', 'p')} as person, ${uuid7('one.ms', 'c')} as customer, ${uuid7('one.ms', 'w')} as work_order,
+    to_timestamp(ms / 1000.0) as occurred_at
   from one join place on place.nth = (i * 7919::bigint) % place.n join advisers on advisers.store = place.store`;
 
-const persons = `insert into person (ffp, id, name, mobile_hash, mobile_last4_hash, created_at)
-  select $1, person, named.name, decode(md5('m' || base.i), 'hex'), decode(md5('l' || base.i % 10000), 'hex'), at
+const persons = `insert into person (tenant_id, id, name, mobile_hash, mobile_last4_hash, created_at)
+  select $1, person, named.name, decode(md5('m' || base.i), 'hex'), decode(md5('l' || base.i % 10000), 'hex'), occurred_at
   from base join named on named.i = named_i`;
 
-const customersOf = `insert into customer (ffp, id, person, cometype, company_name, store, owner, first_owner, level, tags, came_from,
-    sea, sea_since, sea_reason, kind, last_contact_at, next_contact_at, search, created_at, updated_at)
+const customersOf = `insert into customer (tenant_id, id, person, cometype, company_name, store, owner, first_owner, level, tags, came_from,
+    pool, pool_since, pool_reason, kind, last_contact_at, next_contact_at, search, created_at, updated_at)
   select $1, customer, person, case when firm_i is null then 'person' else 'company' end, coalesce(firm.name, ''), store,
     case when u >= 0.23 then adviser end, case when u >= 0.08 then adviser end,
     (array['A', 'B', 'C', 'D'])[1 + floor(x * 4)::int],
@@ -163,12 +163,12 @@ const customersOf = `insert into customer (ffp, id, person, cometype, company_na
     case when u between 0.08 and 0.23 then 'unreachable' end,
     case when u < 0.04 or base.i % 11 = 0 then 'clue' else 'customer' end,
     case when u > 0.3 then at + interval '3 days' end, case when u between 0.23 and 0.53 then now() + (v - 0.3) * interval '60 days' end,
-    named.terms || coalesce(firm.terms, '{}') || array['h' || base.i % 10000], at, at
+    named.terms || coalesce(firm.terms, '{}') || array['h' || base.i % 10000], occurred_at, occurred_at
   from base join named on named.i = named_i left join firm on firm.i = firm_i order by base.i`;
 
-const worksOf = `insert into work (ffp, id, work_no, customer, store, owner, product, status, status_before, stage, amount_asked,
-    outcome, return_reason, came_from, next_contact_at, search, created_at, updated_at, in_sea)
-  select $1, work, 'SY-W-B-' || base.i, customer, store, case when u >= 0.23 then adviser end, product.id,
+const ordersOf = `insert into work_order (tenant_id, id, work_no, customer, store, owner, product, status, status_before, stage, amount_requested,
+    outcome, return_reason, came_from, next_contact_at, search, created_at, updated_at, in_pool)
+  select $1, work_order, 'SY-W-B-' || base.i, customer, store, case when u >= 0.23 then adviser end, product.id,
     case when u < 0.17 then 'undistributed' when u < 0.23 then 'over' when u < 0.48 then 'working' when u < 0.53 then 'back'
       when u < 0.88 then 'over' else 'recycle' end,
     case when u >= 0.88 then 'working' end,
@@ -177,12 +177,12 @@ const worksOf = `insert into work (ffp, id, work_no, customer, store, owner, pro
     case when u between 0.17 and 0.23 then 'unreachable' when u between 0.53 and 0.88 then 'withdrawn' end,
     case when u between 0.48 and 0.53 then 'documents' end, 'product',
     case when u between 0.23 and 0.53 then now() + (v - 0.3) * interval '60 days' end,
-    named.terms || coalesce(firm.terms, '{}') || product.terms || array['h' || base.i % 10000], at, at,
+    named.terms || coalesce(firm.terms, '{}') || product.terms || array['h' || base.i % 10000], occurred_at, occurred_at,
     u between 0.08 and 0.23
   from base join named on named.i = named_i left join firm on firm.i = firm_i
     join (
       select id, array(select substr(name_zh, n, 2) from generate_series(1, length(name_zh) - 1) as n) as terms,
         row_number() over (order by id) - 1 as nth, count(*) over () as n
-      from product where ffp = $1
+      from product where tenant_id = $1
     ) as product on product.nth = base.i % product.n
   order by base.i`;

@@ -1,4 +1,4 @@
-// The desk of a large ffp: a million customers with a million orders, against a thousand, the same calls through the whole stack.
+// The desk of a large tenant: a million customers with a million orders, against a thousand, the same calls through the whole stack.
 // Two databases beside each other, a server in a process of its own for each; the calls take turns, one at a time.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

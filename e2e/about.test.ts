@@ -116,7 +116,7 @@ test('a direct product is applied for on the bank’s page, after being told tha
   expect(await person.page.locator('dialog[open] form').count()).toBe(0);
 });
 
-test('[S1.28] a store of another ffp tells of itself alone', async () => {
+test('[S1.28] a store of another tenant tells of itself alone', async () => {
   const person = await browserTest.person('phone');
   await person.open(about, 'nanshan000000001');
   await person.page.getByText('This site is run by Jianghai Finance').waitFor();

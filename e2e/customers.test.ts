@@ -311,23 +311,23 @@ test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
   await shown(broker, 'Shared with 林听澜');
 
-  const mate = await browserTest.person('desk');
-  await mate.logIn('broker', '13800000102');
-  await mate.open('/pages/customer/customer');
-  await mate.button('Only shared with me').click();
-  await mate.link(/澹台共/).click();
-  await mate.isAt('/subpkgs/work/customer_details');
-  await shown(mate, 'Shared with you to read. To change something, ask 周以宁.');
+  const collaborator = await browserTest.person('desk');
+  await collaborator.logIn('broker', '13800000102');
+  await collaborator.open('/pages/customer/customer');
+  await collaborator.button('Only shared with me').click();
+  await collaborator.link(/澹台共/).click();
+  await collaborator.isAt('/subpkgs/work/customer_details');
+  await shown(collaborator, 'Shared with you to read. To change something, ask 周以宁.');
   for (const name of ['Edit', 'Call the client', 'Lock', 'Add a colleague'])
-    expect(await mate.button(name).count(), name).toBe(0);
+    expect(await collaborator.button(name).count(), name).toBe(0);
 
   await broker.button(/林听澜/).click();
   await sheet.getByRole('radio', { name: /^Read and write/ }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await shown(broker, 'Changed what 林听澜 may do');
-  await mate.page.reload();
-  await mate.button('Edit').waitFor();
-  expect(await mate.button('Lock').count()).toBe(0);
+  await collaborator.page.reload();
+  await collaborator.button('Edit').waitFor();
+  expect(await collaborator.button('Lock').count()).toBe(0);
 
   await broker.button(/林听澜/).click();
   await sheet.getByRole('button', { name: 'Take off the team' }).click();
@@ -337,7 +337,7 @@ test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing
   await broker.button(/林听澜/).click();
   await sheet.getByRole('button', { name: 'Take off the team' }).click();
   await broker.button(/林听澜/).waitFor({ state: 'detached' });
-  await mate.page.reload();
-  await shown(mate, /not found|gone/i);
+  await collaborator.page.reload();
+  await shown(collaborator, /not found|gone/i);
   expect(broker.faults).toEqual([]);
 });

@@ -41,12 +41,12 @@ test('after five tries of a stranger a new device works for its login, under the
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   await logOut(person);
 
-  const works: string[] = [];
-  person.page.on('request', (request) => request.headers()['x-work'] && works.push(request.url()));
+  const orders: string[] = [];
+  person.page.on('request', (request) => request.headers()['x-work'] && orders.push(request.url()));
   await fillLogin(person);
   await person.page.locator('button[type=submit]').click();
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
-  expect(works).toEqual([]);
+  expect(orders).toEqual([]);
   // A policy that is broken is an error in the console.
   expect(person.faults).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('the work is shown while it lasts and can be cancelled; what was typed stay
     keyLength: 32,
     keyPrefix: bytes,
   };
-  const json = { code: '4290000', message: 'one moment', data: { work: { parameters, signature: '' } } };
+  const json = { code: '4290000', message: 'one moment', data: { order: { parameters, signature: '' } } };
   await person.page.route('**/account/api/site/login', (route) => route.fulfill({ json }));
   await fillLogin(person);
   await person.page.locator('button[type=submit]').click();

@@ -21,7 +21,7 @@ const strangers = { manager: '13900000201', site: 'nanshan000000001' };
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out, the broker works it to its end, the member follows it', async () => {
-  // All at once, each at a screen of their own; and somebody of another ffp, who is to see nothing of it.
+  // All at once, each at a screen of their own; and somebody of another tenant, who is to see nothing of it.
   const [owner, manager, broker, stranger] = await Promise.all([
     browserTest.person('phone'),
     browserTest.person('desk'),

@@ -54,7 +54,7 @@ const waiting = `select 1 from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`;
 
 /** Written in this order; a table somebody else holds stops a notice there. */
-test.each(['pay_payment', 'pay_ledger', 'report_unlock', 'pay_notice'])(
+test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   'kill -9 while a notice is at %s: started anew nothing of it is there, and told again it is heard whole, once',
   async (table) => {
     const { id, number } = await begun();
@@ -116,7 +116,7 @@ test('events of many reports told ten times each, reordered, through kill -9: ea
   for (const { id } of reports) expect(await booksOf(id)).toEqual(whole);
   const [count] = await rowsIn<{ n: number }>(
     database.adminUrl,
-    'select count(distinct notice_id)::int as n from pay_notice where number = any($1)',
+    'select count(distinct notice_id)::int as n from payment_notice where number = any($1)',
     [reports.map(({ number }) => number)],
   );
   expect(count?.n).toBe(5 * reportCount);

@@ -255,8 +255,8 @@ test('a logout in one tab is seen by the other', async () => {
 test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('broker', broker);
-  const work = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;
-  await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(work.split('?')[1]).get('id')}`);
+  const order = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;
+  await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(order.split('?')[1]).get('id')}`);
   await person.field('Text').fill('Wants to think until Friday');
   await endSession(await tokenOf(person, 'broker'));
   await person.button('Save the note').click();

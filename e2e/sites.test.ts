@@ -51,7 +51,7 @@ test('[S1.30] [S1.31] the first segment of the address chooses the site: sixteen
   expect(person.faults).toEqual([]);
 });
 
-test('[S1.32] any other segment is decoded into prefix, ffp and store, and works like the key', async () => {
+test('[S1.32] any other segment is decoded into prefix, tenant and store, and works like the key', async () => {
   const person = await browserTest.person('phone');
   const segment = encoded('sy', '1001', '2');
   expect(segment.length).not.toBe(16);

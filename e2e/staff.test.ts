@@ -104,11 +104,11 @@ test('why somebody cannot see an order is read step by step, and the audit log s
     .getByText(/SY-W-\d{8}-\d{4}/)
     .first()
     .waitFor();
-  const [work] = (await boss.page.locator('body').innerText()).match(/SY-W-\d{8}-\d{4}/)!;
+  const [order] = (await boss.page.locator('body').innerText()).match(/SY-W-\d{8}-\d{4}/)!;
   await boss.open(admin('people'));
   await boss.button('Open 林听澜').click();
   await boss.link('What they can see, and why').click();
-  await boss.field('Number of the order').fill(work);
+  await boss.field('Number of the order').fill(order);
   await boss.button('Explain').click();
   await boss.heading(/林听澜 cannot see this order/).waitFor();
   await boss.page.getByText('For a yes it needs').waitFor();

@@ -38,8 +38,8 @@ describe('what people type stays text, wherever it is shown', () => {
     await (await roleAt('member', member))('PUT /account/api/info', { body: { nickname: bad, region: '' } });
     const adviser = await roleAt('broker', broker);
     await adviser('PUT /account/api/info', { body: { ...profile, template_no: 'plain' } });
-    const { list: works } = await adviser('GET /finance/api/work_list', { query: { keyword: '<img' } });
-    const { id } = works[0]!;
+    const { list: orders } = await adviser('GET /finance/api/work_list', { query: { keyword: '<img' } });
+    const { id } = orders[0]!;
     await adviser('POST /finance/api/work_customer_log', { body: { id, kind: 'note', text: bad } });
     return id;
   }

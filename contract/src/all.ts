@@ -18,7 +18,9 @@ import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
+import { workActions } from './order-actions.ts';
 import { orderDocuments } from './order-documents.ts';
+import { workFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
@@ -29,8 +31,6 @@ import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
 import { upload } from './upload.ts';
-import { workActions } from './work-actions.ts';
-import { workFigures } from './work-figures.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
 export const contract = {

@@ -85,7 +85,7 @@ export const console = defineCalls({
     body: versionedApp,
     data: versionedApp,
   }),
-  'GET /admin/api/ffps': call({
+  'GET /admin/api/tenants': call({
     summary: 'The tenants of the installation',
     who: ['saas'],
     button: 'platform.view',
@@ -99,7 +99,7 @@ export const console = defineCalls({
       list: z.array(z.object({ provider: z.enum(providers), state: z.enum(providerStates) })),
     }),
   }),
-  'POST /admin/api/ffps': call({
+  'POST /admin/api/tenants': call({
     summary:
       'Open a tenant from nothing: sites, stores, groups, its first administrator. Asked again after a failure, it goes on',
     who: ['saas'],
@@ -115,7 +115,7 @@ export const console = defineCalls({
     }),
     data: tenant.extend({ invitation: z.object(delivery).nullable() }),
   }),
-  'PUT /admin/api/ffps/{id}': call({
+  'PUT /admin/api/tenants/{id}': call({
     summary: 'Rename a tenant, set its last day, close it or open it again',
     who: ['saas'],
     button: 'platform.close',
@@ -128,7 +128,7 @@ export const console = defineCalls({
     }),
     data: tenant,
   }),
-  'GET /admin/api/ffps/{id}/entries': call({
+  'GET /admin/api/tenants/{id}/entries': call({
     summary: 'What the operator did to a tenant and why, newest first, two hundred at most',
     who: ['saas'],
     button: 'platform.view',
@@ -145,7 +145,7 @@ export const console = defineCalls({
       ),
     }),
   }),
-  'POST /admin/api/ffps/{id}/stores': call({
+  'POST /admin/api/tenants/{id}/stores': call({
     summary: 'Add a store to a standing tenant: its rows, its site and the key of that',
     who: ['saas'],
     button: 'platform.open',
@@ -158,7 +158,7 @@ export const console = defineCalls({
     }),
     data: tenant,
   }),
-  'POST /admin/api/ffps/{id}/keys': call({
+  'POST /admin/api/tenants/{id}/keys': call({
     summary: 'Give a site another key; the one before it leads there until the end of its last day',
     who: ['saas'],
     button: 'platform.close',
@@ -181,7 +181,7 @@ export const console = defineCalls({
     body: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
-  'POST /admin/api/ffps/{id}/enter': call({
+  'POST /admin/api/tenants/{id}/enter': call({
     summary: 'Enter a tenant for a reason and a time: a ticket for one minute, which its own site turns into a session',
     who: ['saas'],
     button: 'platform.enter',

@@ -1,7 +1,7 @@
-import { consentGivers } from '@sycee/domain/work/consent';
-import { documentActs, documentStates, versionStates } from '@sycee/domain/work/document';
-import { documentFieldForms } from '@sycee/domain/work/document-fields';
-import { stages as workStages, workStatuses } from '@sycee/domain/work/status';
+import { consentGivers } from '@sycee/domain/order/consent';
+import { documentActs, documentStates, versionStates } from '@sycee/domain/order/document';
+import { documentFieldForms } from '@sycee/domain/order/document-fields';
+import { orderStatuses, stages as workStages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant } from './core/text.ts';
@@ -10,7 +10,7 @@ export const levels = ['A', 'B', 'C', 'D'] as const;
 export const memberAndStaff = ['member', ...staffRoles] as const;
 
 /** Of somebody on a customer’s team. */
-export const teamRight = z.enum(['read', 'write']);
+export const collaboratorRight = z.enum(['read', 'write']);
 
 export const person = z.object({ account_no: z.string(), name: z.string() });
 export const namedSlug = z.object({ slug: z.string(), name: z.string() });
@@ -22,7 +22,7 @@ export const city = z.object({ code: z.string(), name: z.string() });
 export const workItem = z.object({
   id: z.uuid(),
   work_no: z.string(),
-  status: z.enum(workStatuses),
+  status: z.enum(orderStatuses),
   stage: z.enum(workStages),
   /** Number of its last change: sent back with a step, so that nobody overwrites what they have not seen. */
   version: z.number().int(),
@@ -58,7 +58,7 @@ export const workItem = z.object({
   owner_disabled: z.boolean(),
   store_name: z.string(),
   /** What the caller may of it as one of the customer’s team; null: it is theirs by their data scope. */
-  shared: teamRight.nullable(),
+  shared: collaboratorRight.nullable(),
   next_contact_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -116,7 +116,7 @@ export const step = namedSlug.extend({
 });
 export const flowInfo = z.object({
   version: z.number().int(),
-  status: z.enum(workStatuses),
+  status: z.enum(orderStatuses),
   stage: z.enum(workStages),
   steps: z.array(step),
   /** What the caller may do now: advance, return, finish, distribute, note, … */

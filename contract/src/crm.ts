@@ -1,7 +1,7 @@
 import { verdicts } from '@sycee/domain/matching/result';
-import { applicationLimits } from '@sycee/domain/work/application';
-import { consentVersions } from '@sycee/domain/work/consent';
-import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work/status';
+import { applicationLimits } from '@sycee/domain/order/application';
+import { consentVersions } from '@sycee/domain/order/consent';
+import { orderStatuses, outcomes, stages as workStages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
@@ -60,7 +60,7 @@ const consent = {
 const submitted = z.object({
   id: z.uuid(),
   work_no: z.string(),
-  status: z.enum(workStatuses),
+  status: z.enum(orderStatuses),
   already_open: z.boolean(),
 });
 

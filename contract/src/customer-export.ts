@@ -1,4 +1,4 @@
-import { stages, workStatuses } from '@sycee/domain/work/status';
+import { orderStatuses, stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { narrowing } from './core/list.ts';
@@ -25,7 +25,7 @@ export const customerExport = defineCalls({
       tag: z.string().max(40).optional(),
       adviser: noAdviser.optional(),
       /** Of orders. */
-      status: z.enum(workStatuses).default('working'),
+      status: z.enum(orderStatuses).default('working'),
       stage: z.enum(stages).optional(),
       whole_mobiles: z.boolean().default(false),
     }),

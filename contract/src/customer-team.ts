@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
 import { businessDate } from './core/text.ts';
-import { person, teamRight } from './crm-models.ts';
+import { collaboratorRight, person } from './crm-models.ts';
 
-export const mostOnTeam = 20;
+export const maxCollaborators = 20;
 /** Customers shared with one colleague: their lists look at all of them. */
 export const mostShared = 500;
 
@@ -14,7 +14,7 @@ const team = z.object({
   may_change: z.boolean(),
   list: z.array(
     colleague.extend({
-      may: teamRight,
+      may: collaboratorRight,
       /** The last day; null: until it is taken back. */
       until: businessDate.nullable(),
       added_by: person,
@@ -43,7 +43,7 @@ export const customerTeam = defineCalls({
   'POST /finance/api/{id}/customer_team': call({
     summary: 'Put a colleague on the team, or change their right or last day',
     ...changed,
-    body: z.object({ account_no: accountNo, may: teamRight, until: businessDate.nullable().default(null) }),
+    body: z.object({ account_no: accountNo, may: collaboratorRight, until: businessDate.nullable().default(null) }),
   }),
   'POST /finance/api/{id}/customer_team/remove': call({
     summary: 'Take a colleague off the team',

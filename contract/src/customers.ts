@@ -1,12 +1,12 @@
-import { type ProfileSlug, profileFields, profileSections } from '@sycee/domain/work/profile';
-import { workStatuses } from '@sycee/domain/work/status';
+import { type ProfileSlug, profileFields, profileSections } from '@sycee/domain/order/profile';
+import { orderStatuses } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
-import { city, levels, logEntry, logKinds, namedSlug, person, teamRight } from './crm-models.ts';
+import { city, collaboratorRight, levels, logEntry, logKinds, namedSlug, person } from './crm-models.ts';
 
 export const customerKinds = ['clue', 'customer'] as const;
 const cometypes = ['person', 'company'] as const;
@@ -31,12 +31,12 @@ export const customerItem = z.object({
   store_name: z.string(),
   open_works: z.number().int(),
   /** Their newest order, open or not. */
-  work: z.object({ id: z.uuid(), work_no: z.string(), status: z.enum(workStatuses) }).nullable(),
+  work: z.object({ id: z.uuid(), work_no: z.string(), status: z.enum(orderStatuses) }).nullable(),
   last_contact_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   locked: z.boolean(),
   /** What the caller may as one of their team; null: theirs by their data scope, or in the sea. */
-  shared: teamRight.nullable(),
+  shared: collaboratorRight.nullable(),
   /** Where they live or work, where it is known. */
   city: city.nullable(),
   sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
@@ -72,7 +72,7 @@ export const customerFull = customerItem.extend({
     z.object({
       id: z.uuid(),
       work_no: z.string(),
-      status: z.enum(workStatuses),
+      status: z.enum(orderStatuses),
       state_tx: z.string(),
       product_name: z.string(),
       owner: person.nullable(),
@@ -173,7 +173,7 @@ export const customers = defineCalls({
     data: z.object({ found: found.nullable() }),
   }),
   'POST /finance/api/add_customer': call({
-    summary: 'Add a customer or a clue by name and mobile. The same mobile in the ffp answers the one that is there',
+    summary: 'Add a customer or a clue by name and mobile. The same mobile in the tenant answers the one that is there',
     ...lists,
     button: 'customer.add',
     body: short,

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@sycee/domain/work/application';
+import { applicationLimits } from '@sycee/domain/order/application';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { fen, instant, typed } from './core/text.ts';

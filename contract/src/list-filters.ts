@@ -1,4 +1,4 @@
-import { stages as workStages, workStatuses } from '@sycee/domain/work/status';
+import { orderStatuses, stages as workStages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
@@ -12,7 +12,7 @@ export const mostFilters = 20;
 /** What a list is narrowed to, as its screen's address says it; a field that a list has not is left out. */
 const narrowedTo = z.object({
   keyword: z.string().trim().max(60).optional(),
-  status: z.enum(workStatuses).optional(),
+  status: z.enum(orderStatuses).optional(),
   stage: z.enum(workStages).optional(),
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),

@@ -1,6 +1,6 @@
-import { documentFilesAtMost, refuseReasons } from '@sycee/domain/work/document';
-import { allDocumentFields } from '@sycee/domain/work/document-fields';
-import { stages } from '@sycee/domain/work/status';
+import { documentFilesAtMost, refuseReasons } from '@sycee/domain/order/document';
+import { allDocumentFields } from '@sycee/domain/order/document-fields';
+import { stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';

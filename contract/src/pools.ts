@@ -1,4 +1,4 @@
-import { poolExpiryReasons, stages } from '@sycee/domain/work/status';
+import { poolExpiryReasons, stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count } from './core/list.ts';

@@ -1,9 +1,9 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { isUrl } from '@sycee/domain/identity/contact';
+import { consentVersions } from '@sycee/domain/order/consent';
 import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
 import { providers } from '@sycee/domain/site/providers';
-import { consentVersions } from '@sycee/domain/work/consent';
 import { z } from 'zod';
 import { mobile } from './account.ts';
 import { institution } from './catalog.ts';
@@ -21,7 +21,7 @@ const store = z.object({
   address: z.string(),
   hotline: z.string(),
   hours: z.string(),
-  /** The store whose site this is; none on the ffp's own site. */
+  /** The store whose site this is; none on the tenant's own site. */
   is_here: z.boolean(),
 });
 
@@ -149,7 +149,7 @@ export const site = defineCalls({
       hotline: z.string(),
       address: z.string(),
       hours: z.string(),
-      /** Products on this site today and whose they are; every store of the ffp. */
+      /** Products on this site today and whose they are; every store of the tenant. */
       figures: z.object({ products: z.number().int(), institutions: z.number().int(), stores: z.number().int() }),
       /** The site's own first. */
       stores: z.array(store),

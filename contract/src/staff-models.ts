@@ -1,5 +1,5 @@
 import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
-import { weightMost } from '@sycee/domain/work/distribute';
+import { weightMost } from '@sycee/domain/order/distribute';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
@@ -65,7 +65,7 @@ export const groupFields = {
   name_zh: typed(40),
   name_en: typed(40),
   role: z.enum(staffRoles),
-  /** Whose people it is for; null: the whole ffp's. */
+  /** Whose people it is for; null: the whole tenant's. */
   store_no: z.number().int().min(1).max(2_147_483_647).nullable(),
   buttons: slugsOf(isButtonSlug),
   menus: slugsOf(isMenuSlug),

@@ -171,7 +171,7 @@ export const staff = defineCalls({
     data: z.object({
       /** Roles the caller may give. */
       roles: z.array(z.enum(staffRoles)),
-      /** Whether what is the whole ffp's is the caller's too. */
+      /** Whether what is the whole tenant's is the caller's too. */
       whole: z.boolean(),
       stores: z.array(
         place.extend({

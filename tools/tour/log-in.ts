@@ -44,6 +44,6 @@ function storageFor(site: Site, role: Role, entry: Entry): Record<string, string
 
 /** As the client stores what it keeps for a site. */
 export function storedAt(site: Site, kept: Record<string, unknown>): Record<string, string> {
-  const name = siteName({ prefix: site.prefix, ffpNo: site.ffp_no, storeNo: String(site.store_no) });
+  const name = siteName({ prefix: site.prefix, tenantNo: site.ffp_no, storeNo: String(site.store_no) });
   return Object.fromEntries(Object.entries(kept).map(([key, value]) => [`${name}:${key}`, JSON.stringify(value)]));
 }

@@ -4,12 +4,12 @@ import type { Caller } from './caller.ts';
 import type { Act } from './photograph.ts';
 import { idOf, type Query } from './stop.ts';
 
-export const firstWork = async (call: Caller): Promise<Query> => {
+export const firstOrder = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
 };
 /** Its next step is the one that asks for documents. */
-export const workToFile = async (call: Caller): Promise<Query> => {
+export const orderToFile = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: { stage: 'documents' } });
   return idOf(list);
 };

@@ -16,14 +16,14 @@ import {
 } from './of-customers.ts';
 import {
   assign,
-  firstWork,
+  firstOrder,
   openDocument,
   openFields,
   orderFacts,
+  orderToFile,
   savedFilters,
   sharedFilter,
   sharedOrder,
-  workToFile,
 } from './of-orders.ts';
 import { newPool, poolRules } from './of-pools.ts';
 import {
@@ -199,7 +199,7 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/work/add_qual': [
     { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
-    { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },
+    { as: 'store', query: async (call) => ({ work: (await firstOrder(call)).id! }) },
   ],
   '/subpkgs/work/tag': [{ as: 'broker', query: firstCustomer }],
   '/subpkgs/work/work_list': [
@@ -214,13 +214,13 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
   '/subpkgs/work/details': [
-    { as: 'broker', query: firstWork },
+    { as: 'broker', query: firstOrder },
     { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: orderFacts },
     { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: openDocument('paper') },
-    { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstWork(call)) }) },
+    { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstOrder(call)) }) },
     { as: 'broker', query: sharedOrder },
   ],
-  '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
+  '/subpkgs/work/new_notes': [{ as: 'broker', query: firstOrder }],
   '/pages/tenant/list': [operator({})],
   '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
@@ -228,7 +228,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(.+：修改域名|.+: change the hosts)$/) }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],
   '/subpkgs/work/add_flow': [
-    { as: 'broker', query: firstWork },
-    { as: 'broker', query: workToFile, act: { name: 'misses', run: (page) => page.locator('form .note').waitFor() } },
+    { as: 'broker', query: firstOrder },
+    { as: 'broker', query: orderToFile, act: { name: 'misses', run: (page) => page.locator('form .note').waitFor() } },
   ],
 };

@@ -26,7 +26,7 @@ export async function findSite(segment: string): Promise<FoundSite> {
       query: { token: segment },
       quiet: true,
     });
-    const site: CachedSite = { prefix, ffpNo: ffp_no, storeNo: store_no, name, palette };
+    const site: CachedSite = { prefix, tenantNo: ffp_no, storeNo: store_no, name, palette };
     localStorage.setItem(cacheKey(segment), JSON.stringify(site));
     enter(site);
     return 'here';

@@ -1,5 +1,5 @@
 import { accountScreens } from './routes-account.ts';
-import { workScreens } from './routes-work.ts';
+import { orderScreens } from './routes-orders.ts';
 import type { Load, Screen } from './screen.ts';
 
 const home: Load = async () => (await import('#features/site/Home.tsx')).Home;
@@ -164,5 +164,5 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/onebyone/OneByOneLaws.tsx')).OneByOneLaws,
   },
   ...accountScreens,
-  ...workScreens,
+  ...orderScreens,
 ];

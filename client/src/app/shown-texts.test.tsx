@@ -96,7 +96,7 @@ describe('[S8.20] share success and failure, operation success and failure are s
       region: '',
       token: '',
       may_be_found: true,
-      notices: { work: true, message: true, report: true, news: true },
+      notices: { order: true, message: true, report: true, news: true },
     };
     const done = { code: '2000000', data: info };
     fakeServer({ 'GET /account/api/info': done, 'PUT /account/api/info/part': done });

@@ -13,7 +13,7 @@ export const institutionKinds = {
 export type InstitutionKind = keyof typeof institutionKinds;
 
 export interface Institution {
-  /** Stable within the ffp. */
+  /** Stable within the tenant. */
   readonly slug: string;
   readonly name: BothLanguages;
   readonly kind: InstitutionKind;

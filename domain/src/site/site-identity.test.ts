@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isSiteKey, normalizeSite, siteName } from './site-identity.ts';
 
 test('[S1.33] with the prefix saas the store is always 1', () => {
-  expect(siteName({ prefix: 'saas', ffpNo: '1001', storeNo: '7' })).toBe('saas_1001_1');
-  expect(normalizeSite({ prefix: 'saas', ffpNo: '1001', storeNo: '' }).storeNo).toBe('1');
-  expect(siteName({ prefix: 'sz', ffpNo: '1001', storeNo: '7' })).toBe('sz_1001_7');
+  expect(siteName({ prefix: 'saas', tenantNo: '1001', storeNo: '7' })).toBe('saas_1001_1');
+  expect(normalizeSite({ prefix: 'saas', tenantNo: '1001', storeNo: '' }).storeNo).toBe('1');
+  expect(siteName({ prefix: 'sz', tenantNo: '1001', storeNo: '7' })).toBe('sz_1001_7');
 });
 
 test('a site key has exactly 16 characters', () => {

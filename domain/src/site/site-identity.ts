@@ -1,6 +1,6 @@
 export interface SiteIdentity {
   readonly prefix: string;
-  readonly ffpNo: string;
+  readonly tenantNo: string;
   readonly storeNo: string;
 }
 
@@ -16,6 +16,6 @@ export const normalizeSite = (site: SiteIdentity): SiteIdentity =>
 
 /** `prefix_ffpno_storeno`, the name space of everything a client stores. */
 export function siteName(site: SiteIdentity): string {
-  const { prefix, ffpNo, storeNo } = normalizeSite(site);
-  return `${prefix}_${ffpNo}_${storeNo}`;
+  const { prefix, tenantNo, storeNo } = normalizeSite(site);
+  return `${prefix}_${tenantNo}_${storeNo}`;
 }

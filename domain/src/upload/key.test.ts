@@ -9,7 +9,7 @@ test('[S7.18] a key is the directory, ten random characters and the extension of
   expect(newKey(dir, 'My photo.final.JPG', first)).toBe(`${dir}AAAAAAAAAA.JPG`);
   expect(newKey(dir, '照片.png', (n) => n - 1)).toBe(`${dir}8888888888.png`);
   expect(newKey(dir, 'no-extension', first)).toBe(`${dir}AAAAAAAAAA`);
-  expect(readKey(newKey(dir, 'a.JPG', first))).toEqual({ kind: 'sale', ffpNo: '1001', dir, type: 'image/jpeg' });
+  expect(readKey(newKey(dir, 'a.JPG', first))).toEqual({ kind: 'sale', tenantNo: '1001', dir, type: 'image/jpeg' });
 });
 
 test('[S7.19] none of the letters of a key looks like another', () => {

@@ -14,11 +14,11 @@ export function newKey(dir: string, fileName: string, random: (below: number) =>
 export const extensionOf = (fileName: string): string => /\.[A-Za-z0-9]{1,5}$/.exec(fileName)?.[0] ?? '';
 
 /** `{kind}/{ffp_no}/{16 letters of the account}/`. */
-export const dirOf = (kind: UploadKindName, ffpNo: string, owner: string): string => `${kind}/${ffpNo}/${owner}/`;
+export const dirOf = (kind: UploadKindName, tenantNo: string, owner: string): string => `${kind}/${tenantNo}/${owner}/`;
 
 export interface ObjectKey {
   kind: UploadKindName;
-  ffpNo: string;
+  tenantNo: string;
   dir: string;
   type: FileType;
 }
@@ -28,7 +28,7 @@ const keyPattern = new RegExp(
 
 /** What a key says of its object; undefined for anything that no credential of ours leads to. */
 export function readKey(key: string): ObjectKey | undefined {
-  const [, dir, kind, ffpNo, extension] = keyPattern.exec(key) ?? [];
+  const [, dir, kind, tenantNo, extension] = keyPattern.exec(key) ?? [];
   const type = extension && typeOfExtension(extension);
-  return type ? { kind: kind as UploadKindName, ffpNo: ffpNo!, dir: dir!, type } : undefined;
+  return type ? { kind: kind as UploadKindName, tenantNo: tenantNo!, dir: dir!, type } : undefined;
 }

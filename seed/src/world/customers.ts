@@ -1,4 +1,4 @@
-import type { PoolReason } from '@sycee/domain/work/status';
+import type { PoolReason } from '@sycee/domain/order/status';
 
 /** Somebody of whom there is no order: a clue, or a customer in the sea. */
 export interface SeedCustomer {

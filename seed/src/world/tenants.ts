@@ -9,11 +9,11 @@ export interface SeedStore {
   hours: BothLanguages;
 }
 export interface SeedTenant {
-  ffpNo: string;
+  tenantNo: string;
   name: BothLanguages;
   prefix: string;
   stores: readonly SeedStore[];
-  /** Site keys of 16 characters by store number; 0 is the ffp's own site. */
+  /** Site keys of 16 characters by store number; 0 is the tenant's own site. */
   keys: Readonly<Record<number, string>>;
   isDefault: boolean;
 }
@@ -24,7 +24,7 @@ const hours: BothLanguages = { zh: '每天 9:00–18:00', en: 'Every day, 9:00�
 /** Invented, and shown as sample. Two tenants, so that what one must not see of the other can be tried. */
 export const tenants: readonly SeedTenant[] = [
   {
-    ffpNo: '1001',
+    tenantNo: '1001',
     name: { zh: '元锭融服', en: 'Yuanding Finance' },
     prefix: 'sy',
     isDefault: true,
@@ -57,7 +57,7 @@ export const tenants: readonly SeedTenant[] = [
     keys: { 0: 'yuanding00000000', 1: 'pingjiang0000001', 2: 'jingan0000000002', 3: 'xixi000000000003' },
   },
   {
-    ffpNo: '1002',
+    tenantNo: '1002',
     name: { zh: '江海金服', en: 'Jianghai Finance' },
     prefix: 'jh',
     isDefault: false,

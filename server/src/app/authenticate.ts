@@ -11,7 +11,7 @@ import { canAccessSite } from '#platform/site-access.ts';
 
 export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
 
-/** Session and site of a request. The token's ffp wins; headers choose a site only within it. */
+/** Session and site of a request. The token's tenant wins; headers choose a site only within it. */
 export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
   const token = textHeader(request, header.token);
   const input = siteHeaders(request);
@@ -30,24 +30,24 @@ export async function authenticate(ports: Ports, request: FastifyRequest, spec: 
 
 interface Input {
   prefix: string;
-  ffpNo: string;
+  tenantNo: string;
   storeNo: number;
 }
 
 function siteHeaders(request: FastifyRequest): Input | undefined {
-  const [prefix, ffpNo, storeNo] = [header.prefix, header.ffpNo, header.storeNo].map((name) =>
+  const [prefix, tenantNo, storeNo] = [header.prefix, header.ffpNo, header.storeNo].map((name) =>
     textHeader(request, name),
   );
-  if (!prefix && !ffpNo && !storeNo) return undefined;
+  if (!prefix && !tenantNo && !storeNo) return undefined;
   const n = Number(storeNo);
-  if (!prefix || !ffpNo || !Number.isInteger(n)) throw siteUnknown();
-  // Whatever an address says, saas is the ffp's own site (spec section 1).
-  return { prefix, ffpNo, storeNo: prefix === 'saas' ? 1 : n };
+  if (!prefix || !tenantNo || !Number.isInteger(n)) throw siteUnknown();
+  // Whatever an address says, saas is the tenant's own site (spec section 1).
+  return { prefix, tenantNo, storeNo: prefix === 'saas' ? 1 : n };
 }
 
 async function siteOfGuest({ registry }: Ports, input: Input | undefined, spec: CallSpec): Promise<Site> {
   const site = input
-    ? await registry.site(input.prefix, input.ffpNo, input.storeNo)
+    ? await registry.site(input.prefix, input.tenantNo, input.storeNo)
     : spec.withoutSite
       ? await registry.standardSite()
       : undefined;
@@ -63,11 +63,11 @@ async function siteOfCaller(
   token: string,
 ): Promise<Site> {
   const { caller } = found;
-  const ffp = token.slice(0, 36);
+  const tenantId = token.slice(0, 36);
   const site = input
-    ? await registry.site(input.prefix, input.ffpNo, input.storeNo)
-    : await registry.siteOfStore(ffp, caller.store);
-  if (!site || site.ffp !== ffp || !canAccessSite(caller, site))
+    ? await registry.site(input.prefix, input.tenantNo, input.storeNo)
+    : await registry.siteOfStore(tenantId, caller.store);
+  if (!site || site.tenantId !== tenantId || !canAccessSite(caller, site))
     throw notAllowed({
       zh: '这个登录不属于本站，请用本站的账号登录',
       en: 'This login belongs to another site; log in with an account of this one',

@@ -18,7 +18,7 @@ options.push(
   '--type-mapping',
   '{"int8":"number","date":"string"}',
   '--exclude-pattern',
-  'kysely_*',
+  'schema_migration',
   '--type-only-imports',
 );
 if (!process.argv.includes('--write')) options.push('--verify');

@@ -24,9 +24,9 @@ test('a key answers the same for 24 hours and is free afterwards', async () => {
 
 test('what nobody may use any more is swept away, and nothing else', async () => {
   const { ports } = server.parts;
-  const ffp = (await ports.registry.openFfps())[0]!;
+  const tenantId = (await ports.registry.openTenants())[0]!;
   const count = async () => {
-    const db = ports.database.of(ffp);
+    const db = ports.database.of(tenantId);
     const [keys, codes, days, sessions] = await Promise.all([
       db.selectFrom('idempotency').select('key').execute(),
       db.selectFrom('sms_code').select('scene').execute(),

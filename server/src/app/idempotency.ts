@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets.ts';
 export const idempotencyTtlMs = 24 * 3_600_000;
 
 export interface IdempotentWrite {
-  ffp: string;
+  tenantId: string;
   /** Account, or the address of a guest. */
   caller: string;
   key: string;
@@ -22,20 +22,20 @@ export interface IdempotentWrite {
 export async function writeIdempotently<Answer>(
   db: Kysely<DB>,
   secrets: Secrets,
-  { ffp, caller, key, request, now }: IdempotentWrite,
+  { tenantId, caller, key, request, now }: IdempotentWrite,
   change: (db: Kysely<DB>) => Promise<Answer>,
 ): Promise<Answer> {
   // Keyed: a body holds mobiles, codes and passwords, which a plain hash would give away to guessing.
-  const requestHash = secrets.keyedHash(ffp, 'kept request', request);
-  const bound = `${ffp} ${caller} ${key}`;
+  const requestHash = secrets.keyedHash(tenantId, 'kept request', request);
+  const bound = `${tenantId} ${caller} ${key}`;
   return await db.transaction().execute(async (tx) => {
     const taken = await tx
       .insertInto('idempotency')
-      .values({ ffp, caller, key, request_hash: requestHash, created_at: new Date(now) })
+      .values({ tenant_id: tenantId, caller, key, request_hash: requestHash, created_at: new Date(now) })
       // A key is free again when its day is over.
       .onConflict((on) =>
         on
-          .columns(['ffp', 'caller', 'key'])
+          .columns(['tenant_id', 'caller', 'key'])
           .doUpdateSet({ request_hash: requestHash, answer_sealed: null, created_at: new Date(now) })
           .where('idempotency.created_at', '<', new Date(now - idempotencyTtlMs)),
       )

@@ -23,11 +23,11 @@ try {
     const isOpened = tenants.some(({ status }) => status === 'open');
     if (world === 'never') throw new Error('This database never held the demo world: there is nothing to leave.');
     if (world === 'left' && isOpened) throw new Error('This database has left the demo already.');
-    if (file && tenants.some(({ ffp_no, status }) => ffp_no === file.ffp_no && status !== 'opening'))
+    if (file && tenants.some(({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status !== 'opening'))
       throw new Error(`The number ${file.ffp_no} is a demo tenant's: choose another ffp_no.`);
     const accounts = await listDemoAccounts(ports, operator);
-    for (const { ffpNo, role, accountNo, name: who } of accounts)
-      console.log(`${ffpNo}  ${role}  ${accountNo}  ${who}`);
+    for (const { tenantNo, role, accountNo, name: who } of accounts)
+      console.log(`${tenantNo}  ${role}  ${accountNo}  ${who}`);
     if (!file) {
       console.log(
         `These ${accounts.length} demo accounts have published passwords. To end them, close the demo tenants and open your own, stop the server and run: npm run leave-demo -- tenant.json (its fields: docs/guides/tenants.md).`,

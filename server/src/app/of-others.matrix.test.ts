@@ -50,8 +50,8 @@ const ofTheStore = [
   'team',
   'application',
 ] as const;
-const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
-const everything = [...own, ...ofTheStore, ...ofTheFfp];
+const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
+const everything = [...own, ...ofTheStore, ...ofTheTenant];
 /** From whom what is in the sample ids is hidden. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
   guest: [...own, ...ofTheStore],
@@ -61,10 +61,10 @@ const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
   roc: own,
   saas: own,
   operator: own,
-  'member of another ffp': everything,
-  'broker of another ffp': everything,
-  'manager of another ffp': everything,
-  'head of another ffp': everything,
+  'member of another tenant': everything,
+  'broker of another tenant': everything,
+  'manager of another tenant': everything,
+  'head of another tenant': everything,
   support: everything,
 };
 

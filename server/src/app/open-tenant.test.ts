@@ -55,8 +55,8 @@ async function openTenant(tenant: object, env: NodeJS.ProcessEnv = {}): Promise<
 const groupsOfAdministrators = async () =>
   (
     await owner.query(
-      `select ffp_no, buttons, is_demo, account.status from account join staff_group g on g.ffp = account.ffp and g.id = staff_group
-       join ffp on ffp.id = account.ffp order by ffp_no`,
+      `select tenant_no, buttons, is_demo, account.status from account join staff_group g on g.tenant_id = account.tenant_id and g.id = staff_group
+       join tenant on tenant.id = account.tenant_id order by tenant_no`,
     )
   ).rows;
 const linkIn = (printed: string) =>
@@ -71,7 +71,7 @@ test('the first tenant of an installation is its own: its administrator is the o
   const { rows } = await owner.query('select prefix, store_no from site where is_default');
   expect(rows).toEqual([{ prefix: 'cq', store_no: 1 }]);
   expect(await groupsOfAdministrators()).toMatchObject([
-    { ffp_no: '2001', buttons: expect.arrayContaining(['platform.open']), is_demo: false, status: 'invited' },
+    { tenant_no: '2001', buttons: expect.arrayContaining(['platform.open']), is_demo: false, status: 'invited' },
   ]);
 });
 
@@ -98,7 +98,7 @@ test('a tenant after the first is nobody’s operator, and a link that is sent i
   expect(linkIn(stdout)).toBeUndefined();
   expect(sent).toEqual([expect.stringMatching(/13700000401.*invite=[\w-]{43}/)]);
   const [, second] = await groupsOfAdministrators();
-  expect(second).toMatchObject({ ffp_no: '2002', buttons: ['*'] });
+  expect(second).toMatchObject({ tenant_no: '2002', buttons: ['*'] });
   expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(1);
 });
 
@@ -107,7 +107,7 @@ test('an installation whose tenants have no default site keeps its tenants as th
   await openTenant(newTenantFile('2003'));
   expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(0);
   const third = (await groupsOfAdministrators())[2];
-  expect(third).toMatchObject({ ffp_no: '2003', buttons: ['*'] });
+  expect(third).toMatchObject({ tenant_no: '2003', buttons: ['*'] });
 });
 
 test('once the administrator has a login, the number is taken', async () => {

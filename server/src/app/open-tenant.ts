@@ -5,12 +5,12 @@ import { refuseOtherWorld } from './demo/world-state.ts';
 import { answerHelp } from './help.ts';
 import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
 
-const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/ffps (see docs/guides/tenants.md).`;
+const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/tenants (see docs/guides/tenants.md).`;
 
 answerHelp(`
 Usage: npm run open-tenant -- tenant.json
 
-Opens the tenant of the file and prints its addresses. The file has the fields of POST /admin/api/ffps:
+Opens the tenant of the file and prints its addresses. The file has the fields of POST /admin/api/tenants:
 docs/guides/tenants.md. The first tenant of an installation is its own.
 `);
 

@@ -65,15 +65,20 @@ async function createRequestContext(
   address: string,
 ): Promise<RequestContext> {
   const { site, caller, hasDeadToken } = await authenticate(ports, request, spec);
-  const app = await ports.apps.of(site.ffp);
-  const db = ports.database.of(site.ffp);
+  const app = await ports.apps.of(site.tenantId);
+  const db = ports.database.of(site.tenantId);
   const now = ports.clock.now();
   const key = textHeader(request, idempotencyKey).slice(0, 200);
   const write: RequestContext['write'] = (change) => {
     if (!key) return db.transaction().execute(change);
-    const who = caller?.account ?? guestOf(ports, site.ffp, textHeader(request, header.device));
+    const who = caller?.account ?? guestOf(ports, site.tenantId, textHeader(request, header.device));
     const input = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-    return writeIdempotently(db, ports.secrets, { ffp: site.ffp, caller: who, key, request: input, now }, change);
+    return writeIdempotently(
+      db,
+      ports.secrets,
+      { tenantId: site.tenantId, caller: who, key, request: input, now },
+      change,
+    );
   };
   return {
     ...ports,
@@ -97,15 +102,15 @@ async function createRequestContext(
     address: request.ip,
     network: request.network,
     device: textHeader(request, header.device),
-    work: textHeader(request, header.work),
+    order: textHeader(request, header.work),
     userAgent: textHeader(request, 'user-agent'),
     traceId: request.id,
   };
 }
 
 /** A guest's keys are those of their device: at one address there may be many guests, who must not be shown each other's answers. */
-function guestOf({ secrets }: Ports, ffp: string, device: string): string {
-  if (isDeviceKey(device)) return `guest ${secrets.keyedHash(ffp, 'guest', device).toString('base64url')}`;
+function guestOf({ secrets }: Ports, tenantId: string, device: string): string {
+  if (isDeviceKey(device)) return `guest ${secrets.keyedHash(tenantId, 'guest', device).toString('base64url')}`;
   const words = {
     zh: '未登录时，Idempotency-Key 要和设备自己的 x-device 一起发送：43 位 base64url 随机字符',
     en: 'Without a login, send Idempotency-Key along with x-device: 43 random letters of base64url that the device keeps',

@@ -10,12 +10,12 @@ import { type ServerParts, wire } from './wire.ts';
 
 const atATime = 500;
 /** Every table whose rows have a key of their own. */
-export const tables = ['person', 'report', 'statement', 'customer_import', 'tax_authorisation', 'draft'] as const;
+export const tables = ['person', 'report', 'statement', 'customer_import', 'tax_authorization', 'draft'] as const;
 type Table = (typeof tables)[number];
 
 /** What each key is bound to, as its feature binds it. */
-const ownerOf = (ffp: string, table: Table, { id, key_hash }: Wrapped): string =>
-  table === 'draft' ? `${ffp} draft ${key_hash?.toString('hex')}` : `${ffp} ${id}`;
+const ownerOf = (tenantId: string, table: Table, { id, key_hash }: Wrapped): string =>
+  table === 'draft' ? `${tenantId} draft ${key_hash?.toString('hex')}` : `${tenantId} ${id}`;
 
 /** Every key that an older secret wraps is wrapped by the one in use. May run while servers do, and again. */
 export async function rotateSecret({
@@ -23,20 +23,20 @@ export async function rotateSecret({
   resealPersistentKeys,
 }: Pick<ServerParts, 'ports' | 'resealPersistentKeys'>): Promise<number> {
   let wrapped = 0;
-  for (const ffp of await ports.registry.everyFfp())
-    for (const table of tables) wrapped += await wrapTable(ports, ports.database.of(ffp), ffp, table);
+  for (const tenantId of await ports.registry.everyTenant())
+    for (const table of tables) wrapped += await wrapTable(ports, ports.database.of(tenantId), tenantId, table);
   // Last: while keys wait, the secret they are under is still told by these.
   await resealPersistentKeys();
   return wrapped;
 }
 
-async function wrapTable({ secrets }: Ports, db: Kysely<DB>, ffp: string, table: Table): Promise<number> {
+async function wrapTable({ secrets }: Ports, db: Kysely<DB>, tenantId: string, table: Table): Promise<number> {
   let wrapped = 0;
   for (let after = firstId; ; ) {
     const rows = await rowsAfter(db, table, after);
     for (const row of rows) {
       if (secrets.isCurrent(row.wrapped_key)) continue;
-      const anew = secrets.wrapAnew(row.wrapped_key, ownerOf(ffp, table, row));
+      const anew = secrets.wrapAnew(row.wrapped_key, ownerOf(tenantId, table, row));
       // Whoever was erased meanwhile stays erased.
       const { numUpdatedRows } = await db
         .updateTable(table as 'person')

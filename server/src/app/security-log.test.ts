@@ -70,7 +70,7 @@ test('what role, slug or site refuse is told of with who asked for what', async 
     { call: 'GET /admin/api/staff', role: 'member', site: 'sy_1001_1' },
   ]);
   const broker = await server.as('broker', mobile);
-  const there = { 'x-prefix': jingan.prefix, 'x-ffp-no': jingan.ffpNo, 'x-store-no': String(jingan.storeNo) };
+  const there = { 'x-prefix': jingan.prefix, 'x-ffp-no': jingan.tenantNo, 'x-store-no': String(jingan.storeNo) };
   await broker.call('GET /finance/api/work_list', { headers: there });
   expect(eventsOf('access.refused')).toHaveLength(2);
 });

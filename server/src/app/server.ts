@@ -31,11 +31,11 @@ import {
   documentCalls,
   listFilterCalls,
   noteSearchCalls,
+  orderActionCalls,
+  orderFigureCalls,
   poolCalls,
   qualificationCalls,
   reminderCalls,
-  workActionCalls,
-  workFigureCalls,
 } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
@@ -106,9 +106,9 @@ export async function makeServer(
   registerRoutes(app, ports, contract.reportShare, shareCalls, options);
   registerRoutes(app, ports, contract.pay, payCalls, options);
   registerRoutes(app, ports, contract.crm, crmCalls, options);
-  registerRoutes(app, ports, contract.workActions, workActionCalls, options);
+  registerRoutes(app, ports, contract.workActions, orderActionCalls, options);
   registerRoutes(app, ports, contract.orderDocuments, documentCalls, options);
-  registerRoutes(app, ports, contract.workFigures, workFigureCalls, options);
+  registerRoutes(app, ports, contract.workFigures, orderFigureCalls, options);
   registerRoutes(app, ports, contract.customers, customerCalls, options);
   registerRoutes(app, ports, contract.reminders, reminderCalls, options);
   registerRoutes(app, ports, contract.noteSearch, noteSearchCalls, options);

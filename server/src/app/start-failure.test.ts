@@ -1,20 +1,31 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connect } from '#platform/db/connect.ts';
+import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { temporaryHome } from '#platform/postgres/temporary.ts';
 import { testConfig } from './testing/config.ts';
 import { at } from './testing/template.global.ts';
 
 const empty = 'empty_database';
+const preRelease = 'pre_release_database';
+/** The list of migrations that the versions before the first release kept. */
+const preReleaseList = `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255));
+  insert into kysely_migration values ('0001-registry', ''), ('0055-known-devices', '')`;
 let owner: pg.Client;
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: inject('postgresUrl') });
   await owner.connect();
-  await owner.query(`create database ${empty}`);
+  for (const name of [empty, preRelease]) await owner.query(`create database ${name}`);
+  const client = await connect(at(inject('postgresUrl'), preRelease));
+  await client.query(preReleaseList);
+  await client.end();
 });
 afterAll(async () => {
-  await owner.query(`drop database ${empty} with (force)`);
+  for (const name of [empty, preRelease]) await owner.query(`drop database ${name} with (force)`);
   await owner.end();
 });
 
@@ -46,10 +57,29 @@ test('a database that does not answer, refuses, is not there or is empty: one se
     [at(inject('postgresUrl'), 'no_such_database'), /^There is no such database: make it/],
     [inject('postgresUrl'), /is of a role that owns tables or passes by row level security/],
     [testConfig(at(inject('postgresUrl'), empty)).databaseUrl!, /^The database has no tables yet: run npm run migrate/],
+    [
+      testConfig(at(inject('postgresUrl'), preRelease)).databaseUrl!,
+      /^The database was made by a version before the first release, and its tables cannot be upgraded: /,
+    ],
   ];
   for (const [DATABASE_URL, sentence] of cases) {
     const { status, said } = start({ DATABASE_URL });
     expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
     expect(said).not.toContain('\n');
   }
+}, 60_000);
+
+test('a data folder from before the first release is refused in one sentence that says what to do', async () => {
+  const dataDir = temporaryHome();
+  const postgres = await openEmbeddedPostgres(path.join(dataDir, 'postgres'), { settings: ['fsync=off'] });
+  const client = await connect(postgres.adminUrl);
+  await client.query(preReleaseList);
+  await client.end();
+  await postgres.stop();
+  const { status, said } = start({ DATA_DIR: dataDir });
+  expect(said).toMatch(
+    /^The database was made by a version before the first release \(migration 0055-known-devices\), and its tables cannot be upgraded: move the data folder away or set DATA_DIR to a new one and start again; [^\n]*$/,
+  );
+  expect(status).toBe(1);
+  rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);

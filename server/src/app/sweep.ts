@@ -24,7 +24,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('idempotency').where('created_at', '<', aDayAgo),
     db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo),
     db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)),
-    db.deleteFrom('login_try').where('until', '<', new Date(now)),
+    db.deleteFrom('login_attempt').where('until', '<', new Date(now)),
     db.deleteFrom('known_device').where('expires_at', '<', new Date(now)),
     db.deleteFrom('used_proof_of_work').where('expires_at', '<', new Date(now)),
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
@@ -36,8 +36,8 @@ export function expiredRows(db: Kysely<DB>, now: number) {
 
 /** Every node may do it; twice takes nothing more. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
-  for (const ffp of await registry.openFfps())
-    for (const rows of expiredRows(database.of(ffp), clock.now())) await rows.execute();
+  for (const tenantId of await registry.openTenants())
+    for (const rows of expiredRows(database.of(tenantId), clock.now())) await rows.execute();
 }
 
 /** What is left over is swept hourly, reports and files that were left soon. The answer ends both. */

@@ -8,10 +8,10 @@ import { fieldMessage } from '#platform/field-messages.ts';
 import { type Config, readConfig } from './config.ts';
 import { type ServerParts, wire } from './wire.ts';
 
-const spec = contract['POST /admin/api/ffps'].body;
+const spec = contract['POST /admin/api/tenants'].body;
 type TenantFile = ReturnType<typeof spec.parse>;
 
-/** The fields of POST /admin/api/ffps, as docs/guides/tenants.md shows them. */
+/** The fields of POST /admin/api/tenants, as docs/guides/tenants.md shows them. */
 export function readTenantFile(file: string): TenantFile {
   const input = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
   if (input.success) return input.data;
@@ -46,7 +46,9 @@ export async function openFromFile(
   actor: string,
 ): Promise<void> {
   const by = { ...ports, now: ports.clock.now(), actor };
-  const standing = (await operator.tenants()).find(({ ffp_no, status }) => ffp_no === file.ffp_no && status === 'open');
+  const standing = (await operator.tenants()).find(
+    ({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status === 'open',
+  );
   const again = standing && (await inviteAgain(by, standing));
   const opened = again ?? (await openTenant(by, operator, file));
   const { sites } = (await operator.tenants()).find(({ id }) => id === opened.id)!;

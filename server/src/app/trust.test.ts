@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  saas = await server.as('saas', '13800000401', { prefix: 'saas', ffpNo: '1001', storeNo: 1 });
+  saas = await server.as('saas', '13800000401', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
 });
 afterAll(async () => {
   await owner.end();
@@ -125,30 +125,36 @@ describe('no input of a stranger makes a failure of ours', () => {
 describe('row level security', () => {
   test('is forced on every table of a tenant, and the server owns none', async () => {
     const { rows } = await owner.query(`select c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'ffp'
+      join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('site', 'site_key', 'platform_entry')`);
     expect(rows.length).toBeGreaterThan(15);
     expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([]);
   });
 
-  test('a query without any WHERE sees one ffp, and an unset scope is an error', async () => {
+  test('a query without any WHERE sees one tenant, and an unset scope is an error', async () => {
     const { database, registry } = server.parts.ports;
-    const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
-    for (const ffp of ffps) {
-      const rows = await database.of(ffp).selectFrom('work').select('ffp').execute();
+    const tenants = [
+      (await registry.site('sy', '1001', 1))!.tenantId,
+      (await registry.site('jh', '1002', 1))!.tenantId,
+    ];
+    for (const tenantId of tenants) {
+      const rows = await database.of(tenantId).selectFrom('work_order').select('tenant_id').execute();
       expect(rows.length).toBeGreaterThan(0);
-      expect(new Set(rows.map((row) => row.ffp))).toEqual(new Set([ffp]));
+      expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set([tenantId]));
     }
     const runtime = new pg.Client({ connectionString: testConfig(server.ownerUrl).databaseUrl });
     await runtime.connect();
-    await expect(runtime.query('select * from work')).rejects.toThrow(/app\.ffp/);
+    await expect(runtime.query('select * from work_order')).rejects.toThrow(/app\.tenant_id/);
     await runtime.end();
   });
 
-  test('a row cannot be written into another ffp', async () => {
+  test('a row cannot be written into another tenant', async () => {
     const { database, registry } = server.parts.ports;
-    const [mine, theirs] = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
-    const counter = { ffp: theirs, kind: 'x', day: '2026-01-01', n: 1 };
+    const [mine, theirs] = [
+      (await registry.site('sy', '1001', 1))!.tenantId,
+      (await registry.site('jh', '1002', 1))!.tenantId,
+    ];
+    const counter = { tenant_id: theirs, kind: 'x', day: '2026-01-01', count: 1 };
     await expect(database.of(mine).insertInto('counter').values(counter).execute()).rejects.toThrow(
       /row-level security/,
     );
@@ -156,26 +162,29 @@ describe('row level security', () => {
 
   test('nothing leaks between scopes under load, rollbacks and killed connections', async () => {
     const { database, registry } = server.parts.ports;
-    const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+    const tenants = [
+      (await registry.site('sy', '1001', 1))!.tenantId,
+      (await registry.site('jh', '1002', 1))!.tenantId,
+    ];
     let done = 0;
     const one = async (i: number) => {
-      const ffp = ffps[i % 2]!;
-      const db = database.of(ffp);
-      const read = () => db.selectFrom('store').select('ffp').execute();
+      const tenantId = tenants[i % 2]!;
+      const db = database.of(tenantId);
+      const read = () => db.selectFrom('store').select('tenant_id').execute();
       try {
         if (i % 7 === 0)
           await db
             .selectFrom('store')
-            .select('no_such_column' as 'ffp')
+            .select('no_such_column' as 'tenant_id')
             .execute();
         else if (i % 5 === 0)
           await db.transaction().execute(async (tx) => {
-            expect(new Set((await tx.selectFrom('store').select('ffp').execute()).map((row) => row.ffp))).toEqual(
-              new Set([ffp]),
-            );
+            expect(
+              new Set((await tx.selectFrom('store').select('tenant_id').execute()).map((row) => row.tenant_id)),
+            ).toEqual(new Set([tenantId]));
             throw new Error('rolled back');
           });
-        else expect(new Set((await read()).map((row) => row.ffp))).toEqual(new Set([ffp]));
+        else expect(new Set((await read()).map((row) => row.tenant_id))).toEqual(new Set([tenantId]));
       } catch (error) {
         expect(String(error)).toMatch(
           /rolled back|no_such_column|prepared statement|terminat|ECONNRESET|EPIPE|Connection/i,
@@ -189,7 +198,7 @@ describe('row level security', () => {
     };
     await Promise.all(Array.from({ length: 1500 }, (_, i) => one(i)));
     expect(done).toBe(1500);
-    const after = await database.of(ffps[0]!).selectFrom('store').select('ffp').execute();
+    const after = await database.of(tenants[0]!).selectFrom('store').select('tenant_id').execute();
     expect(after.length).toBeGreaterThan(0);
   });
 
@@ -272,7 +281,7 @@ test('a second run of the demo world adds nothing', async () => {
   const count = async () =>
     (
       await owner.query(
-        'select (select count(*) from product) + (select count(*) from work) + (select count(*) from site) as n',
+        'select (select count(*) from product) + (select count(*) from work_order) + (select count(*) from site) as n',
       )
     ).rows[0].n;
   const before = await count();

@@ -1,5 +1,11 @@
 import { connect } from '#platform/db/connect.ts';
 
+/** Tables from before the first release. `migration` is the last one that was applied, where it can be read. */
+export const preReleaseDatabase = (migration?: string): Error =>
+  new Error(
+    `The database was made by a version before the first release${migration ? ` (migration ${migration})` : ''}, and its tables cannot be upgraded: move the data folder away or set DATA_DIR to a new one and start again; with a PostgreSQL of your own, create an empty database and set its address.`,
+  );
+
 /**
  * A superuser, a role that passes by row level security, or an owner of tables would see every tenant; without tables nothing
  * could be answered: such a start is refused.
@@ -7,8 +13,15 @@ import { connect } from '#platform/db/connect.ts';
 export async function refuseUnfitDatabase(url: string): Promise<void> {
   const client = await connect(url);
   try {
-    const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; owns: boolean; is_empty: boolean }>(
-      `select rolsuper, rolbypassrls, to_regclass('public.ffp') is null as is_empty,
+    const { rows } = await client.query<{
+      rolsuper: boolean;
+      rolbypassrls: boolean;
+      owns: boolean;
+      is_old: boolean;
+      is_empty: boolean;
+    }>(
+      `select rolsuper, rolbypassrls, to_regclass('public.tenant') is null as is_empty,
+         to_regclass('public.kysely_migration') is not null as is_old,
          exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owns
        from pg_roles where rolname = current_user`,
@@ -18,6 +31,7 @@ export async function refuseUnfitDatabase(url: string): Promise<void> {
       throw new Error(
         'DATABASE_URL is of a role that owns tables or passes by row level security. Use a login that is a member of sycee_runtime and owns nothing.',
       );
+    if (role.is_empty && role.is_old) throw preReleaseDatabase();
     if (role.is_empty)
       throw new Error('The database has no tables yet: run npm run migrate with MIGRATE_DATABASE_URL of its owner.');
   } finally {

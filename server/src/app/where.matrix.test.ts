@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const site = (prefix: string, ffpNo: string, storeNo: string) => ({
+const site = (prefix: string, tenantNo: string, storeNo: string) => ({
   'x-prefix': prefix,
-  'x-ffp-no': ffpNo,
+  'x-ffp-no': tenantNo,
   'x-store-no': storeNo,
 });
 const everyone = ['guest', 'member', 'broker', 'store', 'roc', 'saas', 'support'] as const;
 type Who = (typeof everyone)[number] & Name;
 
-/** Site headers but the own, which who-may.matrix.test.ts sends, and who may stand there: a member at any store of the ffp, staff where they work or what their scope lists. */
+/** Site headers but the own, which who-may.matrix.test.ts sends, and who may stand there: a member at any store of the tenant, staff where they work or what their scope lists. */
 const places: Readonly<Record<string, { headers: Record<string, string>; stands: readonly Who[] | 'nowhere' }>> = {
   'another store': { headers: site('sy', '1001', '2'), stands: ['guest', 'member', 'roc', 'saas'] },
   'a store that no scope lists': {
@@ -31,7 +31,7 @@ const places: Readonly<Record<string, { headers: Record<string, string>; stands:
   },
   // Of a guest the headquarters’ site is asked for as any; whose work is at no store stands there.
   headquarters: { headers: site('saas', '1001', '9'), stands: ['guest', 'member', 'roc', 'saas'] },
-  'another ffp': { headers: site('jh', '1002', '1'), stands: ['guest', 'support'] },
+  'another tenant': { headers: site('jh', '1002', '1'), stands: ['guest', 'support'] },
   'no headers': {
     headers: site('', '', ''),
     stands: ['member', 'broker', 'store', 'roc', 'saas', 'support'],
@@ -39,7 +39,7 @@ const places: Readonly<Record<string, { headers: Record<string, string>; stands:
   'a part of them': { headers: site('sy', '', '1'), stands: 'nowhere' },
   'a number that is none': { headers: site('sy', '1001', '1; drop table site'), stands: 'nowhere' },
   'a store that is not there': { headers: site('sy', '1001', '99'), stands: [] },
-  'a prefix of another ffp': { headers: site('jh', '1001', '1'), stands: [] },
+  'a prefix of another tenant': { headers: site('jh', '1001', '1'), stands: [] },
 };
 
 /** What the answer must be for the site alone; null: nothing about the site is wrong. */

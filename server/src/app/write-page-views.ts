@@ -11,7 +11,7 @@ const columns = { product: 'popularity', article: 'views' } as const satisfies R
  */
 export const writeViews =
   (database: ScopedDatabase<DB>) =>
-  async (ffp: string, kind: PageViewKind, counts: Counts): Promise<void> => {
+  async (tenantId: string, kind: PageViewKind, counts: Counts): Promise<void> => {
     const [ids, added] = [[...counts.keys()], [...counts.values()]];
     const [table, column] = [sql.table(kind), sql.id(columns[kind])];
     const add = sql`
@@ -20,7 +20,7 @@ export const writeViews =
       from locked join unnest(${ids}::uuid[], ${added}::int[]) as given(id, n) using (id)
       where viewed.id = locked.id`;
     await database
-      .of(ffp)
+      .of(tenantId)
       .transaction()
       .execute((db) => add.execute(db));
   };

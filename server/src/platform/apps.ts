@@ -29,23 +29,23 @@ export class Apps {
     this.#clock = clock;
   }
 
-  of(ffp: string): Promise<App> {
+  of(tenantId: string): Promise<App> {
     const now = this.#clock.now();
-    const known = this.#kept.get(ffp);
+    const known = this.#kept.get(tenantId);
     if (known && known.until > now) return known.app;
-    const app = this.#read(ffp);
-    this.#kept.set(ffp, { app, until: now + freshForMs });
-    app.catch(() => this.#kept.delete(ffp));
+    const app = this.#read(tenantId);
+    this.#kept.set(tenantId, { app, until: now + freshForMs });
+    app.catch(() => this.#kept.delete(tenantId));
     return app;
   }
 
   /** It was written: what was read before is old. */
-  clearCache(ffp: string): void {
-    this.#kept.delete(ffp);
+  clearCache(tenantId: string): void {
+    this.#kept.delete(tenantId);
   }
 
-  async #read(ffp: string): Promise<App> {
-    const row = await this.#database.of(ffp).selectFrom('app').selectAll().executeTakeFirst();
+  async #read(tenantId: string): Promise<App> {
+    const row = await this.#database.of(tenantId).selectFrom('app').selectAll().executeTakeFirst();
     if (!row) return standard;
     return {
       logo: row.logo,

@@ -31,9 +31,9 @@ export interface AuditEvent {
 
 /** What is hashed of an entry, besides the hash before it. */
 export interface AuditFacts {
-  ffp: string;
+  tenant_id: string;
   seq: number;
-  at: Date;
+  occurred_at: Date;
   actor: string | null;
   actor_role: string;
   site: string;
@@ -48,9 +48,19 @@ export interface AuditFacts {
 
 /** One array in a fixed order, so that the same facts have the same bytes. */
 export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
-  const { ffp, seq, at, actor, actor_role, site, session } = facts;
+  const { tenant_id: tenantId, seq, occurred_at: at, actor, actor_role, site, session } = facts;
   const what = [facts.action, facts.subject_kind, facts.subject_id, facts.store, facts.changes, facts.trace_id];
-  const canonical = [previous.toString('hex'), ffp, seq, at.toISOString(), actor, actor_role, site, session, ...what];
+  const canonical = [
+    previous.toString('hex'),
+    tenantId,
+    seq,
+    at.toISOString(),
+    actor,
+    actor_role,
+    site,
+    session,
+    ...what,
+  ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest();
 }
 
@@ -64,18 +74,18 @@ export async function writeAudit(db: Kysely<DB>, ctx: Writer, event: AuditEvent)
   const { site, caller } = ctx;
   await db
     .insertInto('audit_head')
-    .values({ ffp: site.ffp, seq: 0, hash: firstPrevious })
-    .onConflict((on) => on.column('ffp').doNothing())
+    .values({ tenant_id: site.tenantId, seq: 0, hash: firstPrevious })
+    .onConflict((on) => on.column('tenant_id').doNothing())
     .execute();
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const actor = event.actor ?? caller;
   const facts: AuditFacts = {
-    ffp: site.ffp,
+    tenant_id: site.tenantId,
     seq: head.seq + 1,
-    at: new Date(ctx.now),
+    occurred_at: new Date(ctx.now),
     actor: actor?.account ?? null,
     actor_role: actor?.role ?? '',
-    site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+    site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
     session: actor?.tokenHash?.toString('hex').slice(0, sessionLetters) ?? '',
     action: event.action,
     subject_kind: event.subject.kind,

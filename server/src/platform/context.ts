@@ -68,9 +68,9 @@ export interface Ports {
   demo: DemoMode;
 }
 
-/** As much of it as rows of one ffp are made with. */
+/** As much of it as rows of one tenant are made with. */
 export interface TenantContext extends Pick<Ports, 'secrets'> {
-  site: Pick<Site, 'ffp'>;
+  site: Pick<Site, 'tenantId'>;
   now: number;
 }
 
@@ -94,7 +94,7 @@ export interface RequestContext extends Ports {
   hasDeadToken: boolean;
   language: Language;
   now: number;
-  /** Every table of this ffp and of no other. */
+  /** Every table of this tenant and of no other. */
   db: Kysely<DB>;
   /**
    * A transaction. With Idempotency-Key, its answer is kept with it: the same key answers the same, and two at once are one.
@@ -123,7 +123,7 @@ export interface RequestContext extends Ports {
   /** The key of the caller's device; empty: none. */
   device: string;
   /** A solved proof of work; empty: none. */
-  work: string;
+  order: string;
   userAgent: string;
   traceId: string;
 }
@@ -136,7 +136,7 @@ export function callerOf(ctx: RequestContext): Caller {
 
 /** Guests of one address are one viewer: nothing else tells them apart. */
 export const countView = (ctx: RequestContext, kind: PageViewKind, id: string): void =>
-  ctx.views.count(ctx.site.ffp, kind, id, ctx.caller?.account ?? ctx.address);
+  ctx.views.count(ctx.site.tenantId, kind, id, ctx.caller?.account ?? ctx.address);
 
 /** A text in the caller's language from a row with `…_zh` and `…_en`. */
 export const inLanguage = <Key extends string>(

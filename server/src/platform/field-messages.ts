@@ -53,7 +53,7 @@ const formats: Readonly<Record<string, BothLanguages>> = {
 const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
 
 /** Amounts travel in fen and rates in hundredths of a percent; people read yuan and percent. */
-const fenFields = new Set(['amount', 'amount_asked', 'amount_approved', 'amount_disbursed']);
+const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
 const rateFields = new Set(['rate_max']);
 function bound(field: string, value: number | bigint): string {
   if (fenFields.has(field)) return `¥${(Number(value) / 100).toLocaleString('en')}`;

@@ -27,7 +27,7 @@ test('private files stay at the own host, wherever the public ones are', () => {
   expect(files.isHost('https://a.example/files/', 'sale')).toBe(false);
 });
 
-test('a signature is of one key, one end and one ffp', () => {
+test('a signature is of one key, one end and one tenant', () => {
   const { address, expiresAt } = ctx().signed(closed, 'https://a.example');
   const { searchParams } = new URL(address);
   const [expires, signature] = [searchParams.get('expires'), searchParams.get('signature')];

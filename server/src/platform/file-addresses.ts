@@ -59,9 +59,9 @@ export class FileAddresses {
   }
 
   signed(key: string, origin: string): { address: string; expiresAt: Date } {
-    const { ffpNo } = known(key);
+    const { tenantNo } = known(key);
     const expires = Math.ceil((this.#clock.now() + goodForMs) / 1000);
-    const signature = this.#sign(ffpNo, key, expires);
+    const signature = this.#sign(tenantNo, key, expires);
     return {
       address: `${origin}${folder}${key}?expires=${expires}&signature=${signature}`,
       expiresAt: new Date(expires * 1000),
@@ -71,11 +71,11 @@ export class FileAddresses {
     const object = readKey(key);
     if (!object || typeof expires !== 'string' || typeof signature !== 'string') return false;
     if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 <= this.#clock.now()) return false;
-    return isSameText(signature, this.#sign(object.ffpNo, key, Number(expires)));
+    return isSameText(signature, this.#sign(object.tenantNo, key, Number(expires)));
   }
 
-  #sign = (ffpNo: string, key: string, expires: number): string =>
-    this.#secrets.keyedHash(ffpNo, 'file address', `${key} ${expires}`).toString('base64url');
+  #sign = (tenantNo: string, key: string, expires: number): string =>
+    this.#secrets.keyedHash(tenantNo, 'file address', `${key} ${expires}`).toString('base64url');
 }
 
 function known(key: string): ObjectKey {

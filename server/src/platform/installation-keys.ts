@@ -45,7 +45,7 @@ async function rowsOf(client: Client): Promise<Map<string, Buffer>> {
 
 /** An installation that was there before has hashes and addresses made with what derived from its first secret. */
 async function writeFirst(client: Client, { secret, before }: ConfiguredSecrets): Promise<void> {
-  const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from ffp) as is_new');
+  const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from tenant) as is_new');
   const kept = rows[0]?.is_new
     ? { 'keyed hashes': randomBytes(32), 'site addresses': randomBytes(32) }
     : derivedPersistentKey(before.at(-1) ?? secret);

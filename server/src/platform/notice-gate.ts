@@ -7,8 +7,8 @@ interface NoticeDoor<Workbench, Notice extends { id: string }> {
   atMostBytes: number;
   /** Of whom, for the log: `a notice of payment`. */
   name: string;
-  /** Who hears it at an ffp; null: nobody there. */
-  workbenchOf(ffpNo: string): Promise<Workbench | null>;
+  /** Who hears it at a tenant; null: nobody there. */
+  workbenchOf(tenantNo: string): Promise<Workbench | null>;
   /** Throws a ForgedNotice where it is not to be believed. `pathname` is the one it was posted to. */
   read(workbench: Workbench, headers: NoticeHeaders, pathname: string, body: string): Notice | Promise<Notice>;
   /** All of it in one transaction with the note that it was heard: cut off anywhere, it is heard whole the next time. */
@@ -30,8 +30,8 @@ export function createNoticeGate<Workbench, Notice extends { id: string }>(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: atMostBytes }, (_, body, done) => done(null, body));
     const config = { address: `POST ${path}` };
-    scope.post<{ Params: { ffpNo: string } }>(`${path}/:ffpNo`, { config }, async (request, reply) => {
-      const workbench = await door.workbenchOf(request.params.ffpNo);
+    scope.post<{ Params: { tenantNo: string } }>(`${path}/:tenantNo`, { config }, async (request, reply) => {
+      const workbench = await door.workbenchOf(request.params.tenantNo);
       if (!workbench) return reply.code(404).send(fail('nobody hears it here'));
       try {
         const { pathname } = new URL(request.url, 'http://here.invalid');

@@ -11,11 +11,11 @@ export async function nextNumber(
   kind: string,
 ): Promise<string> {
   const day = businessDateOf(ctx.now);
-  const { n } = await db
+  const { count } = await db
     .insertInto('counter')
-    .values({ ffp: ctx.site.ffp, kind, day, n: 1 })
-    .onConflict((on) => on.columns(['ffp', 'kind', 'day']).doUpdateSet({ n: sql`counter.n + 1` }))
-    .returning('n')
+    .values({ tenant_id: ctx.site.tenantId, kind, day, count: 1 })
+    .onConflict((on) => on.columns(['tenant_id', 'kind', 'day']).doUpdateSet({ count: sql`counter.count + 1` }))
+    .returning('count')
     .executeTakeFirstOrThrow();
-  return `${day.replaceAll('-', '')}-${String(n).padStart(4, '0')}`;
+  return `${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`;
 }

@@ -6,13 +6,13 @@ import { wire } from '#app/wire.ts';
 
 let server: TestServer;
 let owner: pg.Client;
-let ffp: string;
+let tenantId: string;
 let ids: { product: string; article: string };
 beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
+  tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
   const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const article = (await server.guest().data('GET /finance/api/get_information')).list[0]!.id;
   ids = { product, article };
@@ -75,19 +75,19 @@ test('what could not be written is written with the next, and the read does not 
 test('at shutdown what was collected is written', async () => {
   const before = await kept();
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
-  for (const viewer of ['a', 'b', 'c']) another.ports.views.count(ffp, 'product', ids.product, viewer);
+  for (const viewer of ['a', 'b', 'c']) another.ports.views.count(tenantId, 'product', ids.product, viewer);
   await another.close();
   expect((await kept()).product).toBe(before.product + 3);
 });
 
 test('two servers that write the same rows at once lose none, and neither waits for the other in a ring', async () => {
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
-  const { rows } = await owner.query('select id from product where ffp = $1 order by id', [ffp]);
+  const { rows } = await owner.query('select id from product where tenant_id = $1 order by id', [tenantId]);
   const total = async () => Number((await owner.query('select sum(popularity) as n from product')).rows[0].n);
   const before = await total();
   for (let round = 0; round < 5; round++) {
-    for (const { id } of rows) server.parts.ports.views.count(ffp, 'product', id, `here ${round}`);
-    for (const { id } of rows.toReversed()) another.ports.views.count(ffp, 'product', id, `there ${round}`);
+    for (const { id } of rows) server.parts.ports.views.count(tenantId, 'product', id, `here ${round}`);
+    for (const { id } of rows.toReversed()) another.ports.views.count(tenantId, 'product', id, `there ${round}`);
     await Promise.all([server.parts.ports.views.flush(), another.ports.views.flush()]);
   }
   await another.close();
@@ -97,7 +97,7 @@ test('two servers that write the same rows at once lose none, and neither waits 
 test('what is kept in memory is bounded, however many come', async () => {
   const { views } = server.parts.ports;
   const [product] = (await owner.query('select popularity as n from product where id = $1', [ids.product])).rows;
-  for (let i = 0; i < 300_000; i++) views.count(ffp, 'product', ids.product, `viewer ${i}`);
+  for (let i = 0; i < 300_000; i++) views.count(tenantId, 'product', ids.product, `viewer ${i}`);
   expect(views.remembered).toBeLessThanOrEqual(100_000);
   await views.flush();
   expect((await kept()).product).toBe(product.n + 300_000);

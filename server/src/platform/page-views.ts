@@ -4,7 +4,7 @@ export type PageViewKind = 'product' | 'article';
 export type Counts = ReadonlyMap<string, number>;
 interface ViewsOptions {
   clock: Clock;
-  write: (ffp: string, kind: PageViewKind, counts: Counts) => Promise<void>;
+  write: (tenantId: string, kind: PageViewKind, counts: Counts) => Promise<void>;
   failed: (error: unknown) => void;
 }
 
@@ -34,8 +34,8 @@ export class PageViews {
     this.#timer = setInterval(() => void this.flush(), flushEveryMs).unref();
   }
 
-  count(ffp: string, kind: PageViewKind, id: string, viewer: string): void {
-    if (this.#isNew(`${id} ${viewer}`)) this.#add(`${ffp} ${kind}`, id, 1);
+  count(tenantId: string, kind: PageViewKind, id: string, viewer: string): void {
+    if (this.#isNew(`${id} ${viewer}`)) this.#add(`${tenantId} ${kind}`, id, 1);
   }
 
   /** Viewers that are remembered. */
@@ -82,9 +82,9 @@ export class PageViews {
     const waiting = this.#waiting;
     this.#waiting = new Map();
     for (const [where, counts] of waiting) {
-      const [ffp, kind] = where.split(' ') as [string, PageViewKind];
+      const [tenantId, kind] = where.split(' ') as [string, PageViewKind];
       try {
-        await this.#options.write(ffp, kind, counts);
+        await this.#options.write(tenantId, kind, counts);
       } catch (error) {
         for (const [id, n] of counts) this.#add(where, id, n);
         this.#options.failed(error);

@@ -131,13 +131,13 @@ test('whoever leaves makes room, work that fails does too, and a wait has its en
 });
 
 test('whatever comes in whatever order, all of it runs once, within the bounds', async () => {
-  const work = fc.record({
+  const order = fc.record({
     by: fc.constantFrom('a', 'b', 'c', 'd'),
     memoryMb: fc.integer({ min: 1, max: 150 }),
     effort: fc.double({ min: 0.01, max: 50, noNaN: true }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(work, { maxLength: 24 }), async (all) => {
+    fc.asyncProperty(fc.array(order, { maxLength: 24 }), async (all) => {
       const queue = new ReadingQueue({ ...limits, waitingOfCaller: 24, waitingInAll: 24 });
       const running: { by: string; memoryMb: number }[] = [];
       let done = 0;

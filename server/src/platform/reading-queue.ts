@@ -123,10 +123,10 @@ class Place {
     this.#queue.leave();
   }
 
-  async run<Answer>(work: () => Promise<Answer>, options: RunOptions = {}): Promise<Answer> {
+  async run<Answer>(order: () => Promise<Answer>, options: RunOptions = {}): Promise<Answer> {
     try {
       if (!this.#hasBegun) await this.#wait(options);
-      return await work();
+      return await order();
     } finally {
       this.leave();
     }

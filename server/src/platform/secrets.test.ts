@@ -74,7 +74,7 @@ describe('the keys of an installation', () => {
     expect(new Set(all).size).toBe(100);
   });
 
-  test('a keyed hash is 256 bits, and another in every ffp, for every kind and under every secret', () => {
+  test('a keyed hash is 256 bits, and another in every tenant, for every kind and under every secret', () => {
     const secrets = house(secret);
     const hashes = [
       secrets.keyedHash('a', 'mobile', '13800000001'),

@@ -121,9 +121,9 @@ export class Secrets {
   openStored = (purpose: keyof PersistentKeys, sealed: Buffer): Buffer =>
     this.#open('installation keys', sealed, purpose);
 
-  /** Finds equal values without opening them; different in every ffp and for every kind of value. */
-  keyedHash(ffp: string, kind: string, value: string): Buffer {
-    return createHmac('sha256', this.#kept['keyed hashes']).update(`${ffp}\0${kind}\0${value}`).digest();
+  /** Finds equal values without opening them; different in every tenant and for every kind of value. */
+  keyedHash(tenantId: string, kind: string, value: string): Buffer {
+    return createHmac('sha256', this.#kept['keyed hashes']).update(`${tenantId}\0${kind}\0${value}`).digest();
   }
 
   sealAnswer = (text: string, bound: string): Buffer => this.#seal('kept answers', text, bound);

@@ -72,7 +72,7 @@ export class SecurityLog {
     const { mobile, ...rest } = facts;
     this.#log[securityEvents[event]]({
       security: event,
-      ...(site && { site: `${site.prefix}_${site.ffpNo}_${site.storeNo}` }),
+      ...(site && { site: `${site.prefix}_${site.tenantNo}_${site.storeNo}` }),
       ...(caller && { role: caller.role, account: caller.account }),
       ...rest,
       ...(mobile && { mobile: mobile.toString('base64url').slice(0, hashLetters) }),

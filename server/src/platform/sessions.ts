@@ -10,7 +10,7 @@ import { hashToken } from './secrets.ts';
 
 /** Of whom and from where a session is started. */
 export interface Start {
-  ffp: string;
+  tenantId: string;
   account: string;
   role: Role;
   userAgent: string;
@@ -35,7 +35,7 @@ const touchEveryMs = 60_000;
 const cachedAtMost = 20_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opaque tokens: the ffp in clear, a dot, 256 random bits. Only their hash is kept. */
+/** Opaque tokens: the tenant in clear, a dot, 256 random bits. Only their hash is kept. */
 export class Sessions {
   readonly #database: ScopedDatabase<DB>;
   readonly #clock: Clock;
@@ -47,15 +47,15 @@ export class Sessions {
   }
 
   async start(db: Kysely<DB>, start: Start): Promise<{ id: string; token: string; expiresAt: Date }> {
-    const { ffp, account, role, userAgent, address, isProven, support } = start;
+    const { tenantId, account, role, userAgent, address, isProven, support } = start;
     const now = this.#clock.now();
-    const token = `${ffp}.${newSecret()}`;
+    const token = `${tenantId}.${newSecret()}`;
     const expiresAt = support?.until ?? new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
     const [id, createdAt, tokenHash] = [newId(now), new Date(now), hashToken(token)];
     await db
       .insertInto('session')
       .values({
-        ffp,
+        tenant_id: tenantId,
         id,
         account,
         token_hash: tokenHash,
@@ -67,16 +67,16 @@ export class Sessions {
         expires_at: expiresAt,
         support_by: support?.by ?? null,
         support_reason: support?.reason ?? null,
-        support_may_change: support?.mayChange ?? false,
+        support_can_write: support?.mayChange ?? false,
       })
       .execute();
     return { id, token, expiresAt };
   }
 
-  /** The ffp that a token names; nothing is trusted of it but where to look. */
-  ffpOf(token: string): string | undefined {
-    const ffp = token.slice(0, 36);
-    return token[36] === '.' && token.length === 80 && uuidPattern.test(ffp) ? ffp : undefined;
+  /** The tenant that a token names; nothing is trusted of it but where to look. */
+  tenantOf(token: string): string | undefined {
+    const tenantId = token.slice(0, 36);
+    return token[36] === '.' && token.length === 80 && uuidPattern.test(tenantId) ? tenantId : undefined;
   }
 
   find(token: string): Promise<Found> {
@@ -147,24 +147,26 @@ export class Sessions {
 
   /** With a session goes its messaging token. */
   #ended() {
-    return { ended_at: new Date(this.#clock.now()), yx_token_hash: null, yx_expires_at: null };
+    return { ended_at: new Date(this.#clock.now()), messaging_token_hash: null, messaging_token_expires_at: null };
   }
 
   async #read(token: string, now: number): Promise<Found> {
-    const ffp = this.ffpOf(token);
-    if (!ffp) return { ended: 'invalid' };
+    const tenantId = this.tenantOf(token);
+    if (!tenantId) return { ended: 'invalid' };
     const tokenHash = hashToken(token);
     const row = await this.#database
-      .of(ffp)
+      .of(tenantId)
       .selectFrom('session')
       .innerJoin('account', (join) =>
-        join.onRef('account.ffp', '=', 'session.ffp').onRef('account.id', '=', 'session.account'),
+        join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account'),
       )
       .innerJoin('person', (join) =>
-        join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+        join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
       )
       .leftJoin('staff_group', (join) =>
-        join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+        join
+          .onRef('staff_group.tenant_id', '=', 'account.tenant_id')
+          .onRef('staff_group.id', '=', 'account.staff_group'),
       )
       .select([
         'session.seen_at',
@@ -176,7 +178,7 @@ export class Sessions {
         'account_no',
         'support_by',
         'support_reason',
-        'support_may_change',
+        'support_can_write',
       ])
       .select([
         'account.role',
@@ -200,7 +202,7 @@ export class Sessions {
                 eb
                   .selectFrom('factor')
                   .select('factor.id')
-                  .whereRef('factor.ffp', '=', 'account.ffp')
+                  .whereRef('factor.tenant_id', '=', 'account.tenant_id')
                   .whereRef('factor.account', '=', 'account.id')
                   .where('factor.proven_at', 'is not', null),
               ),
@@ -216,7 +218,7 @@ export class Sessions {
     const end = role === 'member' ? row.started_at.getTime() + memberDaysAtMost * 24 * hour : Number.POSITIVE_INFINITY;
     if (row.ended_at || Math.min(row.expires_at.getTime(), end) <= now || (role !== 'member' && idle > staffIdleMs))
       return { ended: 'ended' };
-    if (idle > touchEveryMs) await this.#touch(ffp, tokenHash, role, now);
+    if (idle > touchEveryMs) await this.#touch(tenantId, tokenHash, role, now);
     return {
       caller: {
         account: row.id,
@@ -239,10 +241,10 @@ export class Sessions {
     };
   }
 
-  async #touch(ffp: string, tokenHash: Buffer, role: Role, now: number): Promise<void> {
+  async #touch(tenantId: string, tokenHash: Buffer, role: Role, now: number): Promise<void> {
     const slide = role === 'member' ? { expires_at: new Date(now + memberDays * 24 * hour) } : {};
     await this.#database
-      .of(ffp)
+      .of(tenantId)
       .updateTable('session')
       .set({ seen_at: new Date(now), ...slide })
       .where('token_hash', '=', tokenHash)
@@ -253,7 +255,7 @@ export class Sessions {
 interface SupportRow {
   support_by: string | null;
   support_reason: string | null;
-  support_may_change: boolean;
+  support_can_write: boolean;
   expires_at: Date;
 }
 const supportOf = (row: SupportRow): Support | null =>
@@ -263,5 +265,5 @@ const supportOf = (row: SupportRow): Support | null =>
         by: row.support_by,
         reason: row.support_reason ?? '',
         until: row.expires_at,
-        mayChange: row.support_may_change,
+        mayChange: row.support_can_write,
       };

@@ -7,7 +7,7 @@ import { becomeWords } from './become-words.ts';
 
 // Few ask for it, on pages that many open.
 const BecomeForm = lazy(async () => ({ default: (await import('./BecomeForm.tsx')).BecomeForm }));
-/** The ffp's own site has no advisers. */
+/** The tenant's own site has no advisers. */
 export const takesBrokers = (): boolean => here().prefix !== 'saas';
 
 /** Asks to become an adviser of this store; what opens it is whatever stands where. */

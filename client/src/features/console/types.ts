@@ -1,5 +1,5 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 
-export type Tenant = DataOut<Contract['GET /admin/api/ffps']>['list'][number];
-export type TenantEntry = DataOut<Contract['GET /admin/api/ffps/{id}/entries']>['list'][number];
+export type Tenant = DataOut<Contract['GET /admin/api/tenants']>['list'][number];
+export type TenantEntry = DataOut<Contract['GET /admin/api/tenants/{id}/entries']>['list'][number];

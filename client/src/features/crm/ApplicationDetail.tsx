@@ -13,7 +13,7 @@ import { PublicTimeline } from './applications/PublicTimeline.tsx';
 import { myPageWords } from './applications/words.ts';
 import { LazyDocuments } from './documents/LazyDocuments.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { useOrder, useReloadWork } from './order/queries.ts';
+import { useOrder, useReloadOrder } from './order/queries.ts';
 import { useOrderId } from './order-id.ts';
 import type { Order } from './types.ts';
 
@@ -21,7 +21,7 @@ export function ApplicationDetail() {
   const w = useWords(myPageWords);
   const id = useOrderId();
   const order = useOrder(id);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   return (
     <Page title={w.detailTitle} meta={order.data?.title}>
       {order.data ? (

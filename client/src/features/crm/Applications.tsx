@@ -21,7 +21,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 export function Applications() {
   const w = useWords(myPageWords);
   const { isWide } = useLayout();
-  const own = useOwnWorks();
+  const own = useOwnOrders();
   // An empty list says it itself, larger.
   const hasSome = !!own.data?.pages.some((page) => page.list.length > 0);
   return (
@@ -52,7 +52,7 @@ function MatchAgain() {
   );
 }
 
-function useOwnWorks() {
+function useOwnOrders() {
   const [language] = useLanguage();
   return useInfiniteQuery({
     queryKey: ['work', 'mine', language],
@@ -64,12 +64,12 @@ function useOwnWorks() {
   });
 }
 
-function OwnList({ own }: { own: ReturnType<typeof useOwnWorks> }) {
+function OwnList({ own }: { own: ReturnType<typeof useOwnOrders> }) {
   const w = useWords(myPageWords);
   if (own.isError && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <Skeleton shape="card" count={3} />;
-  const works = own.data.pages.flatMap((page) => page.list);
-  if (works.length === 0)
+  const orders = own.data.pages.flatMap((page) => page.list);
+  if (orders.length === 0)
     return (
       <EmptyState
         art="ledger"
@@ -89,10 +89,10 @@ function OwnList({ own }: { own: ReturnType<typeof useOwnWorks> }) {
   return (
     <>
       <ul className="work-mine" aria-label={w.title}>
-        {works.map((work) => (
-          <li key={work.id}>
-            <Anchor className="card work-card" href={hrefOf('/subpkgs/my/apply_detail', { id: work.id })}>
-              <ApplicationFace work={work} />
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Anchor className="card work-card" href={hrefOf('/subpkgs/my/apply_detail', { id: order.id })}>
+              <ApplicationFace order={order} />
             </Anchor>
           </li>
         ))}

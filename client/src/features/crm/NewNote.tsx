@@ -17,7 +17,7 @@ import { longestNote } from './notes/save-note.ts';
 import { useSaveNote } from './notes/use-save-note.ts';
 import { noteWords } from './notes/words.ts';
 import { OrderTimeline } from './order/OrderTimeline.tsx';
-import { useOrder, useReloadWork } from './order/queries.ts';
+import { useOrder, useReloadOrder } from './order/queries.ts';
 import { useOrderId } from './order-id.ts';
 import { NextContact } from './time/NextContact.tsx';
 
@@ -41,7 +41,7 @@ function NoteForm() {
     id,
     currentQuery().kind === 'call' ? 'call' : 'note',
   );
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const write = useSaveNote('work', id);

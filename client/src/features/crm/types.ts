@@ -2,7 +2,7 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 
 type Answer<Key extends keyof Contract> = DataOut<Contract[Key]>;
-export type WorkItem = Answer<'GET /finance/api/work_list'>['list'][number];
+export type OrderItem = Answer<'GET /finance/api/work_list'>['list'][number];
 export type Order = Answer<'GET /finance/api/{id}/work_details'>;
 export type CustomerItem = Answer<'GET /finance/api/my_customer_list'>['list'][number];
 export type Customer = Answer<'GET /finance/api/{id}/customer_info'>;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
 import { keepSearches, recentSearches, withKeyword } from './recent.ts';
 
-const sycee = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' };
+const sycee = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' };
 beforeEach(() => {
   localStorage.clear();
   enterSite(sycee);

@@ -19,7 +19,7 @@ const report = (n: number) => ({
 
 beforeEach(() => {
   localStorage.clear();
-  enterSite({ prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' });
+  enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
 });
 
 test('newest first, each once, and no more than a login hands over', () => {
@@ -33,7 +33,7 @@ test('the secret of a report is found by its id, on this site only', () => {
   keepGuestReport(report(1));
   keepGuestReport(report(2));
   expect([secretOf('r1'), secretOf('r2'), secretOf('r3')]).toEqual(['s1', 's2', undefined]);
-  enterSite({ prefix: 'jh', ffpNo: '1002', storeNo: 1, name: 'Elsewhere' });
+  enterSite({ prefix: 'jh', tenantNo: '1002', storeNo: 1, name: 'Elsewhere' });
   expect(guestReports()).toEqual([]);
 });
 

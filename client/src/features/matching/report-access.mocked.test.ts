@@ -12,7 +12,7 @@ const asMember = () => useSession.setState({ role: 'member', entries: { member: 
 
 beforeEach(() => {
   localStorage.clear();
-  enterSite({ prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' });
+  enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
   useSession.setState({ role: null, entries: {} });
   called.mockReset();
 });

@@ -43,8 +43,8 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
     setSaid(locked ? 'notYet' : undefined);
   };
   // Said by the call already.
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error) => error instanceof CallFailure || Promise.reject(error));
+  const quietly = (order: Promise<unknown>) =>
+    void order.catch((error) => error instanceof CallFailure || Promise.reject(error));
   const isWaiting = isUnderWay(payment?.state);
   const foot = payment?.locked && channel && (
     <div className="pay-foot">

@@ -19,7 +19,7 @@ export function requestHeaders(): Record<string, string> {
 }
 
 function siteHeaders(): Record<string, string> {
-  const { prefix, ffpNo, storeNo } = here();
+  const { prefix, tenantNo, storeNo } = here();
   const share = siteStorage.get<object>('share');
   return {
     [header.device]: deviceKey(),
@@ -29,7 +29,7 @@ function siteHeaders(): Record<string, string> {
     [header.openid]: siteStorage.get<string>('wechat_mp_openid') ?? '',
     [header.share]: share ? encodeURIComponent(JSON.stringify(share)) : '',
     [header.prefix]: prefix,
-    [header.ffpNo]: ffpNo,
+    [header.ffpNo]: tenantNo,
     [header.storeNo]: String(storeNo),
   };
 }

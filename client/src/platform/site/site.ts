@@ -2,7 +2,7 @@ import { normalizeSite, siteName } from '@sycee/domain/site/site-identity';
 
 export interface ClientSite {
   prefix: string;
-  ffpNo: string;
+  tenantNo: string;
   storeNo: number;
   name: string;
 }
@@ -23,6 +23,6 @@ export const isAtSite = (): boolean => current !== undefined;
 
 /** `prefix_ffpno_storeno`: the name space of everything stored (spec section 1). */
 export const siteIdentity = (): string => {
-  const { prefix, ffpNo, storeNo } = here();
-  return siteName({ prefix, ffpNo, storeNo: String(storeNo) });
+  const { prefix, tenantNo, storeNo } = here();
+  return siteName({ prefix, tenantNo, storeNo: String(storeNo) });
 };

@@ -28,7 +28,7 @@ export const entryOf = (role: Role, token = `token of ${role}`): Entry => ({
 });
 
 /** An empty browser at a site, with these roles logged in; the last one is current. */
-export function arriveAt(site = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Test' }, ...roles: Role[]): void {
+export function arriveAt(site = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Test' }, ...roles: Role[]): void {
   localStorage.clear();
   history.replace('/pages/home/index');
   clearToast();
@@ -36,4 +36,4 @@ export function arriveAt(site = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name:
   restoreSession();
   for (const role of roles) keepEntry(role, entryOf(role));
 }
-export const testSite = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Test' };
+export const testSite = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Test' };

@@ -1,7 +1,7 @@
 import { lookUp } from '@sycee/domain/text/look-up';
 import type { ReactNode } from 'react';
+import { cup, parts, stock, workshop } from './order-pictures.tsx';
 import { city, dock, hills, shop, site } from './street-pictures.tsx';
-import { cup, parts, stock, workshop } from './work-pictures.tsx';
 
 /** Stand-ins for photographs, by the names that pieces of content give. */
 const pictures: Readonly<Record<string, ReactNode>> = {

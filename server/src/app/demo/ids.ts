@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const firstMs = Date.UTC(2026, 0, 1);
 
 /** The same name has the same id at every run; `order` makes later ones sort later, as UUIDv7 do. */
-export function seedId(ffp: string, kind: string, name: string, order = 0): string {
-  const bytes = createHash('sha256').update(`${ffp}\0${kind}\0${name}`).digest().subarray(0, 16);
+export function seedId(tenantId: string, kind: string, name: string, order = 0): string {
+  const bytes = createHash('sha256').update(`${tenantId}\0${kind}\0${name}`).digest().subarray(0, 16);
   bytes.writeUIntBE(firstMs + order * 60_000, 0, 6);
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

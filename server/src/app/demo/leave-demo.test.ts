@@ -80,8 +80,10 @@ async function asProduction<Answer>(use: (there: Awaited<ReturnType<typeof makeS
     await parts.close();
   }
 }
-const logInAs = (app: Parameters<Parameters<typeof asProduction>[0]>[0], ffpNo: string, body: object) =>
-  visitorOf(app, { prefix: 'saas', ffpNo, storeNo: 1 }).call('POST /account/api/site/login', { body: body as never });
+const logInAs = (app: Parameters<Parameters<typeof asProduction>[0]>[0], tenantNo: string, body: object) =>
+  visitorOf(app, { prefix: 'saas', tenantNo, storeNo: 1 }).call('POST /account/api/site/login', {
+    body: body as never,
+  });
 
 describe('a database that was a demo', () => {
   test('everybody in it has a demo account, also whoever was invited there or registered there', async () => {
@@ -130,7 +132,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
   let left: Ran;
   let staffToken: string;
   beforeAll(async () => {
-    const somebody = await demo.as('saas', '13800000402', { prefix: 'saas', ffpNo: '1001', storeNo: 1 });
+    const somebody = await demo.as('saas', '13800000402', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
     staffToken = somebody.headers['x-token']!;
     left = await program('app/leave-demo.ts', [tenantFile()]);
   });
@@ -143,7 +145,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
       'session where ended_at is null',
       'staff_invite where account in (select id from account where is_demo)',
       'factor',
-      "ffp where status = 'open' and ffp_no <> '3001'",
+      "tenant where status = 'open' and tenant_no <> '3001'",
     ])
       expect((await owner.query(`select 1 from ${rest}`)).rowCount, rest).toBe(0);
   });
@@ -152,7 +154,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
     demo.clock.advance(2_000);
     expect((await demo.app.inject('/dev/outbox.json')).json()).toMatchObject({ code: '4030000' });
     const old = await demo
-      .guest({ prefix: 'saas', ffpNo: '1001', storeNo: 1 })
+      .guest({ prefix: 'saas', tenantNo: '1001', storeNo: 1 })
       .with({ 'x-token': staffToken })
       .call('GET /account/api/info');
     expect(old.code).toMatch(/^401000\d$/);
@@ -162,14 +164,14 @@ describe('npm run leave-demo with the operator’s tenant', () => {
     const [link] = /https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=([\w-]{43})/.exec(left.stdout)!;
     const token = link.split('invite=')[1]!;
     await asProduction(async (app) => {
-      const guest = visitorOf(app, { prefix: 'saas', ffpNo: '3001', storeNo: 1 });
+      const guest = visitorOf(app, { prefix: 'saas', tenantNo: '3001', storeNo: 1 });
       const password = 'plum rain over 3 bridges';
       await guest.data('PUT /account/api/active', { body: { token, password } });
       const { token: session } = await guest.data('POST /account/api/site/login', {
         body: { role: 'saas', mobile: '13700000401', password },
       });
       const operator = guest.with({ 'x-token': session });
-      const { list } = await operator.data('GET /admin/api/ffps');
+      const { list } = await operator.data('GET /admin/api/tenants');
       expect(list.map(({ ffp_no, status, is_home }) => `${ffp_no} ${status} ${is_home}`)).toEqual([
         '1001 closed false',
         '1002 closed false',
@@ -186,7 +188,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
   });
 
   test('a demo account that somebody turns on again is still no login', async () => {
-    await owner.query("update ffp set status = 'open' where ffp_no = '1001'");
+    await owner.query("update tenant set status = 'open' where tenant_no = '1001'");
     await owner.query(
       `update account set status = 'active', password_hash = (select password_hash from account where not is_demo)
        where is_demo and role = 'saas'`,

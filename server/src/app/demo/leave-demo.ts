@@ -5,7 +5,7 @@ import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 export interface DemoAccount {
-  ffpNo: string;
+  tenantNo: string;
   role: string;
   accountNo: string;
   name: string;
@@ -19,17 +19,17 @@ const demoAccounts = (db: Kysely<DB>) =>
 /** The accounts that can log in to the demo world, by tenant, role and number. */
 export async function listDemoAccounts({ database }: Ports, operator: OperatorRegistry): Promise<DemoAccount[]> {
   const all: DemoAccount[] = [];
-  for (const { id, ffp_no } of await operator.tenants()) {
+  for (const { id, tenant_no: ffp_no } of await operator.tenants()) {
     const rows = await demoAccounts(database.of(id))
       .innerJoin('person', (join) =>
-        join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+        join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
       )
       .select(['account.role', 'account.account_no', 'person.name'])
       .where('account.status', '<>', 'disabled')
       .orderBy('account.role')
       .orderBy('account.account_no')
       .execute();
-    all.push(...rows.map((row) => ({ ffpNo: ffp_no, role: row.role, accountNo: row.account_no, name: row.name })));
+    all.push(...rows.map((row) => ({ tenantNo: ffp_no, role: row.role, accountNo: row.account_no, name: row.name })));
   }
   return all;
 }
@@ -48,9 +48,9 @@ export async function endDemoWorld(ports: Ports, operator: OperatorRegistry, act
   ports.sessions.clearCache();
 }
 
-const endAccounts = ({ database, sessions }: Ports, ffp: string): Promise<number> =>
+const endAccounts = ({ database, sessions }: Ports, tenantId: string): Promise<number> =>
   database
-    .of(ffp)
+    .of(tenantId)
     .transaction()
     .execute(async (db) => {
       const rows = await demoAccounts(db).select('id').orderBy('id').forUpdate().execute();
@@ -71,9 +71,9 @@ const endAccounts = ({ database, sessions }: Ports, ffp: string): Promise<number
       return ended.length;
     });
 
-async function isOfDemoOnly({ database }: Ports, ffp: string): Promise<boolean> {
+async function isOfDemoOnly({ database }: Ports, tenantId: string): Promise<boolean> {
   const real = await database
-    .of(ffp)
+    .of(tenantId)
     .selectFrom('account')
     .select('id')
     .where('is_demo', '=', false)
@@ -93,5 +93,5 @@ async function close(operator: OperatorRegistry, tenant: Tenant, actor: string, 
     { status: 'closed', expiresOn: expires_on, name: { zh: name_zh, en: name_en } },
     { actor, action: 'close', reason: '演示结束 · The demo has ended', detail: { demo_accounts: ended } },
   );
-  if (!isClosed) throw new Error(`The tenant ${tenant.ffp_no} was changed meanwhile: run the command again.`);
+  if (!isClosed) throw new Error(`The tenant ${tenant.tenant_no} was changed meanwhile: run the command again.`);
 }

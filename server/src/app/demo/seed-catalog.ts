@@ -17,13 +17,13 @@ export interface Seeded {
 export type Catalog = ReadonlyMap<CategorySlug, readonly Seeded[]>;
 
 export async function seedCatalog(seedContext: SeedContext, stores: Stores): Promise<Catalog> {
-  const { db, ffp, now } = seedContext;
-  const institutionId = (slug: string) => seedId(ffp, 'institution', slug);
+  const { db, tenantId, now } = seedContext;
+  const institutionId = (slug: string) => seedId(tenantId, 'institution', slug);
   await db
     .insertInto('institution')
     .values(
       institutions.map(({ slug, name, glyph, color, kind, sample }) => ({
-        ffp,
+        tenant_id: tenantId,
         id: institutionId(slug),
         name_zh: name.zh,
         name_en: name.en,
@@ -45,21 +45,23 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
     .insertInto('product_rules')
     .values(
       products.map((product, order) => ({
-        ffp,
-        product: seedId(ffp, 'product', product.number, order),
+        tenant_id: tenantId,
+        product: seedId(tenantId, 'product', product.number, order),
         version: product.rules.version,
         rules: JSON.stringify(whatTheEngineReads(product)),
         published_at: new Date(now - product.checkedDaysAgo * dayMs),
       })),
     )
     .execute();
-  const ids = products.map((product, order) => seedId(ffp, 'product', product.number, order));
+  const ids = products.map((product, order) => seedId(tenantId, 'product', product.number, order));
   // The newest store has a smaller shelf than the others.
   const shelves = [...stores.values()].map((store, i) => ({
     store,
     on: i === 2 ? ids.filter((_, n) => n % 3 !== 0) : ids,
   }));
-  const rows = shelves.flatMap(({ store, on }) => on.map((product, position) => ({ ffp, store, product, position })));
+  const rows = shelves.flatMap(({ store, on }) =>
+    on.map((product, position) => ({ tenant_id: tenantId, store, product, position })),
+  );
   await db.insertInto('shelf').values(rows).execute();
   const seeded = products.map((product, order) => {
     const names = [product.name, by.get(product.institution)!.name].flatMap(({ zh, en }) => [zh, en]);
@@ -68,16 +70,16 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
   return Map.groupBy(seeded, ({ category }) => category);
 }
 
-function productRow({ ffp, now }: SeedContext, product: Product, order: number, by: { zh: string; en: string }) {
+function productRow({ tenantId, now }: SeedContext, product: Product, order: number, by: { zh: string; en: string }) {
   const today = businessDateOf(now);
   const hardest = product.rules.rules.filter(({ kind }) => kind === 'hard').sort((a, b) => b.weight - a.weight)[0];
   const requirement = (language: 'zh' | 'en') =>
     hardest ? conditionWords(hardest, { language, regions: regionNames[language] }) : '';
   return {
-    ffp,
-    id: seedId(ffp, 'product', product.number, order),
+    tenant_id: tenantId,
+    id: seedId(tenantId, 'product', product.number, order),
     number: product.number,
-    institution: seedId(ffp, 'institution', product.institution),
+    institution: seedId(tenantId, 'institution', product.institution),
     category: product.category,
     audience: product.audience,
     name_zh: product.name.zh,

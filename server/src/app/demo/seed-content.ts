@@ -3,18 +3,20 @@ import { bigrams } from '#platform/search.ts';
 import { seedId } from './ids.ts';
 import { dayMs, type SeedContext } from './seed-context.ts';
 
-export async function seedContent({ db, ffp, now }: SeedContext): Promise<void> {
+export async function seedContent({ db, tenantId, now }: SeedContext): Promise<void> {
   await db
     .insertInto('content_column')
-    .values(columns.map(({ slug, zh, en }, position) => ({ ffp, slug, name_zh: zh, name_en: en, position })))
+    .values(
+      columns.map(({ slug, zh, en }, position) => ({ tenant_id: tenantId, slug, name_zh: zh, name_en: en, position })),
+    )
     .execute();
   const byAge = [...articles].sort((a, b) => b.daysAgo - a.daysAgo);
   await db
     .insertInto('article')
     .values(
       byAge.map(({ slug, column, scene, minutes, daysAgo, zh, en }, order) => ({
-        ffp,
-        id: seedId(ffp, 'article', slug, order),
+        tenant_id: tenantId,
+        id: seedId(tenantId, 'article', slug, order),
         column_slug: column,
         scene,
         minutes,
@@ -45,8 +47,8 @@ export async function seedContent({ db, ffp, now }: SeedContext): Promise<void> 
     .values(
       announced.map((one) => ({
         ...one,
-        ffp,
-        id: seedId(ffp, one.kind, String(one.position)),
+        tenant_id: tenantId,
+        id: seedId(tenantId, one.kind, String(one.position)),
         texts: JSON.stringify(one.texts),
       })),
     )

@@ -7,7 +7,7 @@ import type { Secrets } from '#platform/secrets.ts';
 /** Where one tenant's world is planted. */
 export interface SeedContext {
   db: Kysely<DB>;
-  ffp: string;
+  tenantId: string;
   site: Site;
   tenant: SeedTenant;
   secrets: Secrets;

@@ -8,7 +8,7 @@ import type { Accounts } from './seed-people.ts';
 
 /** Clues, and customers in the sea, oldest first. */
 export async function seedCustomers(seedContext: SeedContext, stores: Stores, accounts: Accounts): Promise<void> {
-  const seeds = [...(customers[seedContext.tenant.ffpNo] ?? [])].sort((a, b) => b.daysAgo - a.daysAgo);
+  const seeds = [...(customers[seedContext.tenant.tenantNo] ?? [])].sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [order, seed] of seeds.entries()) await seedOne(seedContext, seed, order, stores, accounts);
 }
 
@@ -19,17 +19,17 @@ async function seedOne(
   stores: Stores,
   accounts: Accounts,
 ) {
-  const { db, ffp, now } = seedContext;
+  const { db, tenantId, now } = seedContext;
   const person = await personOf(db, seedContext, seed.mobile, seed.name);
   const store = stores.get(seed.storeNo)!;
   const owner = seed.owner ? (accounts.get(`broker ${seed.owner}`) ?? null) : null;
-  const id = seedId(ffp, 'customer', seed.mobile, order);
+  const id = seedId(tenantId, 'customer', seed.mobile, order);
   const ctx = (daysAgo: number) => ({ ...seedContext, now: Math.min(now, officeTime(now - daysAgo * dayMs, order)) });
   const began = ctx(seed.daysAgo);
   await db
     .insertInto('customer')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id,
       person: person.id,
       kind: seed.fell ? 'customer' : 'clue',
@@ -47,7 +47,7 @@ async function seedOne(
       updated_at: new Date(began.now),
     })
     .execute();
-  const entry = { customer: id, work: null, person, by: owner };
+  const entry = { customer: id, order: null, person, by: owner };
   await writeEntry(db, began, { ...entry, kind: 'added' });
   if (seed.note) await writeEntry(db, began, { ...entry, kind: 'note', text: seed.note });
   if (!seed.fell) return;

@@ -7,10 +7,10 @@ import type { SeedContext, Stores } from './seed-context.ts';
 export type Accounts = ReadonlyMap<string, string>;
 const numberPrefix = { member: 'm', broker: 'b', store: 's', roc: 'r', saas: 'a' } as const;
 
-async function stores({ db, ffp, tenant }: SeedContext): Promise<Stores> {
+async function stores({ db, tenantId, tenant }: SeedContext): Promise<Stores> {
   const rows = tenant.stores.map((store) => ({
-    ffp,
-    id: seedId(ffp, 'store', String(store.storeNo)),
+    tenant_id: tenantId,
+    id: seedId(tenantId, 'store', String(store.storeNo)),
     store_no: store.storeNo,
     name_zh: store.name.zh,
     name_en: store.name.en,
@@ -25,29 +25,29 @@ async function stores({ db, ffp, tenant }: SeedContext): Promise<Stores> {
   return new Map(rows.map((row) => [row.store_no, row.id]));
 }
 
-const teamId = (ffp: string, slug: string) => seedId(ffp, 'team', slug);
+const teamId = (tenantId: string, slug: string) => seedId(tenantId, 'team', slug);
 
-async function seedTeams({ db, ffp, tenant }: SeedContext, storeIds: Stores): Promise<void> {
-  const rows = (teams[tenant.ffpNo] ?? []).map(({ slug, storeNo, name }) => ({
-    ffp,
-    id: teamId(ffp, slug),
+async function seedTeams({ db, tenantId, tenant }: SeedContext, storeIds: Stores): Promise<void> {
+  const rows = (teams[tenant.tenantNo] ?? []).map(({ slug, storeNo, name }) => ({
+    tenant_id: tenantId,
+    id: teamId(tenantId, slug),
     store: storeIds.get(storeNo)!,
     name_zh: name.zh,
     name_en: name.en,
   }));
-  if (rows.length > 0) await db.insertInto('team').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('staff_team').values(rows).execute();
 }
 
 async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Accounts> {
-  const { db, ffp, tenant, now } = seedContext;
-  const groupId = (slug: string) => seedId(ffp, 'group', slug);
+  const { db, tenantId, tenant, now } = seedContext;
+  const groupId = (slug: string) => seedId(tenantId, 'group', slug);
   await db
     .insertInto('staff_group')
     .values(
       groups
-        .filter(({ only = tenant.ffpNo }) => only === tenant.ffpNo)
+        .filter(({ only = tenant.tenantNo }) => only === tenant.tenantNo)
         .map((group) => ({
-          ffp,
+          tenant_id: tenantId,
           id: groupId(group.slug),
           role: group.role,
           name_zh: group.name.zh,
@@ -62,20 +62,20 @@ async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Acc
   await seedTeams(seedContext, storeIds);
   const passwordHash = await hashPassword(demoPassword);
   const made = new Map<string, string>();
-  for (const [order, one] of (people[tenant.ffpNo] ?? []).entries()) {
+  for (const [order, one] of (people[tenant.tenantNo] ?? []).entries()) {
     const person = await personOf(db, seedContext, one.mobile, one.name);
-    const id = seedId(ffp, 'account', `${one.role} ${one.mobile}`, order);
-    const accountNo = `${numberPrefix[one.role]}-${tenant.ffpNo}-${String(order + 1).padStart(4, '0')}`;
+    const id = seedId(tenantId, 'account', `${one.role} ${one.mobile}`, order);
+    const accountNo = `${numberPrefix[one.role]}-${tenant.tenantNo}-${String(order + 1).padStart(4, '0')}`;
     await db
       .insertInto('account')
       .values({
-        ffp,
+        tenant_id: tenantId,
         id,
         account_no: accountNo,
         role: one.role,
         person: person.id,
         store: one.storeNo ? storeIds.get(one.storeNo)! : null,
-        team: one.team ? teamId(ffp, one.team) : null,
+        team: one.team ? teamId(tenantId, one.team) : null,
         search: accountTerms(seedContext, { ...one, accountNo }),
         staff_group: one.group ? groupId(one.group) : null,
         title: one.title?.zh ?? '',

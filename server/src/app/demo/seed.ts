@@ -6,9 +6,9 @@ import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTenant } from './seed-tenant.ts';
-import { seedWork } from './seed-work.ts';
 import { notADemo } from './world-state.ts';
 
 /** The demo world, the first time. Each tenant's is one transaction, so a second run finds all of it or nothing. */
@@ -22,18 +22,25 @@ export async function seedDemoWorld(
     await beginDemoWorld(owner, ports.clock.now());
     ports.registry.clearCache();
     for (const tenant of tenants) {
-      const ffp = await seedTenant(owner, tenant, ports.clock.now());
-      const db = ports.database.of(ffp);
+      const tenantId = await seedTenant(owner, tenant, ports.clock.now());
+      const db = ports.database.of(tenantId);
       if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) continue;
       say(`Seeding the demo world of ${tenant.name.en} …`);
-      const site = (await ports.registry.site('saas', tenant.ffpNo, 1)) ?? (await freshSite(ports, tenant.ffpNo));
+      const site = (await ports.registry.site('saas', tenant.tenantNo, 1)) ?? (await freshSite(ports, tenant.tenantNo));
       await db.transaction().execute(async (tx) => {
-        const seedContext: SeedContext = { db: tx, ffp, site, tenant, secrets: ports.secrets, now: ports.clock.now() };
+        const seedContext: SeedContext = {
+          db: tx,
+          tenantId,
+          site,
+          tenant,
+          secrets: ports.secrets,
+          now: ports.clock.now(),
+        };
         const stores = await seedPeople.stores(seedContext);
         const products = await seedCatalog(seedContext, stores);
         await seedContent(seedContext);
         const accounts = await seedPeople.accounts(seedContext, stores);
-        await seedWork(seedContext, stores, accounts, products);
+        await seedOrders(seedContext, stores, accounts, products);
         await seedCustomers(seedContext, stores, accounts);
       });
     }
@@ -45,17 +52,17 @@ export async function seedDemoWorld(
 /** Before anybody has an account, so that all of them are demo accounts. An installation with real tenants never becomes a demo. */
 async function beginDemoWorld(owner: Client, nowMs: number): Promise<void> {
   await owner.query(
-    'insert into demo_world (began_at) select $1 where not exists (select from ffp) on conflict do nothing',
+    'insert into demo_world (started_at) select $1 where not exists (select from tenant) on conflict do nothing',
     [new Date(nowMs)],
   );
-  const { rowCount } = await owner.query('select from demo_world where left_at is null');
+  const { rowCount } = await owner.query('select from demo_world where ended_at is null');
   if (rowCount === 0) throw new Error(notADemo);
 }
 
 /** The registry is read once a second; the tenant was written just now. */
-async function freshSite({ registry }: ServerParts['ports'], ffpNo: string) {
+async function freshSite({ registry }: ServerParts['ports'], tenantNo: string) {
   registry.clearCache();
-  const site = await registry.site('saas', ffpNo, 1);
-  if (!site) throw new Error(`The site of ${ffpNo} was not written.`);
+  const site = await registry.site('saas', tenantNo, 1);
+  if (!site) throw new Error(`The site of ${tenantNo} was not written.`);
   return site;
 }

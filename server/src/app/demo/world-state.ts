@@ -10,5 +10,5 @@ export async function refuseOtherWorld({ demo, registry }: Pick<Ports, 'demo' | 
   const world = await registry.demoWorld();
   if (demo === 'off' && world === 'live') throw new Error(stillADemo);
   if (demo === 'off' || world === 'live') return;
-  if (world === 'left' || (await registry.everyFfp()).length > 0) throw new Error(notADemo);
+  if (world === 'left' || (await registry.everyTenant()).length > 0) throw new Error(notADemo);
 }

@@ -2,7 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import { grantConsent } from '#features/account/own/consents.ts';
 import { mobileHash } from '#features/account/people.ts';
-import { accountByMobile } from '#features/account/store.ts';
+import { accountByMobile } from '#features/account/repository.ts';
 import type { Ports } from '#platform/context.ts';
 import { hashToken } from '#platform/secrets.ts';
 
@@ -11,17 +11,17 @@ const deviceIsKnownForMs = 180 * 24 * 3_600_000;
 interface NewSession {
   role: Role;
   mobile: string;
-  site: { prefix: string; ffpNo: string; storeNo: number };
+  site: { prefix: string; tenantNo: string; storeNo: number };
   device: string;
 }
 
 /** Writes the rows that a login with a password leaves, without verifying one: argon2 would take half of the run. Returns the token. */
 export async function beginSession(ports: Ports, { role, mobile, site, device }: NewSession): Promise<string> {
   const { registry, database, sessions, secrets, clock } = ports;
-  const found = await registry.site(site.prefix, site.ffpNo, site.storeNo);
-  if (!found) throw new Error(`There is no site ${site.prefix}_${site.ffpNo}_${site.storeNo}.`);
-  const db = database.of(found.ffp);
-  const account = await accountByMobile(db, role, mobileHash(secrets, found.ffp, mobile));
+  const found = await registry.site(site.prefix, site.tenantNo, site.storeNo);
+  if (!found) throw new Error(`There is no site ${site.prefix}_${site.tenantNo}_${site.storeNo}.`);
+  const db = database.of(found.tenantId);
+  const account = await accountByMobile(db, role, mobileHash(secrets, found.tenantId, mobile));
   if (!account) throw new Error(`No ${role} has the mobile ${mobile}.`);
   const { person, id } = account;
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function beginSession(ports: Ports, { role, mobile, site, device }:
       { person, account: id, kind: 'user', version: userAgreementInForce, how: 'login' },
     );
   const start = {
-    ffp: found.ffp,
+    tenantId: found.tenantId,
     account: id,
     role,
     userAgent: 'lightMyRequest',
@@ -43,8 +43,8 @@ export async function beginSession(ports: Ports, { role, mobile, site, device }:
   const known = { session: session.id, expires_at: new Date(now + deviceIsKnownForMs) };
   await db
     .insertInto('known_device')
-    .values({ ffp: found.ffp, key_hash: hashToken(device), account: id, ...known })
-    .onConflict((on) => on.columns(['ffp', 'key_hash', 'account']).doUpdateSet(known))
+    .values({ tenant_id: found.tenantId, key_hash: hashToken(device), account: id, ...known })
+    .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(known))
     .execute();
   return session.token;
 }

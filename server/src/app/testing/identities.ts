@@ -8,7 +8,7 @@ import { beginPaying, taxReport } from './payments.ts';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   pingjiang,
   type SiteAt,
   type TestServer,
@@ -28,7 +28,7 @@ export interface Identity {
   isSupport: boolean;
 }
 
-export const otherHeadquarters: SiteAt = { ...otherFfp, prefix: 'saas' };
+export const otherHeadquarters: SiteAt = { ...otherTenantSite, prefix: 'saas' };
 const staffOf = {
   member: ['member', '13800000001', pingjiang],
   broker: ['broker', '13800000101', pingjiang],
@@ -40,10 +40,10 @@ const staffOf = {
   operator: ['saas', '13800000402', headquarters],
   'colleague of another team': ['broker', '13800000102', pingjiang],
   'manager of another store': ['store', '13800000203', jingan],
-  'broker of another ffp': ['broker', '13900000101', otherFfp],
-  'manager of another ffp': ['store', '13900000201', otherFfp],
-  'head of another ffp': ['saas', '13900000401', otherHeadquarters],
-  'member of another ffp': ['member', '13900000002', otherFfp],
+  'broker of another tenant': ['broker', '13900000101', otherTenantSite],
+  'manager of another tenant': ['store', '13900000201', otherTenantSite],
+  'head of another tenant': ['saas', '13900000401', otherHeadquarters],
+  'member of another tenant': ['member', '13900000002', otherTenantSite],
   'another member': ['member', '13800000003', pingjiang],
   'who must enrol': ['store', '13800000205', pingjiang],
 } as const satisfies Record<string, readonly [Role, string, SiteAt]>;
@@ -79,8 +79,8 @@ async function identityOf(visitor: Visitor, role: Role, site: SiteAt, more: Part
 }
 
 const supportOf = async (server: TestServer, operator: Visitor): Promise<Identity> => {
-  const { ticket } = await operator.data('POST /admin/api/ffps/{id}/enter', {
-    params: { id: await ffpOf(server, '1002') },
+  const { ticket } = await operator.data('POST /admin/api/tenants/{id}/enter', {
+    params: { id: await tenantOf(server, '1002') },
     body: { reason: '客户来电，看不到产品', minutes: 60, may_change: false },
   });
   const { token } = await server.guest(otherHeadquarters).data('POST /admin/api/enter', { body: { ticket } });
@@ -88,8 +88,8 @@ const supportOf = async (server: TestServer, operator: Visitor): Promise<Identit
   return identityOf(visitor, 'saas', otherHeadquarters, { isSupport: true });
 };
 
-const ffpOf = async (server: TestServer, ffpNo: string): Promise<string> =>
-  (await sql<{ id: string }>(server, `select id from ffp where ffp_no = '${ffpNo}'`))[0]!.id;
+const tenantOf = async (server: TestServer, tenantNo: string): Promise<string> =>
+  (await sql<{ id: string }>(server, `select id from tenant where tenant_no = '${tenantNo}'`))[0]!.id;
 
 async function sql<Row>(server: TestServer, text: string): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -103,9 +103,9 @@ async function sql<Row>(server: TestServer, text: string): Promise<Row[]> {
 export async function idsOf(server: TestServer, { guest, member, broker, store }: Identities): Promise<Ids> {
   const products = await guest.visitor.data('GET /finance/api/product_list');
   const articles = await guest.visitor.data('GET /finance/api/get_information');
-  const work = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
+  const order = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
   const customer = await broker.visitor.data('GET /finance/api/work_customer_info', {
-    query: { id: work.list[0]!.id },
+    query: { id: order.list[0]!.id },
   });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const brought = await broker.visitor.data('POST /finance/api/customer_import/begin', {
@@ -141,7 +141,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     product: products.list[0]!.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
-    work: work.list[0]!.id,
+    work: order.list[0]!.id,
     customer: customer.id,
     customerImport: brought.id,
     secondCustomer: second.id!,
@@ -154,7 +154,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     group: group.id,
     team: team.id,
     application: applications.list[0]!.id,
-    tenant: await ffpOf(server, '1002'),
+    tenant: await tenantOf(server, '1002'),
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
     ...(await ownOf(server)),
   };
@@ -164,7 +164,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
 async function orderOf(server: TestServer, member: Visitor): Promise<string> {
   const report = await taxReport(server, member);
   await beginPaying(member, report);
-  return (await sql<{ id: string }>(server, `select id from pay_order where report = '${report}'`))[0]!.id;
+  return (await sql<{ id: string }>(server, `select id from payment_order where report = '${report}'`))[0]!.id;
 }
 
 /** A session and a factor of somebody who is not tried. */

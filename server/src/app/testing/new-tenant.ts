@@ -1,6 +1,6 @@
 /** A file for npm run open-tenant and npm run leave-demo: a tenant with one store and an administrator. */
-export const newTenantFile = (ffpNo: string) => ({
-  ffp_no: ffpNo,
+export const newTenantFile = (tenantNo: string) => ({
+  ffp_no: tenantNo,
   name: { zh: '澄桥融汇', en: 'Chengqiao Finance' },
   prefix: 'cq',
   expires_on: null,

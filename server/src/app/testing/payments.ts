@@ -72,10 +72,10 @@ export async function booksIn(ownerUrl: string, report: string) {
     ownerUrl,
     `select (select count(*)::int from report_unlock where report = $1) as unlocks,
       (select count(*)::int from report_unlock where report = $1 and ended_at is null) as live,
-      (select count(*)::int from pay_payment p join pay_order o using (ffp) where o.id = p.pay_order and o.report = $1) as payments,
-      (select count(*)::int from pay_refund r join pay_order o using (ffp) where o.id = r.pay_order and o.report = $1) as asked,
-      (select coalesce(sum(l.amount), 0)::int from pay_ledger l join pay_order o using (ffp) where o.id = l.pay_order and o.report = $1) as sum,
-      (select coalesce(sum(l.amount), 0)::int from pay_ledger l join pay_order o using (ffp) where o.id = l.pay_order and o.report = $1 and l.account = 'provider') as at_provider`,
+      (select count(*)::int from payment p join payment_order o using (tenant_id) where o.id = p.payment_order and o.report = $1) as payments,
+      (select count(*)::int from payment_refund r join payment_order o using (tenant_id) where o.id = r.payment_order and o.report = $1) as asked,
+      (select coalesce(sum(l.amount), 0)::int from payment_ledger l join payment_order o using (tenant_id) where o.id = l.payment_order and o.report = $1) as sum,
+      (select coalesce(sum(l.amount), 0)::int from payment_ledger l join payment_order o using (tenant_id) where o.id = l.payment_order and o.report = $1 and l.account = 'provider') as at_provider`,
     [report],
   );
   return books!;

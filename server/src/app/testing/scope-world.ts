@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { jingan, otherFfp, pingjiang, type SiteAt, type TestServer, type Visitor } from './test-server.ts';
+import { jingan, otherTenantSite, pingjiang, type SiteAt, type TestServer, type Visitor } from './test-server.ts';
 
 /** What the matrix expects is worked out here, from rows as they lie in the tables, and not by the rules under test. */
 export interface Row {
@@ -19,7 +19,7 @@ export interface Row {
   sought: boolean;
   tagged: boolean;
   next: number | null;
-  mates: readonly { account: string; may: string; until: string | null }[];
+  collaborators: readonly { account: string; may: string; until: string | null }[];
 }
 export interface Holder {
   account: string;
@@ -45,7 +45,7 @@ export const byScope = (who: Holder, row: Row): boolean => {
   return own;
 };
 export const byTeam = (who: Holder, row: Row): string | undefined =>
-  row.mates.find(({ account, until }) => account === who.account && (!until || until >= who.today))?.may;
+  row.collaborators.find(({ account, until }) => account === who.account && (!until || until >= who.today))?.may;
 const narrows = (who: Holder, row: Row, to: Narrowed): boolean => {
   if (to === 'shared') return byTeam(who, row) !== undefined;
   if (to === 'team' && who.team) return row.team === who.team;
@@ -62,29 +62,29 @@ export const inPoolOf = (who: Holder, row: Row) =>
 /** In the name of everybody whom the matrix adds. */
 export const word = '矩阵';
 
-/** Of store 1: of a team, of the other, of the first again. Of store 2: of a team of its own, of none. Of the other ffp. */
+/** Of store 1: of a team, of the other, of the first again. Of store 2: of a team of its own, of none. Of the other tenant. */
 const advisers = {
   sy: ['13800000101', '13800000102', '13800000103', '13800000105', '13800000106'],
   jh: ['13900000101'],
 };
 const siteOf = (mobile: string) =>
-  mobile.startsWith('139') ? otherFfp : ['13800000105', '13800000106'].includes(mobile) ? jingan : pingjiang;
+  mobile.startsWith('139') ? otherTenantSite : ['13800000105', '13800000106'].includes(mobile) ? jingan : pingjiang;
 
-export const databaseAt = async (server: TestServer, { prefix, ffpNo }: SiteAt): Promise<Kysely<DB>> =>
-  server.parts.ports.database.of((await server.parts.ports.registry.site(prefix, ffpNo, 1))!.ffp);
+export const databaseAt = async (server: TestServer, { prefix, tenantNo }: SiteAt): Promise<Kysely<DB>> =>
+  server.parts.ports.database.of((await server.parts.ports.registry.site(prefix, tenantNo, 1))!.tenantId);
 
 /** A customer with an order, a clue, one in the sea and one in the bin of each adviser, and orders in every list. */
 export async function fill(server: TestServer, site: SiteAt): Promise<void> {
   const own = await databaseAt(server, site);
-  const mobiles = site === otherFfp ? advisers.jh : advisers.sy;
+  const mobiles = site === otherTenantSite ? advisers.jh : advisers.sy;
   const { id: second } =
     (await own.selectFrom('store').select('id').where('store_no', '=', 2).executeTakeFirst()) ?? {};
   if (second) {
-    const { ffp } = await own.selectFrom('store').select('ffp').executeTakeFirstOrThrow();
+    const { tenant_id: tenantId } = await own.selectFrom('store').select('tenant_id').executeTakeFirstOrThrow();
     const team = randomUUID();
     await own
-      .insertInto('team')
-      .values({ ffp, id: team, store: second, name_zh: '静安组', name_en: 'Jingan' })
+      .insertInto('staff_team')
+      .values({ tenant_id: tenantId, id: team, store: second, name_zh: '静安组', name_en: 'Jingan' })
       .execute();
     const far = await (await server.as('broker', '13800000105', jingan)).data('GET /account/api/info');
     await own.updateTable('account').set({ team }).where('account_no', '=', far.account_no).execute();
@@ -116,7 +116,7 @@ export async function fill(server: TestServer, site: SiteAt): Promise<void> {
       });
       const status = ['working', 'back', 'over', 'working'][at]!;
       await own
-        .updateTable('work')
+        .updateTable('work_order')
         .set({
           status,
           outcome: status === 'over' ? 'refused' : null,
@@ -135,7 +135,10 @@ export const accountOf = async (own: Kysely<DB>, who: Visitor) => {
 };
 
 export async function everyRow(own: Kysely<DB>): Promise<Row[]> {
-  const mates = await own.selectFrom('customer_team').select(['customer', 'account', 'may', 'until']).execute();
+  const collaborators = await own
+    .selectFrom('customer_collaborator')
+    .select(['customer', 'account', 'access as may', 'until'])
+    .execute();
   const people = await own
     .selectFrom('customer')
     .innerJoin('person', 'person.id', 'customer.person')
@@ -146,28 +149,28 @@ export async function everyRow(own: Kysely<DB>): Promise<Row[]> {
       'customer.owner',
       'account.team',
       'kind',
-      'sea',
+      'pool',
       'deleted_at',
       'deleted_by',
     ])
     .select(['person.name', 'tags', 'next_contact_at'])
     .execute();
-  const works = await own
-    .selectFrom('work')
-    .leftJoin('account', 'account.id', 'work.owner')
+  const orders = await own
+    .selectFrom('work_order')
+    .leftJoin('account', 'account.id', 'work_order.owner')
     .select([
-      'work.id',
+      'work_order.id',
       'customer',
-      'work.store',
-      'work.owner',
+      'work_order.store',
+      'work_order.owner',
       'account.team',
-      'work.status',
+      'work_order.status',
       'stage',
       'next_contact_at',
     ])
     .where('deleted_at', 'is', null)
     .execute();
-  const rowOf = ({ id, name, tags, sea: pool, ...rest }: (typeof people)[number]): Row => ({
+  const rowOf = ({ id, name, tags, pool, ...rest }: (typeof people)[number]): Row => ({
     ...rest,
     id,
     what: 'customer',
@@ -179,12 +182,14 @@ export async function everyRow(own: Kysely<DB>): Promise<Row[]> {
     sought: name.includes(word),
     tagged: tags.includes('seasonal'),
     next: rest.next_contact_at?.getTime() ?? null,
-    mates: mates.filter(({ customer }) => customer === id),
+    collaborators: collaborators.filter(({ customer }) => customer === id),
   });
   const customers = people.map(rowOf);
   const byId = new Map(customers.map((row) => [row.id, row]));
   return [
     ...customers,
-    ...works.map((work): Row => ({ ...byId.get(work.customer)!, binned: false, ...work, what: 'work', next: null })),
+    ...orders.map(
+      (order): Row => ({ ...byId.get(order.customer)!, binned: false, ...order, what: 'work', next: null }),
+    ),
   ];
 }

@@ -78,21 +78,21 @@ export class TestClock implements Clock {
 
 export interface SiteAt {
   prefix: string;
-  ffpNo: string;
+  tenantNo: string;
   storeNo: number;
 }
-export const pingjiang: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 1 };
-export const jingan: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
-export const headquarters: SiteAt = { prefix: 'saas', ffpNo: '1001', storeNo: 1 };
-export const otherFfp: SiteAt = { prefix: 'jh', ffpNo: '1002', storeNo: 1 };
+export const pingjiang: SiteAt = { prefix: 'sy', tenantNo: '1001', storeNo: 1 };
+export const jingan: SiteAt = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
+export const headquarters: SiteAt = { prefix: 'saas', tenantNo: '1001', storeNo: 1 };
+export const otherTenantSite: SiteAt = { prefix: 'jh', tenantNo: '1002', storeNo: 1 };
 
 /** Somebody at a site of a server, without a token. */
-export const visitorOf = (app: FastifyInstance, { prefix, ffpNo, storeNo }: SiteAt): Visitor =>
+export const visitorOf = (app: FastifyInstance, { prefix, tenantNo, storeNo }: SiteAt): Visitor =>
   new Visitor(app, {
     'content-type': 'application/json',
     'accept-language': 'en',
     [header.prefix]: prefix,
-    [header.ffpNo]: ffpNo,
+    [header.ffpNo]: tenantNo,
     [header.storeNo]: String(storeNo),
     [header.device]: newSecret(),
   });

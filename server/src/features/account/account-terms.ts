@@ -4,16 +4,16 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 import { spellings } from '#platform/spelling.ts';
 import { last4Hash, mobileOf } from './people.ts';
-import { accountRows } from './store.ts';
+import { accountRows } from './repository.ts';
 
 interface Keys {
   secrets: RequestContext['secrets'];
-  site: { ffp: string };
+  site: { tenantId: string };
 }
 
 /** How the mobile's last four stand among the terms: as a keyed hash. */
 export const last4Term = ({ secrets, site }: Keys, last4: string): string =>
-  `m:${last4Hash(secrets, site.ffp, last4).toString('base64url')}`;
+  `m:${last4Hash(secrets, site.tenantId, last4).toString('base64url')}`;
 
 /** What an account is found by: name, its pinyin and initials, nickname, number, and the mobile's last four. */
 export function accountTerms(
@@ -28,7 +28,7 @@ export function accountTerms(
 export async function fileAccount(db: Kysely<DB>, ctx: Keys, id: string): Promise<void> {
   const row = await accountRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) return;
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person });
   const search = accountTerms(ctx, { ...row, accountNo: row.account_no, mobile });
   await db.updateTable('account').set({ search }).where('id', '=', id).execute();
 }
@@ -56,10 +56,10 @@ const filedAtATime = 500;
 
 /** Accounts older than the terms they are found by. Pinyin is not to be had in a migration. */
 export async function fileAccounts({ registry, database, secrets }: Ports): Promise<void> {
-  for (const ffp of await registry.openFfps()) {
-    const db = database.of(ffp);
+  for (const tenantId of await registry.openTenants()) {
+    const db = database.of(tenantId);
     const unfiled = db.selectFrom('account').select('id').where(sql<boolean>`search = '{}'`).limit(filedAtATime);
     for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())
-      for (const { id } of rows) await fileAccount(db, { secrets, site: { ffp } }, id);
+      for (const { id } of rows) await fileAccount(db, { secrets, site: { tenantId } }, id);
   }
 }

@@ -2,7 +2,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { asksForWork } from '#app/testing/solve-work.ts';
-import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import * as passwords from './passwords.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const login = 'POST /account/api/site/login';
 const db = async () => {
   const { registry, database } = server.parts.ports;
-  return database.of((await registry.site('sy', '1001', 1))!.ffp);
+  return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
 const guessesAt = (mobile: string, not: string, count: number) =>
@@ -37,9 +37,9 @@ test('without any limit but the code’s own, of thousands of guesses, two hundr
       answered[code] = (answered[code] ?? 0) + 1;
   }
   expect(answered).toEqual({ 4220000: guessCount });
-  const { tries } = await (await db())
+  const { attempts: tries } = await (await db())
     .selectFrom('sms_code')
-    .select('tries')
+    .select('attempts')
     .orderBy('sent_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(tries).toBe(5);
@@ -105,10 +105,10 @@ test('a known mobile and an unknown one are the same answer and the same work: o
   expect(ratio).toBeLessThan(5);
 });
 
-test('role, site, scope and ffp in a body are nothing', async () => {
+test('role, site, scope and tenant in a body are nothing', async () => {
   const forged = {
     role: 'saas',
-    ffp: 'x',
+    tenant_id: 'x',
     store_no: 9,
     data_scope: 1,
     staff_group: 'x',
@@ -123,7 +123,7 @@ test('role, site, scope and ffp in a body are nothing', async () => {
       nickname: '小顾',
       region: '',
       account_no: 'a-1',
-      may_be_found: true,
+      is_findable: true,
       person: 'x',
       id: 'x',
     };
@@ -161,8 +161,8 @@ test('another role’s or site’s token stays what it is, with every header for
   ] as const)
     expect((await member.call(address)).code, address).toBe('4030000');
   const broker = (await server.as('broker', '13800000101')).with(forged);
-  for (const site of [jingan, headquarters, otherFfp]) {
-    const headers = { 'x-prefix': site.prefix, 'x-ffp-no': site.ffpNo, 'x-store-no': String(site.storeNo) };
+  for (const site of [jingan, headquarters, otherTenantSite]) {
+    const headers = { 'x-prefix': site.prefix, 'x-ffp-no': site.tenantNo, 'x-store-no': String(site.storeNo) };
     for (const address of [
       'GET /account/api/sessions',
       'GET /account/api/second',
@@ -170,9 +170,9 @@ test('another role’s or site’s token stays what it is, with every header for
     ] as const)
       expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
   }
-  const [ffp, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
-  const theirs = (await server.as('broker', '13900000101', otherFfp)).headers['x-token']!.slice(0, 36);
-  expect(ffp).not.toBe(theirs);
-  const swapped = server.guest(otherFfp).with({ 'x-token': `${theirs}.${secret}` });
+  const [tenantId, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
+  const theirs = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
+  expect(tenantId).not.toBe(theirs);
+  const swapped = server.guest(otherTenantSite).with({ 'x-token': `${theirs}.${secret}` });
   expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');
 });

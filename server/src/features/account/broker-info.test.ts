@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const ask = (id: string, guest = server.guest()) =>
   guest.call('GET /finance/api/{id}/get_broker_info', { params: { id } });
-const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherFfp) =>
+const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherTenantSite) =>
   (await (await server.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
 test('[S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
@@ -21,11 +21,11 @@ test('[S3.15] the broker behind a number or a promo code: a card of template ita
   });
   expect(await ask('YINING')).toEqual(byNumber);
   expect(await ask('YINING', server.guest(jingan))).toEqual(byNumber);
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const paid = await db
-    .selectFrom('work')
-    .innerJoin('account', 'account.id', 'work.owner')
-    .select('work.id')
+    .selectFrom('work_order')
+    .innerJoin('account', 'account.id', 'work_order.owner')
+    .select('work_order.id')
     .where('promo_code', '=', 'YINING')
     .where('outcome', '=', 'disbursed')
     .execute();
@@ -37,9 +37,9 @@ test('nothing of it is a mobile, whole or masked', async () => {
   expect(JSON.stringify(await ask('YINING'))).not.toMatch(/1380|0101|\*\*\*\*/);
 });
 
-test('nobody, a member, store staff, another ffp’s broker and a disabled one are one and the same answer', async () => {
+test('nobody, a member, store staff, another tenant’s broker and a disabled one are one and the same answer', async () => {
   const disabled = await numberOf('broker', '13800000105', jingan);
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();
   const ids = [
     await numberOf('member', '13800000001'),
@@ -52,5 +52,5 @@ test('nobody, a member, store staff, another ffp’s broker and a disabled one a
   const nobody = await ask('b-nobody');
   expect(nobody.code).toBe('4040000');
   for (const id of ids) expect(await ask(id), id).toEqual(nobody);
-  expect((await ask('SIQI', server.guest(otherFfp))).data).toMatchObject({ name: '梁思齐' });
+  expect((await ask('SIQI', server.guest(otherTenantSite))).data).toMatchObject({ name: '梁思齐' });
 });

@@ -2,7 +2,7 @@ import type { account } from '@sycee/contract/account';
 import type { DataIn } from '@sycee/contract/core/call';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { accountRows } from './store.ts';
+import { accountRows } from './repository.ts';
 import { cardView } from './views.ts';
 
 type BrokerInfo = DataIn<(typeof account)['GET /finance/api/{id}/get_broker_info']>;
@@ -15,13 +15,13 @@ export async function brokerInfo(ctx: RequestContext, id: string): Promise<Broke
   const row = await accountRows(ctx.db)
     .select((eb) =>
       eb
-        .selectFrom('work')
+        .selectFrom('work_order')
         .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('work.ffp', '=', 'account.ffp')
-        .whereRef('work.owner', '=', 'account.id')
-        .where('work.status', '=', 'over')
-        .where('work.outcome', '=', 'disbursed')
-        .where('work.deleted_at', 'is', null)
+        .whereRef('work_order.tenant_id', '=', 'account.tenant_id')
+        .whereRef('work_order.owner', '=', 'account.id')
+        .where('work_order.status', '=', 'over')
+        .where('work_order.outcome', '=', 'disbursed')
+        .where('work_order.deleted_at', 'is', null)
         .as('orders_done'),
     )
     .where('account.role', '=', 'broker')

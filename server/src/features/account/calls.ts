@@ -7,9 +7,9 @@ import { cardChanges, ownCard } from './card.ts';
 import { changeAccount } from './change-account.ts';
 import { logIn } from './log-in.ts';
 import { changeProfile, ownInfo } from './profile.ts';
+import { accountByNo } from './repository.ts';
 import { setPassword } from './set-password.ts';
 import { writeStaffAudit } from './staff-audit.ts';
-import { accountByNo } from './store.ts';
 import { cardView } from './views.ts';
 
 export const accountCalls: Handlers<typeof account> = {

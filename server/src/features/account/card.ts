@@ -3,7 +3,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { accountById } from './store.ts';
+import { accountById } from './repository.ts';
 import { cardView } from './views.ts';
 
 type Contract = typeof contract;

@@ -7,10 +7,10 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { filePerson } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
+import { type AccountRow, accountById } from './repository.ts';
 import { needsProof } from './second/proof.ts';
 import { refundCode, useCode, wrongCode } from './sms-codes.ts';
 import { writeStaffAudit } from './staff-audit.ts';
-import { type AccountRow, accountById } from './store.ts';
 
 type Input = BodyOut<(typeof contract)['PUT /account/api/update']>;
 
@@ -68,7 +68,10 @@ async function changeMobile(
   await refuseFromWeaker(ctx, account);
   if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
   await countLoginTry(ctx, mobile);
-  const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.ffp, one)) as [Buffer, Buffer];
+  const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.tenantId, one)) as [
+    Buffer,
+    Buffer,
+  ];
   const outcome = await ctx
     .write<'done' | 'code' | 'new_code' | 'moved'>(async (db) => {
       if (!(await useCode(db, ctx, own, 'update', code))) return 'code';
@@ -82,11 +85,11 @@ async function changeMobile(
           mobile_hash: hash,
           mobile_sealed: sealMobile(
             ctx.secrets,
-            ctx.site.ffp,
+            ctx.site.tenantId,
             { id: account.person, wrapped_key: account.wrapped_key },
             mobile,
           ),
-          mobile_last4_hash: last4Hash(ctx.secrets, ctx.site.ffp, mobile.slice(-4)),
+          mobile_last4_hash: last4Hash(ctx.secrets, ctx.site.tenantId, mobile.slice(-4)),
         })
         .where('id', '=', account.person)
         .where('mobile_hash', '=', oldHash)
@@ -119,7 +122,7 @@ async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Pr
     .selectFrom('account')
     .leftJoin('factor', (join) =>
       join
-        .onRef('factor.ffp', '=', 'account.ffp')
+        .onRef('factor.tenant_id', '=', 'account.tenant_id')
         .onRef('factor.account', '=', 'account.id')
         .on('factor.proven_at', 'is not', null),
     )
@@ -139,7 +142,7 @@ const fromTheStronger = () =>
   });
 
 const ownMobile = (ctx: RequestContext, account: AccountRow): string =>
-  mobileOf(ctx.secrets, ctx.site.ffp, { ...account, id: account.person });
+  mobileOf(ctx.secrets, ctx.site.tenantId, { ...account, id: account.person });
 const wrongNewCode = () =>
   invalid({
     new_code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' },

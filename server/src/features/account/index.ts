@@ -11,8 +11,8 @@ export {
   type SealedPerson,
   sealText,
 } from './people.ts';
+export { type AccountRow, accountByNo, accountRows } from './repository.ts';
 export { deleteFactors } from './second/factors.ts';
 export { needsProof } from './second/proof.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
-export { type AccountRow, accountByNo, accountRows } from './store.ts';
 export { cardView } from './views.ts';

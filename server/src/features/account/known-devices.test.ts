@@ -2,7 +2,7 @@ import { header } from '@sycee/contract/core/headers';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const tenMinutes = 600_000;
 let server: TestServer;
@@ -94,10 +94,14 @@ test('one address gets three codes of a mobile a day, whatever it works; thirty 
   expect(fourth.code).toBe('4290000');
   expect(asksForWork(await from('2001:db8:1:3::1').call(askCode, { body: { mobile, scene: 'login' } }))).toBe(true);
   const { ports } = server.parts;
-  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const { mobileHash } = await import('./people.ts');
-  const all = ports.secrets.keyedHash(ffp, 'codes to', mobileHash(ports.secrets, ffp, mobile).toString('hex'));
-  const db = ports.database.of(ffp);
+  const all = ports.secrets.keyedHash(
+    tenantId,
+    'codes to',
+    mobileHash(ports.secrets, tenantId, mobile).toString('hex'),
+  );
+  const db = ports.database.of(tenantId);
   await db.updateTable('sms_day').set({ sent: 30 }).where('mobile_hash', '=', all).execute();
   expect((await askWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
 });
@@ -130,16 +134,16 @@ test('a device key is no session, and nothing elsewhere', async () => {
         .call('GET /account/api/info')
     ).code,
   ).toBe('4010000');
-  const elsewhere = server.guest(otherFfp).with({ [header.device]: key });
+  const elsewhere = server.guest(otherTenantSite).with({ [header.device]: key });
   for (let i = 0; i < 5; i++) await guess(elsewhere, mobile);
   expect(asksForWork(await guess(elsewhere, mobile))).toBe(true);
 });
 
 const devicesOf = async () => {
   const { ports } = server.parts;
-  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   return await ports.database
-    .of(ffp)
+    .of(tenantId)
     .selectFrom('known_device')
     .innerJoin('account', 'account.id', 'known_device.account')
     .select(['account_no', 'key_hash'])

@@ -19,15 +19,15 @@ const strangersOf = (hash: Buffer): Requester => ({ isKnownDevice: false, hash }
 /** Takes the same path for a known and an unknown mobile. */
 export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<Requester> {
   const { secrets, site, now } = ctx;
-  const hash = mobileHash(secrets, site.ffp, mobile);
+  const hash = mobileHash(secrets, site.tenantId, mobile);
   if (!isDeviceKey(ctx.device)) return strangersOf(hash);
   const known = await db
     .selectFrom('known_device')
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'known_device.ffp').onRef('account.id', '=', 'known_device.account'),
+      join.onRef('account.tenant_id', '=', 'known_device.tenant_id').onRef('account.id', '=', 'known_device.account'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select('known_device.account')
     .where('key_hash', '=', hashToken(ctx.device))
@@ -35,7 +35,7 @@ export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: s
     .where('known_device.expires_at', '>', new Date(now))
     .executeTakeFirst();
   if (!known) return strangersOf(hash);
-  return { isKnownDevice: true, hash: secrets.keyedHash(site.ffp, `device ${hash.toString('hex')}`, ctx.device) };
+  return { isKnownDevice: true, hash: secrets.keyedHash(site.tenantId, `device ${hash.toString('hex')}`, ctx.device) };
 }
 
 /** After a login has succeeded. A device may be known for several accounts, of one person or of a family. */
@@ -50,7 +50,7 @@ export async function rememberDevice(
   const values = { session, expires_at: new Date(now + knownForMs) };
   await db
     .insertInto('known_device')
-    .values({ ffp: site.ffp, key_hash: hashToken(device), account, ...values })
-    .onConflict((on) => on.columns(['ffp', 'key_hash', 'account']).doUpdateSet(values))
+    .values({ tenant_id: site.tenantId, key_hash: hashToken(device), account, ...values })
+    .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(values))
     .execute();
 }

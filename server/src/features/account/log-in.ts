@@ -10,16 +10,16 @@ import { accountTerms } from './account-terms.ts';
 import { countLoginTry, takeLoginTryBack } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
+import { type AccountRow, accountByMobile } from './repository.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
 import { finishLogin, type LoginAnswer, writeLoginEvent } from './start-session.ts';
-import { type AccountRow, accountByMobile } from './store.ts';
 
 type Input = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
 function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string) {
-  ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.ffp, mobile) });
+  ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
   return wrongLogin();
 }
 /** Whoever has the code holds the mobile, so they are told what is the matter with it. */
@@ -46,7 +46,7 @@ async function logInBy(ctx: RequestContext, input: Input): Promise<LoginAnswer> 
 }
 
 async function logInByPassword(ctx: RequestContext, input: Input, password: string): Promise<LoginAnswer> {
-  const account = await accountByMobile(ctx.db, input.role, mobileHash(ctx.secrets, ctx.site.ffp, input.mobile));
+  const account = await accountByMobile(ctx.db, input.role, mobileHash(ctx.secrets, ctx.site.tenantId, input.mobile));
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight || account.status !== 'active') throw reportedWrong(ctx, input, 'password');
   const done = await ctx.write((db) =>
@@ -60,7 +60,7 @@ async function logInByPassword(ctx: RequestContext, input: Input, password: stri
  * not, nothing is: the code is still good for the next try at the password, and those are counted by themselves.
  */
 async function logInByCode(ctx: RequestContext, input: Input, code: string): Promise<LoginAnswer> {
-  const hash = mobileHash(ctx.secrets, ctx.site.ffp, input.mobile);
+  const hash = mobileHash(ctx.secrets, ctx.site.tenantId, input.mobile);
   const { password } = input;
   const hasPassword =
     password !== undefined &&
@@ -86,7 +86,7 @@ export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile
   await db
     .insertInto('account')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
       account_no: accountNo,
       search: accountTerms(ctx, { name: person.name, accountNo, mobile }),
@@ -96,7 +96,7 @@ export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile
       store: ctx.site.store,
       created_at: new Date(ctx.now),
     })
-    .onConflict((on) => on.columns(['ffp', 'role', 'person']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'role', 'person']).doNothing())
     .execute();
-  return (await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.ffp, mobile)))!;
+  return (await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.tenantId, mobile)))!;
 }

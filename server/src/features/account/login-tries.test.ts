@@ -37,7 +37,7 @@ const wrong = (visitor: Visitor, mobile: string, headers: Record<string, string>
   });
 const database = async () => {
   const { ports } = server.parts;
-  return ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  return ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
 };
 
 test('five guesses go free and the next cost work; twenty in ten minutes are all, at all servers together, also after a restart', async () => {
@@ -50,7 +50,7 @@ test('five guesses go free and the next cost work; twenty in ten minutes are all
   for (const visitor of [first, second.guest, restarted.guest])
     expect(asksForWork(await wrong(visitor, mobile))).toBe(true);
   expect((await wrong(second.guest, mobile, await solved(await wrong(first, mobile)))).code).toBe('4220000');
-  await (await database()).updateTable('login_try').set({ tries: 20 }).execute();
+  await (await database()).updateTable('login_attempt').set({ attempts: 20 }).execute();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(await wrong(visitor, mobile)).toMatchObject({ code: '4290000', data: { seconds: 540 } });
   await restarted.close();
@@ -96,7 +96,7 @@ test('a try at the old password counts as one at the login', async () => {
 test('what is past its ten minutes is swept, and what is not stays', async () => {
   const { ports } = server.parts;
   const db = await database();
-  const count = async () => (await db.selectFrom('login_try').select('mobile_hash').execute()).length;
+  const count = async () => (await db.selectFrom('login_attempt').select('mobile_hash').execute()).length;
   await sweep(ports);
   expect(await count()).toBeGreaterThan(0);
   server.clock.advance(600_001);

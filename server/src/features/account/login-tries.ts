@@ -30,13 +30,13 @@ export async function countLoginTry(ctx: RequestContext, mobile: string): Promis
 
 /** Uncounts a try that succeeded. Otherwise the owner's own logins would use up tries and show strangers that there were logins. */
 export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer): Promise<void> {
-  const last = db.deleteFrom('login_try').where('mobile_hash', '=', counter).where('tries', '=', 1);
+  const last = db.deleteFrom('login_attempt').where('mobile_hash', '=', counter).where('attempts', '=', 1);
   if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
   await db
-    .updateTable('login_try')
-    .set({ tries: sql`tries - 1` })
+    .updateTable('login_attempt')
+    .set({ attempts: sql`attempts - 1` })
     .where('mobile_hash', '=', counter)
-    .where('tries', '>', 1)
+    .where('attempts', '>', 1)
     .execute();
 }
 
@@ -44,10 +44,10 @@ export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer):
 export const countSecondTry = (ctx: RequestContext, account: string): Promise<void> =>
   countTry(ctx, secondHash(ctx, account), seconds);
 export async function deleteSecondFactorTries(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
-  await db.deleteFrom('login_try').where('mobile_hash', '=', secondHash(ctx, account)).execute();
+  await db.deleteFrom('login_attempt').where('mobile_hash', '=', secondHash(ctx, account)).execute();
 }
 const secondHash = ({ secrets, site }: RequestContext, account: string): Buffer =>
-  secrets.keyedHash(site.ffp, 'second tries', account);
+  secrets.keyedHash(site.tenantId, 'second tries', account);
 
 async function countTry(ctx: RequestContext, hash: Buffer, bound: Bound): Promise<void> {
   if (!(await isCounted(ctx, hash, bound))) throw rateLimited(await secondsToWait(ctx, hash), bound.kind);
@@ -60,20 +60,20 @@ async function countTry(ctx: RequestContext, hash: Buffer, bound: Bound): Promis
 async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
   const { db, site, limits } = ctx;
   const [now, until] = [new Date(ctx.now), new Date(ctx.now + windowMs)];
-  const isOver = (eb: ExpressionBuilder<DB, 'login_try'>) => eb('login_try.until', '<=', now);
+  const isOver = (eb: ExpressionBuilder<DB, 'login_attempt'>) => eb('login_attempt.until', '<=', now);
   const counted = await db
-    .insertInto('login_try')
-    .values({ ffp: site.ffp, mobile_hash: hash, tries: 1, until })
+    .insertInto('login_attempt')
+    .values({ tenant_id: site.tenantId, mobile_hash: hash, attempts: 1, until })
     .onConflict((on) =>
       on
-        .columns(['ffp', 'mobile_hash'])
+        .columns(['tenant_id', 'mobile_hash'])
         .doUpdateSet((eb) => ({
-          tries: eb.case().when(isOver(eb)).then(1).else(sql<number>`login_try.tries + 1`).end(),
-          until: eb.case().when(isOver(eb)).then(until).else(eb.ref('login_try.until')).end(),
+          attempts: eb.case().when(isOver(eb)).then(1).else(sql<number>`login_attempt.attempts + 1`).end(),
+          until: eb.case().when(isOver(eb)).then(until).else(eb.ref('login_attempt.until')).end(),
         }))
-        .where((eb) => eb.or([isOver(eb), eb('login_try.tries', '<', limits.widened(triesAtMost))])),
+        .where((eb) => eb.or([isOver(eb), eb('login_attempt.attempts', '<', limits.widened(triesAtMost))])),
     )
-    .returning('tries')
+    .returning('attempts')
     .executeTakeFirst();
   return !!counted;
 }
@@ -81,16 +81,16 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
 /** Checked so that no client works in vain; `isCounted` decides. */
 async function isFull({ db, now, limits }: RequestContext, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
   const row = await db
-    .selectFrom('login_try')
-    .select('tries')
+    .selectFrom('login_attempt')
+    .select('attempts')
     .where('mobile_hash', '=', hash)
     .where('until', '>', new Date(now))
     .executeTakeFirst();
-  return (row?.tries ?? 0) >= limits.widened(triesAtMost);
+  return (row?.attempts ?? 0) >= limits.widened(triesAtMost);
 }
 
 /** Swept between the two statements, it is over. */
 async function secondsToWait({ db, now }: RequestContext, hash: Buffer): Promise<number> {
-  const full = await db.selectFrom('login_try').select('until').where('mobile_hash', '=', hash).executeTakeFirst();
+  const full = await db.selectFrom('login_attempt').select('until').where('mobile_hash', '=', hash).executeTakeFirst();
   return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
 }

@@ -1,6 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -125,12 +125,12 @@ test('[S5.12] another code only after 60 s, ten a day', async () => {
   expect((await ask()).code).toBe('2000000');
 });
 
-test('a code of one scene or of another ffp is nothing elsewhere', async () => {
+test('a code of one scene or of another tenant is nothing elsewhere', async () => {
   const mobile = '13511110005';
   const code = await server.code(mobile, 'submit');
   expect((await server.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');
   const here = await server.code(mobile, 'login');
-  expect((await server.guest(otherFfp).call(login, { body: { role: 'member', mobile, code: here } })).code).toBe(
+  expect((await server.guest(otherTenantSite).call(login, { body: { role: 'member', mobile, code: here } })).code).toBe(
     '4220000',
   );
 });
@@ -193,7 +193,7 @@ test('staff log in at their own site only, and are told so after the password wa
   expect((await roc.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('a member may be at any store of the ffp', async () => {
+test('a member may be at any store of the tenant', async () => {
   const member = await server.as('member', '13800000001');
   const elsewhere = member.with({ 'x-store-no': '2' });
   expect((await elsewhere.call('GET /account/api/info')).code).toBe('2000000');

@@ -10,16 +10,16 @@ const goodForMs = 600_000;
 
 /**
  * accid is the contacts_no: an account's number has its prefix already. The token belongs to the session and takes the place of
- * the one before; like a session's it says its ffp in clear.
+ * the one before; like a session's it says its tenant in clear.
  */
 export async function issueMessagingToken(ctx: RequestContext): Promise<MessagingToken> {
   const { accountNo, tokenHash } = callerOf(ctx);
-  const token = `${ctx.site.ffp}.${newSecret()}`;
+  const token = `${ctx.site.tenantId}.${newSecret()}`;
   const expiresAt = new Date(ctx.now + goodForMs);
   await ctx.write(async (db) => {
     await db
       .updateTable('session')
-      .set({ yx_token_hash: hashToken(token), yx_expires_at: expiresAt })
+      .set({ messaging_token_hash: hashToken(token), messaging_token_expires_at: expiresAt })
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
       .execute();
@@ -31,22 +31,22 @@ export async function issueMessagingToken(ctx: RequestContext): Promise<Messagin
 export async function accountOfMessagingToken(
   { database, sessions, clock }: Pick<Ports, 'database' | 'sessions' | 'clock'>,
   token: string,
-): Promise<{ ffp: string; account: string } | null> {
-  const ffp = sessions.ffpOf(token);
-  if (!ffp) return null;
+): Promise<{ tenantId: string; account: string } | null> {
+  const tenantId = sessions.tenantOf(token);
+  if (!tenantId) return null;
   const now = new Date(clock.now());
   const row = await database
-    .of(ffp)
+    .of(tenantId)
     .selectFrom('session')
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'session.ffp').onRef('account.id', '=', 'session.account'),
+      join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account'),
     )
     .select('account.id')
-    .where('yx_token_hash', '=', hashToken(token))
-    .where('yx_expires_at', '>', now)
+    .where('messaging_token_hash', '=', hashToken(token))
+    .where('messaging_token_expires_at', '>', now)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('account.status', '=', 'active')
     .executeTakeFirst();
-  return row ? { ffp, account: row.id } : null;
+  return row ? { tenantId, account: row.id } : null;
 }

@@ -87,7 +87,7 @@ test('all others are ended and this one stays', async () => {
 test('a token is dead after a logout, a disabling and a new password, replayed here or at another process', async () => {
   const [out, shut, changed] = [await logIn(member), await logIn('13800000002'), await logIn('13800000003')];
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const { account_no } = await shut.data('GET /account/api/info');
   await Promise.all([out, shut, changed].map((who) => isIn(second.ctx(who))));
   await out.data('POST /account/api/site/logout');

@@ -29,7 +29,7 @@ const product = 'Sycee';
 
 /** Wherever a password is set. */
 export function refuseWeak({ site }: Pick<RequestContext, 'site'>, password: string, mobile: string): void {
-  const names = [product, ...Object.values(site.ffpName)];
+  const names = [product, ...Object.values(site.tenantName)];
   const problem =
     passwordProblem(password, { mobile, names }) ?? (commonest.has(password.toLowerCase()) ? 'common' : null);
   if (problem) throw invalid({ password: problems[problem] });

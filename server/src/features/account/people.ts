@@ -11,15 +11,15 @@ export interface SealedPerson {
   mobile_sealed: Buffer | null;
 }
 
-export const mobileHash = (secrets: Secrets, ffp: string, mobile: string): Buffer =>
-  secrets.keyedHash(ffp, 'mobile', mobile);
-export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer =>
-  secrets.keyedHash(ffp, 'mobile last 4', last4);
+export const mobileHash = (secrets: Secrets, tenantId: string, mobile: string): Buffer =>
+  secrets.keyedHash(tenantId, 'mobile', mobile);
+export const last4Hash = (secrets: Secrets, tenantId: string, last4: string): Buffer =>
+  secrets.keyedHash(tenantId, 'mobile last 4', last4);
 
 /** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
 export async function personOf(db: Kysely<DB>, ctx: TenantContext, mobile: string, name: string): Promise<Named> {
   // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
-  const [known] = await held(db, [mobileHash(ctx.secrets, ctx.site.ffp, mobile)]);
+  const [known] = await held(db, [mobileHash(ctx.secrets, ctx.site.tenantId, mobile)]);
   return known ?? (await peopleOf(db, ctx, [{ mobile, name }])).get(mobile)!;
 }
 
@@ -36,27 +36,27 @@ export async function peopleOf(
   people: readonly { mobile: string; name: string }[],
 ): Promise<Map<string, Named>> {
   const { secrets, site, now } = ctx;
-  const byHash = new Map(people.map((one) => [mobileHash(secrets, site.ffp, one.mobile).toString('hex'), one]));
+  const byHash = new Map(people.map((one) => [mobileHash(secrets, site.tenantId, one.mobile).toString('hex'), one]));
   const values = [...byHash]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([hash, { mobile, name }]) => {
       const id = newId(now);
-      const { key, wrapped } = secrets.newDataKey(`${site.ffp} ${id}`);
+      const { key, wrapped } = secrets.newDataKey(`${site.tenantId} ${id}`);
       return {
-        ffp: site.ffp,
+        tenant_id: site.tenantId,
         id,
         name,
         wrapped_key: wrapped,
         mobile_sealed: seal(key, mobile, `mobile ${id}`),
         mobile_hash: Buffer.from(hash, 'hex'),
-        mobile_last4_hash: last4Hash(secrets, site.ffp, mobile.slice(-4)),
+        mobile_last4_hash: last4Hash(secrets, site.tenantId, mobile.slice(-4)),
         created_at: new Date(now),
       };
     });
   await db
     .insertInto('person')
     .values(values)
-    .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'mobile_hash']).doNothing())
     .execute();
   const found = await held(
     db,
@@ -74,58 +74,58 @@ const held = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
     .forKeyShare()
     .execute();
 
-export function mobileOf(secrets: Secrets, ffp: string, person: SealedPerson): string {
+export function mobileOf(secrets: Secrets, tenantId: string, person: SealedPerson): string {
   if (!person.wrapped_key || !person.mobile_sealed) return '';
-  const key = secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`);
+  const key = secrets.unwrap(person.wrapped_key, `${tenantId} ${person.id}`);
   return open(key, person.mobile_sealed, `mobile ${person.id}`).toString();
 }
 
 /** Another mobile of somebody who is there already. */
 export function sealMobile(
   secrets: Secrets,
-  ffp: string,
+  tenantId: string,
   person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
   mobile: string,
 ): Buffer | null {
   if (!person.wrapped_key) return null;
-  return seal(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), mobile, `mobile ${person.id}`);
+  return seal(secrets.unwrap(person.wrapped_key, `${tenantId} ${person.id}`), mobile, `mobile ${person.id}`);
 }
 
 /** What opens and seals everything about a person; null once they are erased. */
 export const keyOfPerson = (
   secrets: Secrets,
-  ffp: string,
+  tenantId: string,
   { id, wrapped_key }: Pick<SealedPerson, 'id' | 'wrapped_key'>,
-): Buffer | null => wrapped_key && secrets.unwrap(wrapped_key, `${ffp} ${id}`);
+): Buffer | null => wrapped_key && secrets.unwrap(wrapped_key, `${tenantId} ${id}`);
 
 /** Free text about a person, under the person's key. */
 export function sealText(
   secrets: Secrets,
-  ffp: string,
+  tenantId: string,
   person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
   text: string,
 ): Buffer | null {
   if (!text || !person.wrapped_key) return null;
-  return seal(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), text, `text ${person.id}`);
+  return seal(secrets.unwrap(person.wrapped_key, `${tenantId} ${person.id}`), text, `text ${person.id}`);
 }
 export function openText(
   secrets: Secrets,
-  ffp: string,
+  tenantId: string,
   person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
   sealed: Buffer | null,
 ): string {
-  return openerOf(secrets, ffp, person)(sealed);
+  return openerOf(secrets, tenantId, person)(sealed);
 }
 /** For many texts about one person: their key is unwrapped once. */
 export function openerOf(
   secrets: Secrets,
-  ffp: string,
+  tenantId: string,
   person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
 ): (sealed: Buffer | null) => string {
   let key: Buffer | null = null;
   return (sealed) => {
     if (!sealed || !person.wrapped_key) return '';
-    key ??= secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`);
+    key ??= secrets.unwrap(person.wrapped_key, `${tenantId} ${person.id}`);
     return open(key, sealed, `text ${person.id}`).toString();
   };
 }

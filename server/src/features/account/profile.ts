@@ -7,7 +7,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { fileAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
 import type { cardChanges } from './card.ts';
-import { accountById } from './store.ts';
+import { accountById } from './repository.ts';
 import { infoView } from './views.ts';
 
 type Contract = typeof contract;
@@ -35,7 +35,7 @@ export async function changeProfile(
     ...card,
     ...(nickname !== undefined && { nickname }),
     ...(region !== undefined && { region }),
-    ...(may_be_found !== undefined && { may_be_found }),
+    ...(may_be_found !== undefined && { is_findable: may_be_found }),
     ...(on_duty !== undefined && { on_duty }),
     // Beside what is there, in the statement itself: two switches at once are both kept.
     ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),

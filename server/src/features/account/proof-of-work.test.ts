@@ -1,7 +1,7 @@
 import { header } from '@sycee/contract/core/headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { otherFfp, type SiteAt, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { otherTenantSite, type SiteAt, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ test('a solution is accepted once, for the mobile, tenant and purpose it was ask
   const mobile = '13511170001';
   const headers = await solved(await challengeFor(mobile));
   await challengeFor('13511170002');
-  await challengeFor(mobile, otherFfp);
+  await challengeFor(mobile, otherTenantSite);
   expect(asksForWork(await guess('13511170002', headers))).toBe(true);
-  expect(asksForWork(await guess(mobile, headers, otherFfp))).toBe(true);
+  expect(asksForWork(await guess(mobile, headers, otherTenantSite))).toBe(true);
   const twice = await Promise.all([guess(mobile, headers), guess(mobile, headers)]);
   expect(twice.map(({ code }) => code).toSorted()).toEqual(['4220000', '4290000']);
   expect(asksForWork(await guess(mobile, headers))).toBe(true);
@@ -49,7 +49,7 @@ test('a solution for a login is none for a code', async () => {
   const ask = (more: Record<string, string>) =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' }, headers: more });
   const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   for (let i = 0; i < 3; i++) {
     await ask({});
     server.clock.advance(61_000);

@@ -59,7 +59,7 @@ export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subj
 
 /** Whether the request brings a solution to a challenge of ours for this purpose and mobile. Each is accepted once. */
 export async function isWorkDone(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
-  const given = proof.safeParse(readJson(ctx.work));
+  const given = proof.safeParse(readJson(ctx.order));
   if (!given.success) return false;
   const { challenge, solution } = given.data;
   const { data } = challenge.parameters;
@@ -77,7 +77,7 @@ export async function isWorkDone(ctx: RequestContext, purpose: WorkPurpose, subj
 async function useProof({ db, site }: RequestContext, signature: string, until: number): Promise<boolean> {
   const used = await db
     .insertInto('used_proof_of_work')
-    .values({ ffp: site.ffp, signature_hash: hashToken(signature), expires_at: new Date(until) })
+    .values({ tenant_id: site.tenantId, signature_hash: hashToken(signature), expires_at: new Date(until) })
     .onConflict((on) => on.doNothing())
     .returning('expires_at')
     .executeTakeFirst();

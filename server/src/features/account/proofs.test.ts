@@ -68,9 +68,9 @@ test('what is kept of a request with a key does not give the password away to wh
   const body = { role: 'member', mobile: '13800000001', password: demoPassword };
   await server.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
   const { registry, database } = server.parts.ports;
-  const { ffp } = (await registry.site('sy', '1001', 1))!;
+  const { tenantId } = (await registry.site('sy', '1001', 1))!;
   const kept = await database
-    .of(ffp)
+    .of(tenantId)
     .selectFrom('idempotency')
     .select('request_hash')
     .where('key', '=', 'hashed')
@@ -94,7 +94,7 @@ test('a card is for people who work here: a member’s name is not read out by n
 
 test('a disabled account answers the right old password as a wrong one', async () => {
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const broker = await server.as('broker', '13800000104');
   const { account_no } = await broker.data('GET /account/api/info');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();

@@ -9,10 +9,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { countLoginTry } from './login-tries.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
+import { type AccountRow, accountByMobile } from './repository.ts';
 import { factorsOf } from './second/factors.ts';
 import { needsProof } from './second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
-import { type AccountRow, accountByMobile } from './store.ts';
 
 type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 
@@ -26,7 +26,7 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
   if (input.code && ctx.caller) await needsProof(ctx);
   await countLoginTry(ctx, mobile);
   refuseWeak(ctx, input.password, mobile);
-  const account = await accountByMobile(ctx.db, role, mobileHash(ctx.secrets, ctx.site.ffp, mobile));
+  const account = await accountByMobile(ctx.db, role, mobileHash(ctx.secrets, ctx.site.tenantId, mobile));
   const hashed = await hashPassword(input.password);
   const isProven = input.old_password ? await isPassword(account?.password_hash, input.old_password) : false;
   if (input.old_password && !isProven) throw reportedWrong(ctx, mobile, role);
@@ -80,7 +80,7 @@ async function whose(ctx: RequestContext, { mobile, role }: Input): Promise<{ mo
   throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
 }
 function reportedWrong(ctx: RequestContext, mobile: string, role: Role) {
-  ctx.security.tell('password.wrong', ctx, { role, mobile: mobileHash(ctx.secrets, ctx.site.ffp, mobile) });
+  ctx.security.tell('password.wrong', ctx, { role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
   return wrongOldPassword();
 }
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

@@ -9,8 +9,8 @@ import { newDigits } from '#platform/random.ts';
 import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
 import { isWorkDone } from './proof-of-work.ts';
+import { accountById } from './repository.ts';
 import { countCodeOfDay, takeCodeOfDayBack } from './sms-day.ts';
-import { accountById } from './store.ts';
 
 type Scene = (typeof smsScenes)[number];
 
@@ -36,7 +36,7 @@ async function sendCode(
 ): Promise<{ again_in: number; valid_for: number }> {
   const { db, site, limits } = ctx;
   await limits.take('smsAddress', ctx.network);
-  await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
+  await limits.take('smsSite', `${site.tenantId} ${site.storeNo}`);
   const code = newDigits(codeDigits);
   const requester = await requesterOf(db, ctx, mobile);
   const codeHash = hashOf(ctx, requester.hash, scene, code);
@@ -69,17 +69,17 @@ async function replaceCode(
   const { site, now } = ctx;
   const values = {
     code_hash: codeHash,
-    tries: 0,
+    attempts: 0,
     sent_at: new Date(now),
     expires_at: new Date(now + validForSeconds * 1000),
     used_at: null,
   };
   const sent = await db
     .insertInto('sms_code')
-    .values({ ffp: site.ffp, mobile_hash: hash, scene, ...values })
+    .values({ tenant_id: site.tenantId, mobile_hash: hash, scene, ...values })
     .onConflict((on) =>
       on
-        .columns(['ffp', 'mobile_hash', 'scene'])
+        .columns(['tenant_id', 'mobile_hash', 'scene'])
         .doUpdateSet(values)
         .where('sms_code.sent_at', '<=', new Date(now - againInSeconds * 1000)),
     )
@@ -112,7 +112,7 @@ async function takeBack({ db, now }: RequestContext, hash: Buffer, scene: Scene,
 /** In clear, for a code to it and nothing else. */
 export async function mobileOfAccount(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<string> {
   const row = await accountById(db, account);
-  return row ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : '';
+  return row ? mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) : '';
 }
 
 /**
@@ -127,7 +127,7 @@ export async function useCode(
   scene: Scene,
   code: string,
 ): Promise<boolean> {
-  const shared = mobileHash(ctx.secrets, ctx.site.ffp, mobile);
+  const shared = mobileHash(ctx.secrets, ctx.site.tenantId, mobile);
   const { hash, isKnownDevice } = await requesterOf(db, ctx, mobile);
   const isRight =
     (await tryCode(db, ctx, hash, scene, code)) || (isKnownDevice && (await tryCode(db, ctx, shared, scene, code)));
@@ -145,13 +145,13 @@ async function tryCode(
   const tried = await db
     .updateTable('sms_code')
     .set({
-      tries: sql`tries + 1`,
+      attempts: sql`attempts + 1`,
       used_at: sql`case when code_hash = ${hashOf(ctx, hash, scene, code)} then ${new Date(ctx.now)}::timestamptz end`,
     })
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .where('used_at', 'is', null)
-    .where('tries', '<', triesAtMost)
+    .where('attempts', '<', triesAtMost)
     .where('expires_at', '>', new Date(ctx.now))
     .returning('used_at')
     .executeTakeFirst();
@@ -163,8 +163,8 @@ export async function refundCode(db: Kysely<DB>, ctx: RequestContext, mobile: st
   const { hash } = await requesterOf(db, ctx, mobile);
   await db
     .updateTable('sms_code')
-    .set({ used_at: null, tries: sql`tries - 1` })
-    .where('mobile_hash', 'in', [hash, mobileHash(ctx.secrets, ctx.site.ffp, mobile)])
+    .set({ used_at: null, attempts: sql`attempts - 1` })
+    .where('mobile_hash', 'in', [hash, mobileHash(ctx.secrets, ctx.site.tenantId, mobile)])
     .where('scene', '=', scene)
     .where('used_at', '=', new Date(ctx.now))
     .execute();
@@ -174,4 +174,4 @@ export const wrongCode = () =>
   invalid({ code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' } });
 
 const hashOf = ({ secrets, site }: RequestContext, mobile: Buffer, scene: Scene, code: string): Buffer =>
-  secrets.keyedHash(site.ffp, `sms ${scene} ${mobile.toString('hex')}`, code);
+  secrets.keyedHash(site.tenantId, `sms ${scene} ${mobile.toString('hex')}`, code);

@@ -63,10 +63,10 @@ export async function takeCodeOfDayBack(
 }
 
 function countersOf({ secrets, site, network }: RequestContext, mobile: string) {
-  const hash = mobileHash(secrets, site.ffp, mobile).toString('hex');
+  const hash = mobileHash(secrets, site.tenantId, mobile).toString('hex');
   return {
-    address: secrets.keyedHash(site.ffp, `codes to ${hash} from`, network),
-    all: secrets.keyedHash(site.ffp, 'codes to', hash),
+    address: secrets.keyedHash(site.tenantId, `codes to ${hash} from`, network),
+    all: secrets.keyedHash(site.tenantId, 'codes to', hash),
   };
 }
 
@@ -79,10 +79,10 @@ async function isCounted(
   const day = businessDateOf(now);
   const counted = await db
     .insertInto('sms_day')
-    .values({ ffp: site.ffp, mobile_hash: hash, day, sent: 1 })
+    .values({ tenant_id: site.tenantId, mobile_hash: hash, day, sent: 1 })
     .onConflict((on) =>
       on
-        .columns(['ffp', 'mobile_hash'])
+        .columns(['tenant_id', 'mobile_hash'])
         .doUpdateSet({ day, sent: sql`case when sms_day.day = excluded.day then sms_day.sent + 1 else 1 end` })
         .where((eb) => eb.or([eb('sms_day.day', '<', day), eb('sms_day.sent', '<', sql<number>`${atMost}::integer`)])),
     )

@@ -1,6 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const ticketOf = async (openId: string): Promise<string> =>
   ((await ask(openId)).data as unknown as { ticket: string }).ticket;
 const db = async () => {
   const { registry, database } = server.parts.ports;
-  return database.of((await registry.site('sy', '1001', 1))!.ffp);
+  return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
 test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound logs in, disabled answers 422U013', async () => {
@@ -55,13 +55,13 @@ test('an open id that a client claims is nobody’s word: only the platform’s 
   expect((await server.guest().call(check, { body: { code } })).code).toBe('4220000');
 });
 
-test('a ticket is bound once, by a right code, within ten minutes, in its own ffp', async () => {
+test('a ticket is bound once, by a right code, within ten minutes, in its own tenant', async () => {
   const mobile = '13511140002';
   const ticket = await ticketOf('lin');
   const code = await server.code(mobile, 'bind');
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect((await server.guest().call(bind, { body: { ticket, mobile, code: wrong } })).code).toBe('4220000');
-  const stray = await server.guest(otherFfp).call(bind, { body: { ticket, mobile, code } });
+  const stray = await server.guest(otherTenantSite).call(bind, { body: { ticket, mobile, code } });
   expect(stray.code).toBe('4220000');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.guest().call(bind, { body: { ticket, mobile, code } })),
@@ -88,11 +88,11 @@ test('a member who is there already is logged in, not made again; a second platf
   });
 });
 
-test('the same platform account is somebody else in another ffp, and what is kept is not the open id', async () => {
+test('the same platform account is somebody else in another tenant, and what is kept is not the open id', async () => {
   const mobile = '13511140004';
   const body = { ticket: await ticketOf('kim'), mobile, code: await server.code(mobile, 'bind') };
   await server.guest().data(bind, { body });
-  expect((await ask('kim', otherFfp)).code).toBe('422U014');
+  expect((await ask('kim', otherTenantSite)).code).toBe('422U014');
   const rows = await (await db()).selectFrom('social_login').selectAll().execute();
   expect(rows.some(({ open_id_hash }) => open_id_hash.toString('latin1').includes('kim'))).toBe(false);
 });

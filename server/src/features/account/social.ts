@@ -10,10 +10,10 @@ import type { SocialLogin } from '#platform/ports/social-login/social-login.ts';
 import { noSuchAccount, registerMember } from './log-in.ts';
 import { countLoginTry } from './login-tries.ts';
 import { mobileHash } from './people.ts';
+import { accountById, accountByMobile } from './repository.ts';
 import { issueBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
 import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 import { finishLogin, type LoginAnswer, writeLoginEvent } from './start-session.ts';
-import { accountById, accountByMobile } from './store.ts';
 
 type Security = typeof accountSecurity;
 
@@ -44,7 +44,7 @@ export async function checkSocial(
     ctx.security.tell('login.wrong', ctx, { way: 'social', kind: 'code' });
     throw badCode();
   }
-  const hash = ctx.secrets.keyedHash(ctx.site.ffp, 'open id', openId);
+  const hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'open id', openId);
   const outcome = await ctx.write<LoginAnswer | { ticket: string } | 'disabled'>(async (db) => {
     const bound = await db
       .selectFrom('social_login')
@@ -76,7 +76,7 @@ export async function bindMobile(
     const half = await tryTicket(db, ctx, 'bind', ticket);
     if (!half?.open_id_hash) return { refused: 'ticket' };
     if (!(await useCode(db, ctx, mobile, 'bind', code))) return { refused: 'code' };
-    const known = await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.ffp, mobile));
+    const known = await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.tenantId, mobile));
     if (known && known.status !== 'active') return { refused: 'login' };
     const account = known ?? (await registerMember(db, ctx, mobile));
     if (!(await bind(db, ctx, account.id, half.open_id_hash))) return { refused: 'bound' };
@@ -92,7 +92,7 @@ export async function bindMobile(
 async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openIdHash: Buffer): Promise<boolean> {
   const bound = await db
     .insertInto('social_login')
-    .values({ ffp: ctx.site.ffp, account, open_id_hash: openIdHash, created_at: new Date(ctx.now) })
+    .values({ tenant_id: ctx.site.tenantId, account, open_id_hash: openIdHash, created_at: new Date(ctx.now) })
     .onConflict((on) => on.doNothing())
     .returning('account')
     .executeTakeFirst();
@@ -111,7 +111,8 @@ export async function bindOwn(
     if (!own || !(await useCode(db, ctx, own, 'bind', code))) return false;
     const openId = await social.openIdOf(platform_code);
     if (openId === null) throw invalid({ platform_code: permissionOver });
-    if (!(await bind(db, ctx, account, ctx.secrets.keyedHash(ctx.site.ffp, 'open id', openId)))) throw boundElsewhere();
+    if (!(await bind(db, ctx, account, ctx.secrets.keyedHash(ctx.site.tenantId, 'open id', openId))))
+      throw boundElsewhere();
     return true;
   });
   if (!isProven) throw wrongCode();

@@ -12,9 +12,9 @@ import { demoElsewhere } from '#platform/demo-mode.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 import { rememberDevice } from './known-devices.ts';
 import { grantConsent } from './own/consents.ts';
+import type { AccountRow } from './repository.ts';
 import { factorsOf } from './second/factors.ts';
 import { issueSecondFactorTicket } from './second/tickets.ts';
-import type { AccountRow } from './store.ts';
 
 type Call = (typeof contract)['POST /account/api/site/login'];
 export type LoginAnswer = DataIn<Call>;
@@ -68,7 +68,7 @@ export async function startSession(
 ): Promise<LoginAnswer> {
   const { address, userAgent, site, sessions } = ctx;
   const role = account.role as Role;
-  const start = { ffp: site.ffp, account: account.id, role, userAgent, address, isProven };
+  const start = { tenantId: site.tenantId, account: account.id, role, userAgent, address, isProven };
   const { id, token, expiresAt } = await sessions.start(db, start);
   // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
   if (ctx.caller?.account === account.id) await sessions.end(db, ctx.caller.tokenHash);

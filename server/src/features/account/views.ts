@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { mobileOf } from './people.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './repository.ts';
 
 export const cardView = (ctx: RequestContext, row: AccountRow): z.input<typeof card> => ({
   // A card without template has the italic one (spec section 3).
@@ -25,11 +25,11 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   name: row.name,
   nickname: row.nickname,
   avatar: avatarOf(ctx, row),
-  mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+  mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
   has_password: row.password_hash !== null,
   store_no: row.store_no,
   store_name: storeName(ctx, row),
-  ffp_name: ctx.site.ffpName[ctx.language],
+  ffp_name: ctx.site.tenantName[ctx.language],
   data_scope: caller.dataScope,
   team_name: row[`team_${ctx.language}`] ?? '',
   scopes:
@@ -43,7 +43,7 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   },
   region: row.region,
   notices: noticesOf(row.notices),
-  may_be_found: row.may_be_found,
+  may_be_found: row.is_findable,
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
   token: ctx.token,
@@ -59,4 +59,4 @@ function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
 const avatarOf = (ctx: RequestContext, { avatar }: AccountRow): string | null =>
   avatar && ctx.files.address(avatar, ctx.origin);
 const storeName = (ctx: RequestContext, row: AccountRow): string =>
-  row[`store_${ctx.language}`] ?? ctx.site.ffpName[ctx.language];
+  row[`store_${ctx.language}`] ?? ctx.site.tenantName[ctx.language];

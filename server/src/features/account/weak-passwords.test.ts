@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { refuseWeak } from './passwords.ts';
 
-const site = { ffpName: { zh: '苏元金服', en: 'Suyuan Finance' } } as never;
+const site = { tenantName: { zh: '苏元金服', en: 'Suyuan Finance' } } as never;
 const isTaken = (password: string): boolean => {
   try {
     refuseWeak({ site }, password, '13800000001');

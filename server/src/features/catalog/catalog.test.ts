@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('filters narrow, sorts sort, and an advertisement moves no row', async () =
   ).toBe(true);
   const rates = (await list({ sort: 'rate' })).map(({ rate_from }) => rate_from);
   expect(rates).toEqual([...rates].sort((a, b) => a - b));
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const before = (await list({})).map(({ id }) => id);
   await db
     .updateTable('product')
@@ -63,14 +63,14 @@ test('two Chinese letters find a product by its name and by its institution', as
   expect(await find('没有这种')).toEqual([]);
 });
 
-test('the store shows its shelf; the ffp’s own site shows everything', async () => {
+test('the store shows its shelf; the tenant’s own site shows everything', async () => {
   const total = async (site?: Parameters<TestServer['guest']>[0]) =>
     (await server.guest(site).data('GET /finance/api/product_list')).total;
-  expect(await total({ prefix: 'sy', ffpNo: '1001', storeNo: 3 })).toBeLessThan(await total(headquarters));
+  expect(await total({ prefix: 'sy', tenantNo: '1001', storeNo: 3 })).toBeLessThan(await total(headquarters));
 });
 
-test('a product of another ffp is not there', async () => {
-  const theirs = (await server.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+test('a product of another tenant is not there', async () => {
+  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
   expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
     '4040000',
   );
@@ -104,7 +104,7 @@ test('[S1.27] home has banners, categories with counts, products and notices; ar
 
 test('a product appears and goes with the business day in Shanghai', async () => {
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const hour = 3_600_000;
   // 01:00 in Shanghai, when it is still yesterday in UTC.
   server.clock.advance(24 * hour - ((server.clock.now() + 8 * hour) % (24 * hour)) + hour);
@@ -121,7 +121,7 @@ test('a product appears and goes with the business day in Shanghai', async () =>
 
 test('an article is not read before its time', async () => {
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const [article] = (await server.guest().data('GET /finance/api/get_information')).list;
   const later = new Date(server.clock.now() + 3_600_000);
   await db.updateTable('article').set({ published_at: later }).where('id', '=', article!.id).execute();

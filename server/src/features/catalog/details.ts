@@ -28,7 +28,7 @@ export async function productDetails(ctx: RequestContext, rows: readonly Product
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
       join
-        .onRef('product.ffp', '=', 'product_rules.ffp')
+        .onRef('product.tenant_id', '=', 'product_rules.tenant_id')
         .onRef('product.id', '=', 'product_rules.product')
         .onRef('product.rules_version', '=', 'product_rules.version'),
     )

@@ -4,11 +4,11 @@ import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import type { Rule } from '@sycee/domain/matching/rule';
+import type { Asking } from '@sycee/domain/order/document-fields';
 import { regionTree } from '@sycee/domain/regions/data';
 import { englishRegionTree } from '@sycee/domain/regions/english';
 import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import type { Asking } from '@sycee/domain/work/document-fields';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { type Conditions, filteredProducts } from './filter.ts';
@@ -26,7 +26,7 @@ export async function productsToMatch(
   const rows = await filteredProducts(ctx, conditions)
     .innerJoin('product_rules', (join) =>
       join
-        .onRef('product_rules.ffp', '=', 'product.ffp')
+        .onRef('product_rules.tenant_id', '=', 'product.tenant_id')
         .onRef('product_rules.product', '=', 'product.id')
         .onRef('product_rules.version', '=', 'product.rules_version'),
     )
@@ -57,7 +57,7 @@ export async function rulesOf(
   const rows = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
-      join.onRef('product.ffp', '=', 'product_rules.ffp').onRef('product.id', '=', 'product_rules.product'),
+      join.onRef('product.tenant_id', '=', 'product_rules.tenant_id').onRef('product.id', '=', 'product_rules.product'),
     )
     .select(['number', 'rules'])
     .where(

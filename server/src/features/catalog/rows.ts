@@ -22,7 +22,7 @@ const productRows = (db: Kysely<DB>) =>
   db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
-      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+      join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .select([
       'product.id',
@@ -59,7 +59,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['exec
 
 type Here = Pick<RequestContext, 'db' | 'site' | 'now'>;
 
-/** Products of the caller's site: a store's shelf, or everything on the ffp's own site. Published and within their dates. */
+/** Products of the caller's site: a store's shelf, or everything on the tenant's own site. Published and within their dates. */
 export const shownProducts = (ctx: Here) => productRows(ctx.db).where(isShown(ctx));
 
 /** Products by their numbers, shown or not: an old report or order names them still. */
@@ -70,7 +70,9 @@ export const namedProducts = (ctx: Here, numbers: readonly string[]) =>
 /** A store's shelf in its order, shown or not. */
 export const shelvedProducts = (ctx: Here, store: string) =>
   productRows(ctx.db)
-    .innerJoin('shelf', (join) => join.onRef('shelf.ffp', '=', 'product.ffp').onRef('shelf.product', '=', 'product.id'))
+    .innerJoin('shelf', (join) =>
+      join.onRef('shelf.tenant_id', '=', 'product.tenant_id').onRef('shelf.product', '=', 'product.id'),
+    )
     .where('shelf.store', '=', store)
     .select((eb) => isShown({ ...ctx, site: { ...ctx.site, store } })(eb).as('is_shown'))
     .orderBy('shelf.position')
@@ -84,7 +86,7 @@ function isShown({ site, now }: Here) {
       eb
         .selectFrom('shelf')
         .select('shelf.product')
-        .whereRef('shelf.ffp', '=', 'product.ffp')
+        .whereRef('shelf.tenant_id', '=', 'product.tenant_id')
         .whereRef('shelf.product', '=', 'product.id')
         .where('shelf.store', '=', site.store),
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('[S1.04] two to four products stand side by side in the order asked, by id 
     expect(product).toEqual(alone);
   }
   const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   const openings = async () => {
     await ports.views.flush();
     return await db.selectFrom('product').select(['id', 'popularity']).orderBy('id').execute();
@@ -47,14 +47,14 @@ test('fewer than two, more than four and one twice are refused by field', async 
     expect((await select(ids)).code).toBe('4220000');
 });
 
-test('what is unknown, off the shelf or another ffp’s is not there, and the answer says which', async () => {
+test('what is unknown, off the shelf or another tenant’s is not there, and the answer says which', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
-  const theirs = (await server.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
   expect(await select([a, 'SY-P-9999', b, theirs.id])).toMatchObject({
     code: '4040000',
     data: { ids: ['SY-P-9999', theirs.id] },
   });
-  const small = server.guest({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const small = server.guest({ prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   const everything = await server
     .guest(headquarters)
     .data('GET /finance/api/product_list', { query: { page_size: 100 } });
@@ -64,7 +64,7 @@ test('what is unknown, off the shelf or another ffp’s is not there, and the an
   expect(await small.call(address, input)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
 });
 
-test('every role may compare at its own ffp, and staff alone see the commission', async () => {
+test('every role may compare at its own tenant, and staff alone see the commission', async () => {
   const ids = (await briefs()).slice(0, 2).map(({ id }) => id);
   const [member, broker] = await Promise.all([server.as('member', '13800000001'), server.as('broker', '13800000101')]);
   const commissions = async (who: typeof member) =>
@@ -72,7 +72,11 @@ test('every role may compare at its own ffp, and staff alone see the commission'
   expect(await commissions(server.guest())).toEqual([true, true]);
   expect(await commissions(member)).toEqual([true, true]);
   expect(await commissions(broker)).toEqual([false, false]);
-  const strayed = broker.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });
+  const strayed = broker.with({
+    'x-prefix': otherTenantSite.prefix,
+    'x-ffp-no': otherTenantSite.tenantNo,
+    'x-store-no': '1',
+  });
   expect((await strayed.call(address, { body: { ids } })).code).toBe('4030000');
 });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('the shelf is the caller’s own store’s, in its order, and says what vis
   ).toEqual(after.list.map(({ id }) => id).toSorted());
   for (const { category, products } of tree.list) expect(products.every((one) => one.category === category)).toBe(true);
 
-  const other = await server.as('broker', '13900000101', otherFfp);
+  const other = await server.as('broker', '13900000101', otherTenantSite);
   const foreign = await other.data('GET /finance/api/local_product');
   expect(foreign.list.filter(({ id }) => after.list.some((one) => one.id === id))).toEqual([]);
   const member = await server.as('member', '13800000001');

@@ -9,7 +9,7 @@ import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { storeRow } from './tenant-defaults.ts';
 import { tenantView } from './tenants.ts';
 
-type Call = (typeof contract)['POST /admin/api/ffps/{id}/stores'];
+type Call = (typeof contract)['POST /admin/api/tenants/{id}/stores'];
 
 /**
  * Two roles write here too. The tenant's rows come first and are kept only once the registry has its site: what nobody can
@@ -30,7 +30,11 @@ export async function addStore(ctx: RequestContext, id: string, input: BodyOut<C
         tenant.id,
         input.version,
         { prefix, storeNo: store.storeNo, store: store.id, name: input.store.name, key: newSiteKey() },
-        { actor: actorOf(ctx), reason: input.reason, detail: { store: `${prefix}_${tenant.ffp_no}_${store.storeNo}` } },
+        {
+          actor: actorOf(ctx),
+          reason: input.reason,
+          detail: { store: `${prefix}_${tenant.tenant_no}_${store.storeNo}` },
+        },
       );
       if (!isDone) throw versionConflict();
     });
@@ -38,7 +42,7 @@ export async function addStore(ctx: RequestContext, id: string, input: BodyOut<C
   return tenantView(ctx, await tenantRow(ctx, id));
 }
 
-async function insertStore(db: Kysely<DB>, ctx: RequestContext, ffp: string, input: BodyOut<Call>['store']) {
+async function insertStore(db: Kysely<DB>, ctx: RequestContext, tenantId: string, input: BodyOut<Call>['store']) {
   const { last } = await db
     .selectFrom('store')
     .select((eb) => eb.fn.max('store_no').as('last'))
@@ -46,8 +50,8 @@ async function insertStore(db: Kysely<DB>, ctx: RequestContext, ffp: string, inp
   const [id, storeNo] = [newId(ctx.now), (last ?? 0) + 1];
   const made = await db
     .insertInto('store')
-    .values(storeRow(ffp, id, storeNo, input))
-    .onConflict((on) => on.columns(['ffp', 'store_no']).doNothing())
+    .values(storeRow(tenantId, id, storeNo, input))
+    .onConflict((on) => on.columns(['tenant_id', 'store_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made) throw versionConflict();

@@ -44,8 +44,8 @@ export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Pr
     const before = (await db.selectFrom('app').select('logo').forUpdate().executeTakeFirst())?.logo ?? null;
     const written = await db
       .insertInto('app')
-      .values({ ffp: ctx.site.ffp, ...values })
-      .onConflict((on) => on.column('ffp').doUpdateSet(values).where('app.version', '=', version))
+      .values({ tenant_id: ctx.site.tenantId, ...values })
+      .onConflict((on) => on.column('tenant_id').doUpdateSet(values).where('app.version', '=', version))
       .returning('version')
       .executeTakeFirst();
     // Version 0 is nobody's yet: where there is a row, it is another's.
@@ -56,7 +56,7 @@ export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Pr
     }
     const { version: _, logo: __, ...old } = appView(ctx);
     const changes = changesBetween({ ...old, logo: before }, { ...settings, logo });
-    await writeAudit(db, ctx, { action: 'app.change', subject: { kind: 'app', id: ctx.site.ffpNo }, changes });
+    await writeAudit(db, ctx, { action: 'app.change', subject: { kind: 'app', id: ctx.site.tenantNo }, changes });
     return true;
   });
   if (!isDone)
@@ -64,6 +64,6 @@ export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Pr
       zh: '别人刚改过，请刷新后再改',
       en: 'Somebody has just changed this; read it again and then change it',
     });
-  ctx.apps.clearCache(ctx.site.ffp);
+  ctx.apps.clearCache(ctx.site.tenantId);
   return { ...settings, logo: logo && ctx.files.address(logo, ctx.origin), version: version + 1 };
 }

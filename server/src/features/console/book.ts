@@ -24,15 +24,15 @@ export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Expo
   await operator.note({
     actor: actorOf(ctx),
     action: 'export',
-    ffp: ctx.site.ffp,
+    tenantId: ctx.site.tenantId,
     reason: [from, to].filter(Boolean).join(' – ') || '—',
     detail: { entries: entries.length },
   });
   const lines = entries.map((entry) => [
-    entry.at.toISOString(),
+    entry.occurred_at.toISOString(),
     entry.actor,
     entry.action,
-    entry.ffp_no,
+    entry.tenant_no,
     entry[`name_${ctx.language}`],
     entry.reason,
     JSON.stringify(entry.detail),

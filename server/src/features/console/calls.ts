@@ -17,20 +17,20 @@ import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.
 export const consoleCalls: Handlers<typeof contract> = {
   'GET /admin/api/app': async ({ ctx }) => appView(ctx),
   'PUT /admin/api/app': ({ ctx, body }) => changeApp(ctx, body),
-  'GET /admin/api/ffps': async ({ ctx }) => ({ list: await listTenants(ctx) }),
+  'GET /admin/api/tenants': async ({ ctx }) => ({ list: await listTenants(ctx) }),
   'GET /admin/api/providers': async ({ ctx }) => ({ list: await listProviders(ctx) }),
-  'POST /admin/api/ffps': async ({ ctx, body }) => {
+  'POST /admin/api/tenants': async ({ ctx, body }) => {
     const operator = await operatorOf(ctx);
     const { id, invitation } = await openTenant({ ...ctx, actor: actorOf(ctx) }, operator, body);
     const view = tenantView(ctx, await tenantRow(ctx, id));
     return { ...view, invitation: invitation && shownDelivery(ctx, invitation) };
   },
-  'PUT /admin/api/ffps/{id}': ({ ctx, params, body }) => changeTenant(ctx, params.id, body),
-  'GET /admin/api/ffps/{id}/entries': async ({ ctx, params }) => ({ list: await tenantEntries(ctx, params.id) }),
-  'POST /admin/api/ffps/{id}/stores': ({ ctx, params, body }) => addStore(ctx, params.id, body),
-  'POST /admin/api/ffps/{id}/keys': ({ ctx, params, body }) => changeKey(ctx, params.id, body),
+  'PUT /admin/api/tenants/{id}': ({ ctx, params, body }) => changeTenant(ctx, params.id, body),
+  'GET /admin/api/tenants/{id}/entries': async ({ ctx, params }) => ({ list: await tenantEntries(ctx, params.id) }),
+  'POST /admin/api/tenants/{id}/stores': ({ ctx, params, body }) => addStore(ctx, params.id, body),
+  'POST /admin/api/tenants/{id}/keys': ({ ctx, params, body }) => changeKey(ctx, params.id, body),
   'POST /admin/api/book_export': ({ ctx, body }) => exportBook(ctx, body),
-  'POST /admin/api/ffps/{id}/enter': ({ ctx, params, body }) => enterTenant(ctx, params.id, body),
+  'POST /admin/api/tenants/{id}/enter': ({ ctx, params, body }) => enterTenant(ctx, params.id, body),
   'POST /admin/api/enter': ({ ctx, body }) => useTicket(ctx, body.ticket),
 };
 

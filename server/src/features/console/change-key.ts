@@ -7,7 +7,7 @@ import { newSiteKey } from '#platform/random.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { tenantView } from './tenants.ts';
 
-type Call = (typeof contract)['POST /admin/api/ffps/{id}/keys'];
+type Call = (typeof contract)['POST /admin/api/tenants/{id}/keys'];
 /** An old address on a poster lives for a while, not for ever. */
 const daysAtMost = 366;
 
@@ -32,7 +32,7 @@ export async function changeKey(ctx: RequestContext, id: string, input: BodyOut<
       reason: input.reason,
       // Keys are no secrets, but a book is read for long: their first letters say which.
       detail: {
-        site: `${input.prefix}_${tenant.ffp_no}_${input.store_no}`,
+        site: `${input.prefix}_${tenant.tenant_no}_${input.store_no}`,
         key: `${input.key?.slice(0, 4) ?? ''}…`,
         last_day: input.last_day ?? 'now',
       },

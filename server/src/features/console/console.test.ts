@@ -10,7 +10,7 @@ import { testConfig } from '#app/testing/config.ts';
 import { newTenantFile } from '#app/testing/new-tenant.ts';
 import {
   headquarters,
-  otherFfp,
+  otherTenantSite,
   pingjiang,
   startTestServer,
   type TestServer,
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (ffpNo: string) => operator.call('POST /admin/api/ffps', { body: newTenantFile(ffpNo) });
-const tenantNo = async (ffpNo: string) =>
-  (await operator.data('GET /admin/api/ffps')).list.find(({ ffp_no }) => ffp_no === ffpNo)!;
-const siteOf = (ffpNo: string) => ({ prefix: 'cq', ffpNo, storeNo: 1 });
-const closeOrOpen = async (ffpNo: string, change: object) => {
-  const { version, name, status, expires_on, id } = await tenantNo(ffpNo);
-  return await operator.call('PUT /admin/api/ffps/{id}', {
+const open = (tenantNo: string) => operator.call('POST /admin/api/tenants', { body: newTenantFile(tenantNo) });
+const findTenant = async (tenantNo: string) =>
+  (await operator.data('GET /admin/api/tenants')).list.find(({ ffp_no }) => ffp_no === tenantNo)!;
+const siteOf = (tenantNo: string) => ({ prefix: 'cq', tenantNo, storeNo: 1 });
+const closeOrOpen = async (tenantNo: string, change: object) => {
+  const { version, name, status, expires_on, id } = await findTenant(tenantNo);
+  return await operator.call('PUT /admin/api/tenants/{id}', {
     params: { id },
     body: { version, name, status, expires_on, reason: '合同到期，停止服务', ...change },
   });
@@ -67,7 +67,7 @@ test('its first administrator takes up the invitation that was sent, and may do 
   const link = new URL(code, 'http://x');
   const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
   expect(found).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
-  const there = { prefix: 'saas', ffpNo: '2009', storeNo: 1 };
+  const there = { prefix: 'saas', tenantNo: '2009', storeNo: 1 };
   const token = new URLSearchParams(link.hash.split('?')[1]).get('invite')!;
   await server.guest(there).data('PUT /account/api/active', { body: { token, password: 'a first password' } });
   const login = await server.guest(there).data('POST /account/api/site/login', {
@@ -78,17 +78,17 @@ test('its first administrator takes up the invitation that was sent, and may do 
   expect(groups.list).toHaveLength(5);
   expect((await admin.data('GET /admin/api/staff')).list.map(({ name }) => name)).toEqual(['祝云深']);
   expect((await admin.data('GET /admin/api/app')).palette).toBe('indigo');
-  expect((await admin.call('GET /admin/api/ffps')).code).toBe('4030000');
+  expect((await admin.call('GET /admin/api/tenants')).code).toBe('4030000');
 });
 
 test('a number is one tenant’s: of ten at once one is opened, and a taken one is refused at its field', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => open('2002')));
   const opened = all.filter(({ code }) => code === '2000000').map(({ data }) => data.id);
   expect(new Set(opened).size).toBe(1);
-  const tenant = await tenantNo('2002');
+  const tenant = await findTenant('2002');
   expect(tenant.sites).toHaveLength(2);
   const { entries } = {
-    entries: await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id: tenant.id } }),
+    entries: await operator.data('GET /admin/api/tenants/{id}/entries', { params: { id: tenant.id } }),
   };
   expect(entries.list.map(({ action }) => action)).toEqual(['open']);
   const again = await open('2002');
@@ -103,7 +103,7 @@ test('an opening that failed half-way goes on when it is asked for again', async
      create trigger refuse before insert on staff_group for each row execute function refuse()`,
   );
   expect((await open('2003')).code).toBe('5000000');
-  expect((await tenantNo('2003')).status).toBe('opening');
+  expect((await findTenant('2003')).status).toBe('opening');
   expect((await server.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('4010000');
   await owner.query('drop trigger refuse on staff_group; drop function refuse');
   await owner.end();
@@ -120,11 +120,11 @@ test('junk is refused at its field, and nothing is opened', async () => {
     'stores.0.region': { stores: [{ ...newTenantFile('').stores[0]!, region: '999' }] },
   };
   for (const [field, part] of Object.entries(wrong)) {
-    const answer = await operator.call('POST /admin/api/ffps', { body: { ...newTenantFile('2999'), ...part } });
+    const answer = await operator.call('POST /admin/api/tenants', { body: { ...newTenantFile('2999'), ...part } });
     expect(answer.code, field).toBe('4220000');
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
   }
-  expect(await tenantNo('2999')).toBeUndefined();
+  expect(await findTenant('2999')).toBeUndefined();
 });
 
 test('closed, it answers 4010000 to guests, members and staff, and its jobs stop; opened again, all is as before', async () => {
@@ -136,15 +136,15 @@ test('closed, it answers 4010000 to guests, members and staff, and its jobs stop
   });
   const member = server.guest(site).with({ 'x-token': login.token });
   const { registry } = server.parts.ports;
-  const { id } = await tenantNo('2004');
-  expect(await registry.openFfps()).toContain(id);
+  const { id } = await findTenant('2004');
+  expect(await registry.openTenants()).toContain(id);
   expect((await closeOrOpen('2004', { status: 'closed' })).data).toMatchObject({ status: 'closed', is_open: false });
   for (const who of [server.guest(site), member]) {
     const refused = await who.call('GET /finance/api/get_index');
     expect(refused).toMatchObject({ code: '4010000', data: { site: 'closed' } });
   }
   expect((await member.call('GET /account/api/info')).code).toBe('4010000');
-  expect(await registry.openFfps()).not.toContain(id);
+  expect(await registry.openTenants()).not.toContain(id);
   expect((await closeOrOpen('2004', { status: 'open' })).data).toMatchObject({ status: 'open', is_open: true });
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
 });
@@ -162,7 +162,7 @@ test('beyond its last day it is closed by itself, in Shanghai', async () => {
 test('of two who change a tenant at once the second is told; the operator’s own is never closed', async () => {
   await open('2006');
   // All three have read it before any of them writes.
-  const { version } = await tenantNo('2006');
+  const { version } = await findTenant('2006');
   const all = await Promise.all([1, 2, 3].map(() => closeOrOpen('2006', { version, expires_on: '2099-01-01' })));
   expect(all.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
   expect((await closeOrOpen('1001', { status: 'closed' })).code).toBe('4030000');
@@ -170,49 +170,49 @@ test('of two who change a tenant at once the second is told; the operator’s ow
 
 test('only the operator reaches it: no wildcard, no other tenant’s slugs, no support session', async () => {
   const headOfOperations = await server.as('saas', '13800000401', headquarters);
-  expect((await headOfOperations.call('GET /admin/api/ffps')).code).toBe('4030000');
+  expect((await headOfOperations.call('GET /admin/api/tenants')).code).toBe('4030000');
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(
-    "update staff_group set buttons = '{*,platform.view,platform.open}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
+    "update staff_group set buttons = '{*,platform.view,platform.open}' where role = 'saas' and tenant_id = (select id from tenant where tenant_no = '1002')",
   );
-  const other = await server.as('saas', '13900000401', { ...otherFfp, prefix: 'saas' });
-  expect((await other.call('GET /admin/api/ffps')).code).toBe('4030000');
+  const other = await server.as('saas', '13900000401', { ...otherTenantSite, prefix: 'saas' });
+  expect((await other.call('GET /admin/api/tenants')).code).toBe('4030000');
   await owner.query(
-    "update staff_group set buttons = '{*}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
+    "update staff_group set buttons = '{*}' where role = 'saas' and tenant_id = (select id from tenant where tenant_no = '1002')",
   );
   await owner.end();
 });
 
 test('the operator’s role reaches the registry and no tenant’s table; the runtime role writes no registry', async () => {
-  const { id } = await tenantNo('1001');
+  const { id } = await findTenant('1001');
   const as = async (role: string, password: string, text: string) => {
     const url = new URL(server.ownerUrl);
     url.username = role;
     url.password = password;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    await client.query("select set_config('app.ffp', $1, false)", [id]);
+    await client.query("select set_config('app.tenant_id', $1, false)", [id]);
     const outcome = await client.query(text).catch((error: { code: string }) => error.code);
     await client.end();
     return outcome;
   };
-  for (const table of ['account', 'person', 'work', 'session', 'app'])
+  for (const table of ['account', 'person', 'work_order', 'session', 'app'])
     expect(await as('sycee_operator', 'operator', `select * from ${table}`), table).toBe('42501');
-  expect(await as('sycee_operator', 'operator', 'delete from ffp')).toBe('42501');
+  expect(await as('sycee_operator', 'operator', 'delete from tenant')).toBe('42501');
   expect(await as('sycee_operator', 'operator', "update platform_entry set reason = ''")).toBe('42501');
-  expect(await as('sycee_runtime', 'runtime', "update ffp set status = 'closed'")).toBe('42501');
+  expect(await as('sycee_runtime', 'runtime', "update tenant set status = 'closed'")).toBe('42501');
   expect(await as('sycee_runtime', 'runtime', 'select * from platform_entry')).toBe('42501');
 });
 
-const enter = async (ffpNo: string, may_change = false) => {
-  const { id } = await tenantNo(ffpNo);
-  return await operator.data('POST /admin/api/ffps/{id}/enter', {
+const enter = async (tenantNo: string, may_change = false) => {
+  const { id } = await findTenant(tenantNo);
+  return await operator.data('POST /admin/api/tenants/{id}/enter', {
     params: { id },
     body: { reason: '客户来电，看不到产品', minutes: 15, may_change },
   });
 };
-const there = { prefix: 'saas', ffpNo: '1002', storeNo: 1 };
+const there = { prefix: 'saas', tenantNo: '1002', storeNo: 1 };
 
 test('entering: a reason in the book, a ticket good once within its minute, a session that ends by itself', async () => {
   const { ticket, segment } = await enter('1002');
@@ -230,8 +230,8 @@ test('entering: a reason in the book, a ticket good once within its minute, a se
     '客户来电，看不到产品',
     false,
   ]);
-  const { id } = await tenantNo('1002');
-  const { list } = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id } });
+  const { id } = await findTenant('1002');
+  const { list } = await operator.data('GET /admin/api/tenants/{id}/entries', { params: { id } });
   expect(list[0]).toMatchObject({ action: 'enter', detail: { minutes: 15, may_change: false } });
   const head = await server.as('saas', '13900000401', there);
   const audit = await head.data('GET /admin/api/audit', { query: { action: 'support.enter' } });
@@ -257,17 +257,17 @@ test('inside it reads, changes only where that was said, and never sees what is 
     return server.guest(there).with({ 'x-token': token });
   };
   const [reader, changer] = [await insideWith(false), await insideWith(true)];
-  const work = (await reader.data('GET /finance/api/work_list')).list[0]!;
-  const note = { body: { id: work.id, kind: 'note', text: '看过' } } as const;
+  const order = (await reader.data('GET /finance/api/work_list')).list[0]!;
+  const note = { body: { id: order.id, kind: 'note', text: '看过' } } as const;
   const sign = { query: { type: 'sale' } } as const;
   expect((await reader.call('GET /tools/api/oss/sign', sign)).code).toBe('4030000');
   expect((await changer.call('GET /tools/api/oss/sign', sign)).code).toBe('2000000');
   expect((await reader.call('POST /finance/api/work_customer_log', note)).code).toBe('4030000');
   expect((await changer.call('POST /finance/api/work_customer_log', note)).code).toBe('2000000');
   for (const who of [reader, changer]) {
-    const input = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+    const input = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
     expect(input.code).toBe('4030000');
-    expect((await who.call('GET /admin/api/ffps')).code).toBe('4030000');
+    expect((await who.call('GET /admin/api/tenants')).code).toBe('4030000');
   }
   expect((await reader.call('POST /account/api/site/logout')).code).toBe('2000000');
   expect((await reader.call('GET /account/api/info')).code).toBe('4010003');
@@ -284,7 +284,7 @@ test('a tenant’s own app: of two changes on one version one is taken; a module
   expect((await guest.call('POST /tax/api/match_nologin/personal', { body: { answers: {} } })).code).toBe('4040000');
   const seen = await guest.data('GET /company/api/site/app');
   expect([seen.palette, seen.modules]).toEqual(['ochre', ['news', 'direct']]);
-  const other = await server.guest(otherFfp).data('GET /company/api/site/app');
+  const other = await server.guest(otherTenantSite).data('GET /company/api/site/app');
   expect(other.palette).toBe('pine');
   const bad = await head.call('PUT /admin/api/app', {
     body: { ...change, version: 1, customer_tabs: ['home', 'home', 'mine'] },
@@ -302,12 +302,12 @@ test('a mark is a picture that somebody of the headquarters uploaded; another’
   const uploaded = async (who: Visitor) =>
     (await upload(server, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
   const key = await uploaded(head);
-  const stranger = await uploaded(await server.as('broker', '13900000101', otherFfp));
+  const stranger = await uploaded(await server.as('broker', '13900000101', otherTenantSite));
   for (const wrong of [stranger, 'logo/1002/nobody/aaaaaaaaaa.png', 'https://example.com/x.png'])
     expect((await change(wrong, now.version)).data).toMatchObject({ fields: { logo: expect.any(String) } });
   const { data } = await change(key, now.version);
   expect(data.logo).toContain(`/files/${key}`);
-  expect((await server.guest(otherFfp).data('GET /company/api/site/app')).logo).toBe(data.logo);
+  expect((await server.guest(otherTenantSite).data('GET /company/api/site/app')).logo).toBe(data.logo);
   // Sent back as it was answered it stays.
   expect((await change(data.logo, data.version)).data.logo).toBe(data.logo);
 });

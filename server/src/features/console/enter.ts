@@ -10,7 +10,7 @@ import { hashToken } from '#platform/secrets.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { tenantView } from './tenants.ts';
 
-type Enter = (typeof contract)['POST /admin/api/ffps/{id}/enter'];
+type Enter = (typeof contract)['POST /admin/api/tenants/{id}/enter'];
 type Ticket = (typeof contract)['POST /admin/api/enter'];
 const ticketMs = 60_000;
 const minuteMs = 60_000;
@@ -22,10 +22,10 @@ export async function enterTenant(ctx: RequestContext, id: string, input: BodyOu
   const own = tenant.sites.find(({ store }) => store === null);
   if (!tenantView(ctx, tenant).is_open || !own?.key)
     throw conflict({ zh: '这个租户没有开放，请先启用', en: 'This tenant is not open; open it first' });
-  if (id === ctx.site.ffp) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
+  if (id === ctx.site.tenantId) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
   const by = actorOf(ctx);
   const { reason, minutes, may_change } = input;
-  await operator.note({ actor: by, action: 'enter', ffp: id, reason, detail: { minutes, may_change } });
+  await operator.note({ actor: by, action: 'enter', tenantId: id, reason, detail: { minutes, may_change } });
   const ticket = newSecret();
   const expiresAt = new Date(ctx.now + ticketMs);
   await ctx.database
@@ -36,12 +36,12 @@ export async function enterTenant(ctx: RequestContext, id: string, input: BodyOu
       await db
         .insertInto('support_ticket')
         .values({
-          ffp: id,
+          tenant_id: id,
           ticket_hash: hashToken(ticket),
           account,
-          by_whom: by,
+          actor: by,
           reason,
-          may_change,
+          can_write: may_change,
           minutes,
           expires_at: expiresAt,
         })
@@ -60,16 +60,16 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       .where('ticket_hash', '=', hashToken(ticket))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['account', 'by_whom', 'reason', 'may_change', 'minutes'])
+      .returning(['account', 'actor', 'reason', 'can_write', 'minutes'])
       .executeTakeFirst();
     if (!used) {
       ctx.security.tell('login.wrong', ctx, { way: 'support' });
       throw spent();
     }
     const until = new Date(ctx.now + used.minutes * minuteMs);
-    const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
+    const support = { by: used.actor, reason: used.reason, until, mayChange: used.can_write };
     const { token } = await ctx.sessions.start(db, {
-      ffp: ctx.site.ffp,
+      tenantId: ctx.site.tenantId,
       account: used.account,
       role: 'saas',
       userAgent: ctx.userAgent,
@@ -82,10 +82,10 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       actor: { account: used.account, role: 'saas', tokenHash: hashToken(token) },
       subject: { kind: 'account', id: supportNo },
       changes: [
-        ['by', null, used.by_whom],
+        ['by', null, used.actor],
         ['reason', null, used.reason],
         ['minutes', null, String(used.minutes)],
-        ['may_change', null, String(used.may_change)],
+        ['may_change', null, String(used.can_write)],
       ],
     });
     return {
@@ -112,23 +112,23 @@ const supportNo = 'a-support';
 const supportName = '平台支持';
 
 /** One a tenant, made at the first entering. It has no password and a mobile that is none: nobody logs in to it. */
-async function supportAccount(db: Kysely<DB>, ctx: RequestContext, ffp: string): Promise<string> {
+async function supportAccount(db: Kysely<DB>, ctx: RequestContext, tenantId: string): Promise<string> {
   const find = () => db.selectFrom('account').select('id').where('is_support', '=', true).executeTakeFirst();
   const known = await find();
   if (known) return known.id;
-  const hash = ctx.secrets.keyedHash(ffp, 'support', supportNo);
+  const hash = ctx.secrets.keyedHash(tenantId, 'support', supportNo);
   const [person, group] = [newId(ctx.now), newId(ctx.now)];
   const made = await db
     .insertInto('person')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id: person,
       name: supportName,
       mobile_hash: hash,
       mobile_last4_hash: hash,
       created_at: new Date(ctx.now),
     })
-    .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'mobile_hash']).doNothing())
     .returning('id')
     .executeTakeFirst();
   // Another made it meanwhile, and has committed: the insert waited for that.
@@ -136,7 +136,7 @@ async function supportAccount(db: Kysely<DB>, ctx: RequestContext, ffp: string):
   await db
     .insertInto('staff_group')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id: group,
       role: 'saas',
       name_zh: supportName,
@@ -150,7 +150,7 @@ async function supportAccount(db: Kysely<DB>, ctx: RequestContext, ffp: string):
   await db
     .insertInto('account')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id,
       account_no: supportNo,
       role: 'saas',

@@ -2,7 +2,7 @@ import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { Ports } from '#platform/context.ts';
 
-export type NewTenant = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
+export type NewTenant = BodyOut<(typeof contract)['POST /admin/api/tenants']>;
 
 /** Who opens it, and with what. */
 export interface ActorContext extends Ports {

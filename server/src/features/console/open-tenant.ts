@@ -32,13 +32,13 @@ export async function openTenant(
     ...stores.map(({ id, storeNo, name }) => ({ prefix: input.prefix, storeNo, store: id, name, key: newSiteKey() })),
   ];
   const entry = { actor: ctx.actor, reason: `${input.name.zh} · ${input.prefix}`, detail: { stores: stores.length } };
-  const ffp = newId(ctx.now);
+  const tenantId = newId(ctx.now);
   const begun = await operator.begin(
-    { ffp, ffpNo: input.ffp_no, name: input.name, expiresOn: input.expires_on, sites },
+    { tenantId, tenantNo: input.ffp_no, name: input.name, expiresOn: input.expires_on, sites },
     entry,
   );
   ctx.registry.clearCache();
-  const row = (await operator.tenants()).find((one) => one.ffp_no === input.ffp_no)!;
+  const row = (await operator.tenants()).find((one) => one.tenant_no === input.ffp_no)!;
   if (!begun && row.status !== 'opening')
     throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken; choose another' } });
   // Begun before: the stores are those whose sites stand.

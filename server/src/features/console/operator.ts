@@ -3,7 +3,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 
 export async function mustBeOperator(ctx: RequestContext): Promise<void> {
-  if (!(await ctx.registry.isHome(ctx.site.ffp)) || callerOf(ctx).support) throw notAllowed();
+  if (!(await ctx.registry.isHome(ctx.site.tenantId)) || callerOf(ctx).support) throw notAllowed();
 }
 
 /** The registry as the caller may write it: an account of the installation's own tenant, outside any support session. */

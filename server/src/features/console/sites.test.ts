@@ -1,6 +1,12 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import {
+  headquarters,
+  otherTenantSite,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let operator: Visitor;
@@ -18,30 +24,30 @@ const store = {
   hotline: '0512-86600009',
   hours: { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' },
 };
-const tenantNo = async (ffpNo: string) =>
-  (await operator.data('GET /admin/api/ffps')).list.find(({ ffp_no }) => ffp_no === ffpNo)!;
+const findTenant = async (tenantNo: string) =>
+  (await operator.data('GET /admin/api/tenants')).list.find(({ ffp_no }) => ffp_no === tenantNo)!;
 const addStore = (tenant: { id: string; version: number }, but: object = {}) =>
-  operator.call('POST /admin/api/ffps/{id}/stores', {
+  operator.call('POST /admin/api/tenants/{id}/stores', {
     params: { id: tenant.id },
     body: { version: tenant.version, store, supervised: true, reason, ...but },
   });
-const siteOf = async (ffpNo: string) => (await tenantNo(ffpNo)).sites.find(({ key }) => key)!;
-const changeKey = async (ffpNo: string, but: object = {}) => {
-  const { id } = await tenantNo(ffpNo);
-  const { prefix, store_no, key } = await siteOf(ffpNo);
+const siteOf = async (tenantNo: string) => (await findTenant(tenantNo)).sites.find(({ key }) => key)!;
+const changeKey = async (tenantNo: string, but: object = {}) => {
+  const { id } = await findTenant(tenantNo);
+  const { prefix, store_no, key } = await siteOf(tenantNo);
   const body = { prefix, store_no, key, last_day: null, reason: '旧海报要换新的', ...but };
-  return await operator.call('POST /admin/api/ffps/{id}/keys', { params: { id }, body });
+  return await operator.call('POST /admin/api/tenants/{id}/keys', { params: { id }, body });
 };
 const lookUp = (token: string) => server.guest().call('GET /tools/api/get_url_token', { query: { token } });
 const today = () => businessDateOf(server.clock.now());
 
 test('a store is added to a standing tenant: its address leads to a site that answers, and its centre sees it', async () => {
-  const before = await tenantNo('1001');
+  const before = await findTenant('1001');
   const { data } = await addStore(before);
   expect(data.sites).toHaveLength(before.sites.length + 1);
   const added = data.sites.at(-1)!;
   expect((await lookUp(added.key!)).data).toMatchObject({ ffp_no: '1001', store_no: added.store_no });
-  const site = { prefix: added.prefix, ffpNo: '1001', storeNo: added.store_no };
+  const site = { prefix: added.prefix, tenantNo: '1001', storeNo: added.store_no };
   expect((await server.guest(site).data('GET /company/api/site/app')).store_name).toBe('Beitang Store');
   expect((await server.guest(site).call('GET /finance/api/get_index')).code).toBe('2000000');
   const head = await server.as('saas', '13800000401', headquarters);
@@ -49,7 +55,7 @@ test('a store is added to a standing tenant: its address leads to a site that an
   const listing = list.filter(({ role, data_scope }) => role === 'roc' && data_scope === 2);
   expect(listing.length).toBeGreaterThan(0);
   for (const { stores } of listing) expect(stores).toContain(added.store_no);
-  const entries = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id: before.id } });
+  const entries = await operator.data('GET /admin/api/tenants/{id}/entries', { params: { id: before.id } });
   expect(entries.list[0]).toMatchObject({
     action: 'store',
     reason,
@@ -58,14 +64,14 @@ test('a store is added to a standing tenant: its address leads to a site that an
 });
 
 test('of ten who add one at once on the same version one does, and no number has a hole', async () => {
-  const before = await tenantNo('1002');
+  const before = await findTenant('1002');
   const all = await Promise.all(Array.from({ length: 10 }, () => addStore(before, { supervised: false })));
   expect(all.filter(({ code }) => code === '2000000')).toHaveLength(1);
   expect(all.filter(({ code }) => code === '4090000')).toHaveLength(9);
-  const after = await tenantNo('1002');
+  const after = await findTenant('1002');
   const numbers = (tenant: typeof after) => tenant.sites.filter(({ prefix }) => prefix !== 'saas').length;
   expect(numbers(after)).toBe(numbers(before) + 1);
-  const head = await server.as('saas', '13900000401', { ...otherFfp, prefix: 'saas', storeNo: 1 });
+  const head = await server.as('saas', '13900000401', { ...otherTenantSite, prefix: 'saas', storeNo: 1 });
   expect((await head.data('GET /admin/api/places')).stores).toHaveLength(numbers(after));
   const wrong = await addStore(after, { store: { ...store, region: '999' } });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });

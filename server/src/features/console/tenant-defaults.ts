@@ -9,13 +9,13 @@ import type { ActorContext, NewTenant } from './new-tenant.ts';
 /** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
 export async function inviteAdministrator(
   ctx: ActorContext,
-  ffp: string,
+  tenantId: string,
 ): Promise<{ token: string; mobile: string } | null> {
-  const db = ctx.database.of(ffp);
+  const db = ctx.database.of(tenantId);
   const first = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.id', 'status', 'person.id as person', 'wrapped_key', 'mobile_sealed'])
     .where('role', '=', 'saas')
@@ -23,8 +23,8 @@ export async function inviteAdministrator(
     .limit(1)
     .executeTakeFirstOrThrow();
   if (first.status !== 'invited') return null;
-  const token = await makeInvite(db, { ...ctx, site: { ffp } }, first.id);
-  return { token, mobile: mobileOf(ctx.secrets, ffp, { ...first, id: first.person }) };
+  const token = await makeInvite(db, { ...ctx, site: { tenantId } }, first.id);
+  return { token, mobile: mobileOf(ctx.secrets, tenantId, { ...first, id: first.person }) };
 }
 
 interface Standing {
@@ -38,38 +38,38 @@ interface Standing {
  */
 export async function createTenantDefaults(
   ctx: ActorContext,
-  ffp: string,
+  tenantId: string,
   input: NewTenant,
   stores: readonly Standing[],
   isHome: boolean,
 ): Promise<void> {
   await ctx.database
-    .of(ffp)
+    .of(tenantId)
     .transaction()
     .execute(async (db) => {
       const isFirst = await db
         .insertInto('app')
-        .values({ ffp, ...input.app, version: 1, changed_at: new Date(ctx.now) })
-        .onConflict((on) => on.column('ffp').doNothing())
-        .returning('ffp')
+        .values({ tenant_id: tenantId, ...input.app, version: 1, changed_at: new Date(ctx.now) })
+        .onConflict((on) => on.column('tenant_id').doNothing())
+        .returning('tenant_id')
         .executeTakeFirst();
       if (!isFirst) return;
-      await addStores(db, ffp, input, stores);
+      await addStores(db, tenantId, input, stores);
       const groups = await addGroups(
         db,
         ctx,
-        ffp,
+        tenantId,
         stores,
         isHome ? [...standardGroups, operatorGroup] : standardGroups,
       );
-      await addAdministrator(db, ctx, ffp, input.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
+      await addAdministrator(db, ctx, tenantId, input.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
     });
 }
 
-export function storeRow(ffp: string, id: string, storeNo: number, store: NewTenant['stores'][number]) {
+export function storeRow(tenantId: string, id: string, storeNo: number, store: NewTenant['stores'][number]) {
   const { name, region, address, hotline, hours } = store;
   return {
-    ffp,
+    tenant_id: tenantId,
     id,
     store_no: storeNo,
     name_zh: name.zh,
@@ -83,10 +83,15 @@ export function storeRow(ffp: string, id: string, storeNo: number, store: NewTen
   };
 }
 
-async function addStores(db: Kysely<DB>, ffp: string, input: NewTenant, stores: readonly Standing[]): Promise<void> {
+async function addStores(
+  db: Kysely<DB>,
+  tenantId: string,
+  input: NewTenant,
+  stores: readonly Standing[],
+): Promise<void> {
   const rows = stores.flatMap(({ id, storeNo }) => {
     const store = input.stores[storeNo - 1];
-    return store ? [storeRow(ffp, id, storeNo, store)] : [];
+    return store ? [storeRow(tenantId, id, storeNo, store)] : [];
   });
   await db.insertInto('store').values(rows).execute();
 }
@@ -94,7 +99,7 @@ async function addStores(db: Kysely<DB>, ffp: string, input: NewTenant, stores: 
 async function addGroups(
   db: Kysely<DB>,
   ctx: ActorContext,
-  ffp: string,
+  tenantId: string,
   stores: readonly Standing[],
   groups: readonly StandardGroup[],
 ) {
@@ -103,7 +108,7 @@ async function addGroups(
     .insertInto('staff_group')
     .values(
       groups.map(({ slug, role, name, buttons, menus, dataScope }) => ({
-        ffp,
+        tenant_id: tenantId,
         id: ids.get(slug)!,
         role,
         name_zh: name.zh,
@@ -121,11 +126,11 @@ async function addGroups(
 async function addAdministrator(
   db: Kysely<DB>,
   ctx: ActorContext,
-  ffp: string,
+  tenantId: string,
   { name, mobile }: NewTenant['admin'],
   group: string,
 ): Promise<void> {
-  const there = { ...ctx, site: { ffp } };
+  const there = { ...ctx, site: { tenantId } };
   const person = await personOf(db, there, mobile, name);
   await makeAccount(db, there, { role: 'saas', person: person.id, store: null, team: null, group, status: 'invited' });
 }

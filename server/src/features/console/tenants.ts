@@ -8,8 +8,8 @@ import type { PlatformAction } from '#platform/db/operator-registry.ts';
 import { actorOf, operatorOf, type TenantRow, tenantRow } from './operator.ts';
 
 type Tenant = z.input<typeof tenant>;
-type Change = (typeof contract)['PUT /admin/api/ffps/{id}'];
-type Entries = DataIn<(typeof contract)['GET /admin/api/ffps/{id}/entries']>['list'];
+type Change = (typeof contract)['PUT /admin/api/tenants/{id}'];
+type Entries = DataIn<(typeof contract)['GET /admin/api/tenants/{id}/entries']>['list'];
 
 export async function listTenants(ctx: RequestContext): Promise<Tenant[]> {
   const rows = await (await operatorOf(ctx)).tenants();
@@ -19,12 +19,12 @@ export async function listTenants(ctx: RequestContext): Promise<Tenant[]> {
 export function tenantView(ctx: RequestContext, row: TenantRow): Tenant {
   return {
     id: row.id,
-    ffp_no: row.ffp_no,
+    ffp_no: row.tenant_no,
     name: { zh: row.name_zh, en: row.name_en },
     status: row.status as Tenant['status'],
     expires_on: row.expires_on,
     is_open: row.status === 'open' && (!row.expires_on || row.expires_on >= businessDateOf(ctx.now)),
-    is_home: row.id === ctx.site.ffp,
+    is_home: row.id === ctx.site.tenantId,
     version: row.version,
     opened_at: row.created_at.toISOString(),
     sites: row.sites.map((site) => ({
@@ -42,7 +42,7 @@ export function tenantView(ctx: RequestContext, row: TenantRow): Tenant {
 export async function changeTenant(ctx: RequestContext, id: string, input: BodyOut<Change>): Promise<Tenant> {
   const operator = await operatorOf(ctx);
   const before = await tenantRow(ctx, id);
-  const isHome = before.id === ctx.site.ffp;
+  const isHome = before.id === ctx.site.tenantId;
   if (isHome && (input.status === 'closed' || input.expires_on !== null))
     throw notAllowed({
       zh: '这是平台自己的租户，不能停用，也没有到期日',
@@ -75,7 +75,7 @@ export async function tenantEntries(ctx: RequestContext, id: string): Promise<En
   const operator = await operatorOf(ctx);
   await tenantRow(ctx, id);
   const rows = await operator.entries(id, entriesAtMost);
-  return rows.map(({ id: entry, at: when, actor, action, reason, detail }) => ({
+  return rows.map(({ id: entry, occurred_at: when, actor, action, reason, detail }) => ({
     id: entry,
     at: when.toISOString(),
     actor,

@@ -18,7 +18,7 @@ export const contentCalls: Handlers<typeof content> = {
       .selectFrom('content_column')
       .leftJoin('article', (join) =>
         join
-          .onRef('article.ffp', '=', 'content_column.ffp')
+          .onRef('article.tenant_id', '=', 'content_column.tenant_id')
           .onRef('article.column_slug', '=', 'content_column.slug')
           .on('article.published_at', '<=', new Date(ctx.now)),
       )
@@ -70,7 +70,9 @@ const articles = (ctx: RequestContext) =>
   ctx.db
     .selectFrom('article')
     .innerJoin('content_column', (join) =>
-      join.onRef('content_column.ffp', '=', 'article.ffp').onRef('content_column.slug', '=', 'article.column_slug'),
+      join
+        .onRef('content_column.tenant_id', '=', 'article.tenant_id')
+        .onRef('content_column.slug', '=', 'article.column_slug'),
     )
     .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en'])
     .where('published_at', '<=', new Date(ctx.now));

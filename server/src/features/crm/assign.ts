@@ -1,10 +1,10 @@
-import { contactWithinHours } from '@sycee/domain/work/application';
+import { contactWithinHours } from '@sycee/domain/order/application';
 import { type Kysely, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { AssignAction, Assignment } from './assignments.ts';
 import type { Receiver } from './brokers.ts';
-import { ownersLeaveTeams } from './team/end.ts';
+import { removeOwnersFromCollaborators } from './collaborators/end.ts';
 import { type FieldChange, writeEntries } from './timeline.ts';
 
 const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
@@ -29,7 +29,7 @@ export async function assignOrders(
   action: AssignAction,
 ): Promise<void> {
   if (assignments.length === 0) return;
-  await assignWorks(db, ctx, assignments);
+  await assignListedOrders(db, ctx, assignments);
   await assignCustomers(
     db,
     ctx,
@@ -40,7 +40,7 @@ export async function assignOrders(
     ctx,
     assignments.map(({ work, to }) => ({
       customer: work.customer,
-      work: work.id,
+      order: work.id,
       person: { id: work.person, wrapped_key: work.wrapped_key },
       kind: kindOf[action],
       by: callerOf(ctx).account,
@@ -52,12 +52,16 @@ export async function assignOrders(
   );
 }
 
-async function assignWorks(db: Kysely<DB>, ctx: RequestContext, assignments: readonly Assignment[]): Promise<void> {
+async function assignListedOrders(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  assignments: readonly Assignment[],
+): Promise<void> {
   const next = assignments.map((assignment) => assignment.next);
   const ids = assignments.map(({ work }) => work.id);
   const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .from(
       sql<{
         id: string;
@@ -69,16 +73,16 @@ async function assignWorks(db: Kysely<DB>, ctx: RequestContext, assignments: rea
       status: eb.ref('given.status'),
       owner: eb.ref('given.owner'),
       return_reason: null,
-      next_contact_at: eb.fn.coalesce('work.next_contact_at', eb.val(firstContactDue(ctx))),
-      version: eb('work.version', '+', 1),
+      next_contact_at: eb.fn.coalesce('work_order.next_contact_at', eb.val(firstContactDue(ctx))),
+      version: eb('work_order.version', '+', 1),
       updated_at: new Date(ctx.now),
     }))
-    .whereRef('work.id', '=', 'given.id')
+    .whereRef('work_order.id', '=', 'given.id')
     .execute();
 }
 
 /** Of a customer who has somebody again. */
-export const noPoolColumns = { sea: null, sea_since: null, sea_reason: null } as const;
+export const noPoolColumns = { pool: null, pool_since: null, pool_reason: null } as const;
 
 /** Of a customer with two orders: they are the last one's, and were the first one's first. */
 export async function assignCustomers(
@@ -101,12 +105,12 @@ export async function assignCustomers(
     )
     .set((eb) => ({
       owner: eb.ref('given.last'),
-      owned_since: new Date(ctx.now),
+      assigned_at: new Date(ctx.now),
       first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
       ...noPoolColumns,
       next_contact_at: eb.fn.coalesce('customer.next_contact_at', eb.val(firstContactDue(ctx))),
     }))
     .whereRef('customer.id', '=', 'given.id')
     .execute();
-  await ownersLeaveTeams(db, ids);
+  await removeOwnersFromCollaborators(db, ids);
 }

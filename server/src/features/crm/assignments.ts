@@ -1,7 +1,7 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { decide, type TransitionError, type WorkFacts, type WorkState } from '@sycee/domain/work/machine';
+import { decide, type OrderFacts, type OrderState, type TransitionError } from '@sycee/domain/order/machine';
 import type { Broker } from './brokers.ts';
-import type { WorkRow } from './rows.ts';
+import type { OrderRow } from './rows.ts';
 import { stateOf } from './views.ts';
 import { refusalWords, unplacedWords } from './words.ts';
 
@@ -10,12 +10,12 @@ export type AssignAction = 'distribute' | 'devolve' | 'claim';
 
 /** An order that the state machine lets go to an adviser, and the state it gets. Made here and nowhere else. */
 export interface Assignment {
-  readonly work: WorkRow;
+  readonly work: OrderRow;
   readonly to: Broker;
-  readonly next: WorkState;
+  readonly next: OrderState;
 }
 export interface Unassigned {
-  readonly work: WorkRow;
+  readonly work: OrderRow;
   readonly reason: TransitionError;
 }
 
@@ -24,7 +24,7 @@ export interface Unassigned {
  * here counts towards their capacity for the next.
  */
 export function decideAssignments(
-  proposals: readonly { work: WorkRow; to: Broker }[],
+  proposals: readonly { work: OrderRow; to: Broker }[],
   action: Exclude<AssignAction, 'claim'>,
 ): { assigned: Assignment[]; refused: Unassigned[] } {
   const assigned: Assignment[] = [];
@@ -42,7 +42,7 @@ export function decideAssignments(
 }
 
 /** Facts about the adviser to whom an order is to be assigned. */
-export const factsOfTarget = (work: Pick<WorkRow, 'store'>, to: Broker): WorkFacts => ({
+export const factsOfTarget = (work: Pick<OrderRow, 'store'>, to: Broker): OrderFacts => ({
   targetId: to.account,
   isTargetInStore: to.store === work.store,
   isTargetOnDuty: to.on_duty,

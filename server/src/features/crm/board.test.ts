@@ -1,9 +1,9 @@
-import { stages } from '@sycee/domain/work/status';
+import { stages } from '@sycee/domain/order/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   startTestServer,
   type TestServer,
   type Visitor,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     server.as('store', '13800000201'),
     server.as('roc', '13800000301', headquarters),
     server.as('saas', '13800000401', headquarters),
-    server.as('broker', '13900000101', otherFfp),
+    server.as('broker', '13900000101', otherTenantSite),
   ]);
 });
 afterAll(() => server.close());
@@ -43,9 +43,9 @@ test('the heads of the board count and add up what the caller’s list of that s
       const { stages: heads } = await who.data('GET /finance/api/work_board', { query: { scope } });
       expect(heads.map(({ slug }) => slug)).toEqual(stages);
       for (const { slug, n, more, amount } of heads) {
-        const works = await all(who, { stage: slug, scope });
-        const sum = works.reduce((total, { amount_asked }) => total + (amount_asked ?? 0), 0);
-        expect({ slug, n, more, amount }).toEqual({ slug, n: works.length, more: false, amount: sum });
+        const orders = await all(who, { stage: slug, scope });
+        const sum = orders.reduce((total, { amount_asked }) => total + (amount_asked ?? 0), 0);
+        expect({ slug, n, more, amount }).toEqual({ slug, n: orders.length, more: false, amount: sum });
       }
     }
 });

@@ -1,28 +1,28 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/work-figures';
-import { stages, stageWords } from '@sycee/domain/work/status';
+import type { workFigures } from '@sycee/contract/order-figures';
+import { stages, stageWords } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { unionAll } from './disjoint-scopes.ts';
-import { chosenWorks, maxExactCount } from './lists.ts';
+import { chosenOrders, maxExactCount } from './lists.ts';
 
 type Board = (typeof workFigures)['GET /finance/api/work_board'];
 
 /** The heads of the columns in one statement, each exact to 1,000. */
-export async function workBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {
+export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {
   const columns = stages.map((stage) =>
     ctx.db
       .selectFrom(
-        sql<{ amount_asked: number | null }>`(${unionAll(
-          chosenWorks(ctx, 'working', { ...input, stage }).map((rows) =>
-            rows.select('work.amount_asked').limit(maxExactCount + 1),
+        sql<{ amount_requested: number | null }>`(${unionAll(
+          chosenOrders(ctx, 'working', { ...input, stage }).map((rows) =>
+            rows.select('work_order.amount_requested').limit(maxExactCount + 1),
           ),
         )})`.as('one'),
       )
       .select([
         sql.lit(stage).as('stage'),
         sql<number>`count(*)`.as('n'),
-        sql<number>`coalesce(sum(amount_asked), 0)::bigint`.as('amount'),
+        sql<number>`coalesce(sum(amount_requested), 0)::bigint`.as('amount'),
       ]),
   );
   const [first, ...others] = columns;

@@ -1,4 +1,4 @@
-import type { BrokerLoad } from '@sycee/domain/work/distribute';
+import type { BrokerLoad } from '@sycee/domain/order/distribute';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -44,7 +44,7 @@ export const brokerRows = (db: Kysely<DB>) =>
   db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity', 'weight', 'cities', 'account.store'])
     .where('account.role', '=', 'broker')

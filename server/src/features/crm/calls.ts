@@ -7,13 +7,13 @@ import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
+import type { workActions } from '@sycee/contract/order-actions';
 import type { orderDocuments } from '@sycee/contract/order-documents';
+import type { workFigures } from '@sycee/contract/order-figures';
 import type { pools } from '@sycee/contract/pools';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
-import type { workActions } from '@sycee/contract/work-actions';
-import type { workFigures } from '@sycee/contract/work-figures';
-import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
+import { orderStatuses, outcomes, outcomeWords, returnReasons, stages, stageWords } from '@sycee/domain/order/status';
 import type { Handlers } from '#platform/handlers.ts';
 import { deleteMany, deleteOne, recycle, unrecycle } from './actions/bin.ts';
 import { changeProduct, changeTags } from './actions/change.ts';
@@ -21,15 +21,18 @@ import { claim } from './actions/claim.ts';
 import { devolve } from './actions/devolve.ts';
 import { moveToPool } from './actions/move-to-pool.ts';
 import { readd } from './actions/readd.ts';
-import { workBoard } from './board.ts';
+import { orderBoard } from './board.ts';
+import { addCollaborator, removeCollaborator } from './collaborators/change.ts';
+import { readCollaborators } from './collaborators/collaborators.ts';
+import { findColleagues } from './collaborators/colleagues.ts';
 import { addCustomer } from './customers/add.ts';
 import { listBin, putIntoBin, restoreCustomer } from './customers/bin.ts';
 import { findByMobile } from './customers/identify.ts';
 import { commonCustomers, myCustomers, pickCustomers } from './customers/lists.ts';
 import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
-import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
+import { customerOfOrder, readWhole, saveForOrder } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
-import { saveForm, workDetails, workForm, workProducts } from './details.ts';
+import { orderDetails, orderForm, orderProducts, saveForm } from './details.ts';
 import { residents } from './distribute.ts';
 import { distribute } from './distribute-request.ts';
 import { checkDocument } from './documents/check.ts';
@@ -44,7 +47,7 @@ import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
 import { undoImport } from './import/undo.ts';
 import { leftRows, listImports, readImport } from './import/view.ts';
-import { listWork } from './lists.ts';
+import { listOrders } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
 import { searchNotes } from './note-search.ts';
@@ -52,7 +55,7 @@ import { dryRun } from './pool/dry-run.ts';
 import { addPool, listPools, removePool, savePool } from './pool/manage.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
-import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
+import { freezeQuals, orderQualifications, orderValues } from './qual/of-order.ts';
 import { productCustomers } from './qual/product-customers.ts';
 import { definitions } from './qual/views.ts';
 import { arrangeContact, undoArranged } from './remind/arrange.ts';
@@ -62,9 +65,6 @@ import { findOrderInScope } from './scope.ts';
 import { takeStep } from './steps.ts';
 import { removeShared, saveShared, sharedFilters } from './store-filters.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
-import { putOnTeam, takeOffTeam } from './team/change.ts';
-import { findColleagues } from './team/colleagues.ts';
-import { readTeam } from './team/team.ts';
 import { readTimeline } from './timeline.ts';
 import { flowView, named } from './views.ts';
 import { levelWords, statusWords } from './words.ts';
@@ -73,22 +73,22 @@ import { writeNote } from './write-note.ts';
 export const crmCalls: Handlers<typeof crm> = {
   'POST /finance/api/submit_work_nologin': ({ ctx, body }) => submitAsGuest(ctx, body),
   'POST /finance/api/submit_work': ({ ctx, body }) => submitAsCaller(ctx, body),
-  'GET /finance/api/work_list': ({ ctx, query }) => listWork(ctx, 'working', query),
-  'GET /finance/api/undistributed': ({ ctx, query }) => listWork(ctx, 'undistributed', query),
-  'GET /finance/api/work_list_over': ({ ctx, query }) => listWork(ctx, 'over', query),
-  'GET /finance/api/work_list_back': ({ ctx, query }) => listWork(ctx, 'back', query),
-  'GET /finance/api/work_list_recycle': ({ ctx, query }) => listWork(ctx, 'recycle', query),
-  'GET /finance/api/{id}/work_details': ({ ctx, params }) => workDetails(ctx, params.id),
+  'GET /finance/api/work_list': ({ ctx, query }) => listOrders(ctx, 'working', query),
+  'GET /finance/api/undistributed': ({ ctx, query }) => listOrders(ctx, 'undistributed', query),
+  'GET /finance/api/work_list_over': ({ ctx, query }) => listOrders(ctx, 'over', query),
+  'GET /finance/api/work_list_back': ({ ctx, query }) => listOrders(ctx, 'back', query),
+  'GET /finance/api/work_list_recycle': ({ ctx, query }) => listOrders(ctx, 'recycle', query),
+  'GET /finance/api/{id}/work_details': ({ ctx, params }) => orderDetails(ctx, params.id),
   'GET /finance/api/{id}/work_flow_info': async ({ ctx, params }) =>
     flowView(ctx, await findOrderInScope(ctx.db, ctx, params.id)),
   'PUT /finance/api/{id}/work_flow_info': ({ ctx, params, body }) => takeStep(ctx, params.id, body),
-  'GET /finance/api/{id}/work_form_info': ({ ctx, params }) => workForm(ctx, params.id),
+  'GET /finance/api/{id}/work_form_info': ({ ctx, params }) => orderForm(ctx, params.id),
   'PUT /finance/api/{id}/work_form_info': ({ ctx, params, body }) => saveForm(ctx, params.id, body),
-  'GET /finance/api/work/{id}/work_product_list': ({ ctx, params }) => workProducts(ctx, params.id),
+  'GET /finance/api/work/{id}/work_product_list': ({ ctx, params }) => orderProducts(ctx, params.id),
   'POST /finance/api/distribute': ({ ctx, body }) => distribute(ctx, body),
   'GET /finance/api/local_resident': ({ ctx, query }) => residents(ctx, query),
   'GET /finance/api/get_work_config': async ({ ctx }) => ({
-    statuses: workStatuses.map((slug) => named(slug, statusWords, ctx.language)),
+    statuses: orderStatuses.map((slug) => named(slug, statusWords, ctx.language)),
     stages: stages.map((slug) => named(slug, stageWords, ctx.language)),
     return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, ctx.language)),
     outcomes: outcomes.map((slug) => named(slug, outcomeWords, ctx.language)),
@@ -99,7 +99,7 @@ export const crmCalls: Handlers<typeof crm> = {
   'POST /finance/api/{id}/reveal_mobile': ({ ctx, params }) => revealMobile(ctx, params.id),
 };
 
-export const workActionCalls: Handlers<typeof workActions> = {
+export const orderActionCalls: Handlers<typeof workActions> = {
   'POST /finance/api/submit_devolve': ({ ctx, body }) => devolve(ctx, body),
   'POST /finance/api/submit_sea': ({ ctx, body }) => moveToPool(ctx, body),
   'GET /finance/api/{id}/claim': ({ ctx, params, query }) => claim(ctx, params.id, query),
@@ -118,8 +118,8 @@ export const documentCalls: Handlers<typeof orderDocuments> = {
   'POST /finance/api/{id}/reveal_intake': ({ ctx, params, body }) => revealDocumentField(ctx, params.id, body.slug),
 };
 
-export const workFigureCalls: Handlers<typeof workFigures> = {
-  'GET /finance/api/work_board': ({ ctx, query }) => workBoard(ctx, query),
+export const orderFigureCalls: Handlers<typeof workFigures> = {
+  'GET /finance/api/work_board': ({ ctx, query }) => orderBoard(ctx, query),
   'GET /finance/api/work_figures': ({ ctx, query }) => readFigures(ctx, query),
   'GET /finance/api/work_figures_list': ({ ctx, query }) => listBehind(ctx, query),
 };
@@ -135,9 +135,9 @@ export const customerCalls: Handlers<typeof customers> = {
   'POST /finance/api/customer/add': ({ ctx, body }) => addCustomer(ctx, body),
   'POST /finance/api/customer/save': ({ ctx, body }) => saveCustomer(ctx, body),
   'GET /finance/api/{id}/customer_info': ({ ctx, params }) => readWhole(ctx, params.id),
-  'GET /finance/api/work_customer_info': ({ ctx, query }) => customerOfWork(ctx, query.id),
+  'GET /finance/api/work_customer_info': ({ ctx, query }) => customerOfOrder(ctx, query.id),
   'PUT /finance/api/savecustomerinfo': ({ ctx, body }) => saveCustomer(ctx, body),
-  'PUT /finance/api/work_customer_info': ({ ctx, body }) => saveOfWork(ctx, body),
+  'PUT /finance/api/work_customer_info': ({ ctx, body }) => saveForOrder(ctx, body),
   'GET /finance/api/{id}/customer_log': ({ ctx, params, query }) => readCustomerLog(ctx, params.id, query),
   'POST /finance/api/{id}/customer_log': ({ ctx, params, body }) => writeCustomerNote(ctx, params.id, body),
 };
@@ -165,9 +165,9 @@ export const noteSearchCalls: Handlers<typeof noteSearch> = {
 export const qualificationCalls: Handlers<typeof qualifications> = {
   'GET /finance/api/qual/all': async ({ ctx }) => definitions(ctx),
   'GET /finance/api/qual_val': ({ ctx, query }) => customerValues(ctx, query.id),
-  'GET /finance/api/work_qual_val': ({ ctx, query }) => workValues(ctx, query.id),
+  'GET /finance/api/work_qual_val': ({ ctx, query }) => orderValues(ctx, query.id),
   'GET /finance/api/{id}/customer_qual': ({ ctx, params }) => customerQuals(ctx, params.id),
-  'GET /finance/api/{id}/work_customer_qual': ({ ctx, params }) => workQuals(ctx, params.id),
+  'GET /finance/api/{id}/work_customer_qual': ({ ctx, params }) => orderQualifications(ctx, params.id),
   'POST /finance/api/qual_submit': ({ ctx, body }) => submitQuals(ctx, body),
   'POST /finance/api/work_qual_submit': ({ ctx, body }) => freezeQuals(ctx, body),
   'GET /finance/api/{id}/customer_fits': ({ ctx, params, query }) => customerFits(ctx, params.id, query),
@@ -203,10 +203,10 @@ export const customerMergeCalls: Handlers<typeof customerMerge> = {
 };
 
 export const customerTeamCalls: Handlers<typeof customerTeam> = {
-  'GET /finance/api/{id}/customer_team': ({ ctx, params }) => readTeam(ctx, params.id),
+  'GET /finance/api/{id}/customer_team': ({ ctx, params }) => readCollaborators(ctx, params.id),
   'GET /finance/api/{id}/customer_team/colleagues': ({ ctx, params, query }) => findColleagues(ctx, params.id, query),
-  'POST /finance/api/{id}/customer_team': ({ ctx, params, body }) => putOnTeam(ctx, params.id, body),
-  'POST /finance/api/{id}/customer_team/remove': ({ ctx, params, body }) => takeOffTeam(ctx, params.id, body),
+  'POST /finance/api/{id}/customer_team': ({ ctx, params, body }) => addCollaborator(ctx, params.id, body),
+  'POST /finance/api/{id}/customer_team/remove': ({ ctx, params, body }) => removeCollaborator(ctx, params.id, body),
 };
 
 export const customerBinCalls: Handlers<typeof customerBin> = {

@@ -1,4 +1,4 @@
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -23,7 +23,7 @@ export async function lockCustomersWithoutOrder(db: Kysely<DB>, ctx: RequestCont
       .orderBy('customer.id');
   const reached = rows().clearOrderBy().select('customer.id');
   await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select('id')
     .where('customer', 'in', reached)
     .where('deleted_at', 'is', null)
@@ -33,16 +33,18 @@ export async function lockCustomersWithoutOrder(db: Kysely<DB>, ctx: RequestCont
   await rows().select('customer.id').forNoKeyUpdate().execute();
   return await rows()
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .leftJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'customer.ffp').onRef('account.id', '=', 'customer.owner'),
+      join.onRef('account.tenant_id', '=', 'customer.tenant_id').onRef('account.id', '=', 'customer.owner'),
     )
     .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'account.ffp').onRef('adviser.id', '=', 'account.person'),
+      join.onRef('adviser.tenant_id', '=', 'account.tenant_id').onRef('adviser.id', '=', 'account.person'),
     )
-    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'customer.ffp').onRef('store.id', '=', 'customer.store'))
-    .select(['customer.id', 'customer.store', 'customer.owner', 'customer.sea', 'customer.next_contact_at'])
+    .leftJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'customer.tenant_id').onRef('store.id', '=', 'customer.store'),
+    )
+    .select(['customer.id', 'customer.store', 'customer.owner', 'customer.pool', 'customer.next_contact_at'])
     .select(['customer.city', 'customer.locked_at', 'adviser.name as owner_name'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(({ exists, selectFrom }) => [
@@ -50,11 +52,11 @@ export async function lockCustomersWithoutOrder(db: Kysely<DB>, ctx: RequestCont
       'person.wrapped_key',
       'person.erased_at',
       exists(
-        selectFrom('work')
+        selectFrom('work_order')
           .select(sql.lit(1).as('one'))
-          .whereRef('work.customer', '=', 'customer.id')
-          .where('work.status', 'in', openStatuses)
-          .where('work.deleted_at', 'is', null),
+          .whereRef('work_order.customer', '=', 'customer.id')
+          .where('work_order.status', 'in', openStatuses)
+          .where('work_order.deleted_at', 'is', null),
       ).as('has_order'),
     ])
     .execute();
@@ -87,7 +89,7 @@ export async function assignCustomersWithoutOrder(
     ctx,
     assignments.map(({ item, to }) => ({
       customer: item.id,
-      work: null,
+      order: null,
       person: { id: item.person, wrapped_key: item.wrapped_key },
       kind,
       by: callerOf(ctx).account,

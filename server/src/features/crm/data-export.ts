@@ -1,6 +1,6 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { workDetails } from './details.ts';
-import { listWork } from './lists.ts';
+import { orderDetails } from './details.ts';
+import { listOrders } from './lists.ts';
 import { readQuals } from './qual/rows.ts';
 import { knownViews } from './qual/views.ts';
 import { readTimeline } from './timeline.ts';
@@ -9,12 +9,12 @@ import { readTimeline } from './timeline.ts';
 export async function ownApplications(ctx: RequestContext) {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await listWork(ctx, 'working', { sort: 'newest', scope: 'own', page_size: 100, cursor });
+    const page = await listOrders(ctx, 'working', { sort: 'newest', scope: 'own', page_size: 100, cursor });
     ids.push(...page.list.map(({ id }) => id));
     cursor = page.next;
   }
   const applications = [];
-  for (const id of ids) applications.push({ ...(await workDetails(ctx, id)), timeline: await wholeTimeline(ctx, id) });
+  for (const id of ids) applications.push({ ...(await orderDetails(ctx, id)), timeline: await wholeTimeline(ctx, id) });
   return applications;
 }
 
@@ -23,7 +23,7 @@ export async function ownQualifications(ctx: RequestContext) {
   const customer = await ctx.db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .select(['customer.id as customer', 'person.id as person', 'wrapped_key'])
     .where('customer.person', '=', callerOf(ctx).person)
@@ -34,7 +34,7 @@ export async function ownQualifications(ctx: RequestContext) {
     name,
     value,
     source: source_name,
-    seen_on,
+    observed_on: seen_on,
     expires_on,
   }));
 }

@@ -13,15 +13,15 @@ export async function defaultPool(
 ) {
   // Held until the end: whoever takes a sea away waits for those who are going into it.
   const pools = () =>
-    db.selectFrom('sea').selectAll().where('store', '=', store).where('removed_at', 'is', null).forShare();
+    db.selectFrom('pool').selectAll().where('store', '=', store).where('removed_at', 'is', null).forShare();
   if (id) {
     const named = await pools().where('id', '=', id).executeTakeFirst();
     if (!named) throw invalid({ sea_id: { zh: '这家门店没有这个公海', en: 'This store has no such sea' } });
     return named;
   }
-  const values = { ffp: ctx.site.ffp, id: newId(ctx.now), store, created_at: new Date(ctx.now) };
+  const values = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), store, created_at: new Date(ctx.now) };
   await db
-    .insertInto('sea')
+    .insertInto('pool')
     .values({ ...values, name_zh: '门店公海', name_en: 'Store sea', is_first: true })
     .onConflict((on) => on.doNothing())
     .execute();

@@ -1,14 +1,14 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
+import { outcomeWords } from '@sycee/domain/order/status';
 import { lookUp } from '@sycee/domain/text/look-up';
-import { outcomeWords } from '@sycee/domain/work/status';
 import { sealText } from '#features/account/index.ts';
-import { matchesForWork, reportBrief } from '#features/matching/index.ts';
+import { matchesForOrder, reportBrief } from '#features/matching/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { documentsView } from './documents/view.ts';
 import { consentOf, originOf } from './origin.ts';
-import { frozenOf } from './qual/of-work.ts';
+import { frozenOf } from './qual/of-order.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
 import { findOrderInScope, isClosedTo, lockOrderInScope } from './scope.ts';
 import { decided } from './steps.ts';
@@ -21,13 +21,15 @@ type Form = (typeof crm)['GET /finance/api/{id}/work_form_info'];
 type SaveForm = (typeof crm)['PUT /finance/api/{id}/work_form_info'];
 type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
-export async function workDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
+export async function orderDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
   const [report, frozen, documentFields, parent] = await Promise.all([
     row.report && !isClosedTo(ctx, row) ? reportBrief(ctx, row.report) : null,
     frozenOf(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
-    row.parent ? ctx.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
+    row.parent
+      ? ctx.db.selectFrom('work_order').select('work_no').where('id', '=', row.parent).executeTakeFirst()
+      : null,
   ]);
   const l = ctx.language;
   return {
@@ -59,11 +61,11 @@ function factsShown(frozen: readonly KnownView[], ofReport: readonly Fact[]): Fa
   ];
 }
 
-export async function workForm(ctx: RequestContext, id: string): Promise<DataIn<Form>> {
+export async function orderForm(ctx: RequestContext, id: string): Promise<DataIn<Form>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
   return {
     version: row.version,
-    amount_asked: row.amount_asked,
+    amount_asked: row.amount_requested,
     term_months: row.term_months,
     purpose: purposeOf(ctx, row),
     level: callerOf(ctx).role === 'member' ? null : (row.level as 'A'),
@@ -83,6 +85,7 @@ export async function saveForm(
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     const before = {
       ...row,
+      amount_asked: row.amount_requested,
       purpose: purposeOf(ctx, row),
       next_contact_at: row.next_contact_at?.toISOString() ?? null,
     };
@@ -91,12 +94,13 @@ export async function saveForm(
       const to = input[field];
       if (to !== undefined && to !== before[field]) changes.push({ field, from: before[field], to });
     }
-    const { level, purpose, ...plain } = input;
+    const { level, purpose, amount_asked, ...plain } = input;
     await db
-      .updateTable('work')
+      .updateTable('work_order')
       .set({
         ...plain,
-        ...(purpose !== undefined && { purpose_sealed: sealText(ctx.secrets, ctx.site.ffp, person, purpose) }),
+        ...(amount_asked !== undefined && { amount_requested: amount_asked }),
+        ...(purpose !== undefined && { purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, purpose) }),
         version: version + 1,
         updated_at: new Date(ctx.now),
       })
@@ -116,7 +120,7 @@ export async function saveForm(
     if (shown.length)
       await writeEntry(db, ctx, {
         customer: row.customer,
-        work: row.id,
+        order: row.id,
         person,
         kind: 'form',
         by: callerOf(ctx).account,
@@ -127,9 +131,9 @@ export async function saveForm(
 }
 
 /** The product applied for first, then what its report matches; without a report only the first. */
-export async function workProducts(ctx: RequestContext, id: string): Promise<DataIn<Products>> {
+export async function orderProducts(ctx: RequestContext, id: string): Promise<DataIn<Products>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
-  const matches = row.report && !isClosedTo(ctx, row) ? await matchesForWork(ctx, row.report, row.product) : [];
+  const matches = row.report && !isClosedTo(ctx, row) ? await matchesForOrder(ctx, row.report, row.product) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };

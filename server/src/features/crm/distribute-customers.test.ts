@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -108,9 +108,9 @@ test('an adviser’s, one of the sea, one with an open order and what is not the
   const customerOf = async (id: string) =>
     (await manager.data('GET /finance/api/work_customer_info', { query: { id } })).id;
   const ordered = await customerOf(await file('13787719001'));
-  const work = await file('13787719002', broker);
-  const expired = await customerOf(work);
-  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'no_need' } });
+  const order = await file('13787719002', broker);
+  const expired = await customerOf(order);
+  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'no_need' } });
   const nobodys = '00000000-0000-7000-8000-000000000000';
   const { given, left } = (await give([own, free, ordered, expired, nobodys], await nos(1), 'by_hand')).data;
   expect(given.map(({ customer_id }) => customer_id)).toEqual([free]);
@@ -146,7 +146,7 @@ test('who may: a manager with the button; junk and both at once are refused', as
   for (const who of [broker, await server.as('member', '13800000001')])
     expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');
   expect((await give([id], [no!], 'by_hand', server.guest())).code).toMatch(/^401/);
-  const stranger = await server.as('store', '13900000201', otherFfp);
+  const stranger = await server.as('store', '13900000201', otherTenantSite);
   expect((await give([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
   const send = (body: object) => manager.call('POST /finance/api/distribute', { body });
   for (const body of [

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { asByHand } from '@sycee/domain/work/distribute';
+import { asByHand } from '@sycee/domain/order/distribute';
 import type { RequestContext } from '#platform/context.ts';
 import { lockBrokers, noSuchAdvisers } from './brokers.ts';
 import {
@@ -43,7 +43,7 @@ export async function distributeCustomers(
   });
 }
 
-function whyNot({ owner, sea: pool, has_order, erased_at }: CustomerWithoutOrder) {
+function whyNot({ owner, pool, has_order, erased_at }: CustomerWithoutOrder) {
   if (erased_at) return rowWords.notFound;
   if (owner) return unplacedWords.notOpen;
   if (pool) return rowWords.inSea;

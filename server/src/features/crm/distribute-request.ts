@@ -2,7 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { distributeWorks } from './distribute.ts';
+import { distributeOrders } from './distribute.ts';
 import { distributeCustomers } from './distribute-customers.ts';
 import { hasOrderIds } from './order-or-customer-ids.ts';
 
@@ -10,8 +10,8 @@ type Call = (typeof crm)['POST /finance/api/distribute'];
 
 /** Orders, or customers who have none. */
 export async function distribute(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
-  const ofWorks = hasOrderIds(input);
+  const ofOrders = hasOrderIds(input);
   if (input.mode === 'by_hand' && input.account_nos.length !== 1)
     throw invalid({ account_nos: { zh: '请选择一位顾问', en: 'Choose one adviser' } });
-  return ofWorks ? await distributeWorks(ctx, input) : await distributeCustomers(ctx, input);
+  return ofOrders ? await distributeOrders(ctx, input) : await distributeCustomers(ctx, input);
 }

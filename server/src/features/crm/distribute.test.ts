@@ -55,14 +55,14 @@ test('two orders of one customer, given to two in one call: the first is their f
   const body = { work_ids, mode: 'evenly', account_nos: (await onDuty()).slice(0, 2) };
   const { given } = await manager.data('POST /finance/api/distribute', { body });
   const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   const customer = await db
-    .selectFrom('work')
-    .innerJoin('customer', 'customer.id', 'work.customer')
+    .selectFrom('work_order')
+    .innerJoin('customer', 'customer.id', 'work_order.customer')
     .innerJoin('account as last', 'last.id', 'customer.owner')
     .innerJoin('account as first', 'first.id', 'customer.first_owner')
     .select(['first.account_no as first', 'last.account_no as last'])
-    .where('work.id', '=', work_ids[0]!)
+    .where('work_order.id', '=', work_ids[0]!)
     .executeTakeFirstOrThrow();
   expect([customer.first, customer.last]).toEqual(given.map(({ account_no }) => account_no));
   expect(customer.first).not.toBe(customer.last);
@@ -134,7 +134,7 @@ test('[S4.20] a store says who is on duty, how much each gets and of which citie
     expect((await set('林听澜', junk)).code, JSON.stringify(junk)).toBe('4220000');
   expect((await set('陶映雪', { weight: 2 })).code).toBe('4220000');
   const { id, version } = await staffOf('林听澜');
-  const stranger = await server.as('store', '13800000203', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const stranger = await server.as('store', '13800000203', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const foreign = { params: { id }, body: { version, giving: { weight: 9 } } };
   expect((await stranger.call('PUT /admin/api/staff/{id}', foreign)).code).toBe('4040000');
 

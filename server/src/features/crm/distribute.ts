@@ -1,16 +1,16 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { distributeEvenly } from '@sycee/domain/order/distribute';
+import { allowedActions } from '@sycee/domain/order/machine';
 import { cityName } from '@sycee/domain/regions/cities';
-import { distributeEvenly } from '@sycee/domain/work/distribute';
-import { allowedActions } from '@sycee/domain/work/machine';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { assignOrders } from './assign.ts';
 import { type Assignment, decideAssignments, whyUnassigned } from './assignments.ts';
 import { type Broker, brokerRows, lockBrokers, noSuchAdvisers } from './brokers.ts';
-import { openByOwner, type WorkRow, workRows } from './rows.ts';
+import { type OrderRow, openByOwner, orderRows } from './rows.ts';
 import { receiversOf, withinOwnScope } from './scope.ts';
 import { countUncontacted } from './uncontacted-customers.ts';
 import { explainUnreachableOrders } from './unreachable.ts';
@@ -21,17 +21,17 @@ type Call = (typeof crm)['POST /finance/api/distribute'];
 type Input = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
 
 /** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
-export async function distributeWorks(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+export async function distributeOrders(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
-    const works = await lockWorks(db, ctx, input.work_ids);
+    const orders = await lockOrders(db, ctx, input.work_ids);
     const brokers = await lockBrokers(db, ctx, input.account_nos);
     if (brokers.length === 0) throw noSuchAdvisers();
-    const known = new Set(works.map(({ id }) => id));
+    const known = new Set(orders.map(({ id }) => id));
     const missing = input.work_ids.filter((id) => !known.has(id));
     const { assigned, left } =
       input.mode === 'by_hand'
-        ? assignToOne(works, brokers[0]!, 'distribute')
-        : assignEvenly(works, brokers, 'distribute');
+        ? assignToOne(orders, brokers[0]!, 'distribute')
+        : assignEvenly(orders, brokers, 'distribute');
     await assignOrders(db, ctx, assigned, 'distribute');
     return {
       given: assigned.map(({ work, to }) => ({ work_id: work.id, account_no: to.id })),
@@ -45,13 +45,13 @@ export async function distributeWorks(ctx: RequestContext, input: Input): Promis
 
 interface Assigned {
   assigned: Assignment[];
-  left: { work: WorkRow; why: BothLanguages }[];
+  left: { work: OrderRow; why: BothLanguages }[];
 }
 
 /** Locked orders to one adviser, in the order of their ids, for as long as the adviser has room. */
-export function assignToOne(works: readonly WorkRow[], to: Broker, action: 'distribute' | 'devolve'): Assigned {
+export function assignToOne(orders: readonly OrderRow[], to: Broker, action: 'distribute' | 'devolve'): Assigned {
   const { assigned, refused } = decideAssignments(
-    works.map((work) => ({ work, to })),
+    orders.map((work) => ({ work, to })),
     action,
   );
   return { assigned, left: refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })) };
@@ -59,11 +59,11 @@ export function assignToOne(works: readonly WorkRow[], to: Broker, action: 'dist
 
 /** Locked orders among advisers, by weights and cities, within one. The plan proposes, and the state machine decides. */
 export function assignEvenly(
-  works: readonly WorkRow[],
+  orders: readonly OrderRow[],
   brokers: readonly Broker[],
   action: 'distribute' | 'devolve',
 ): Assigned {
-  const [open, others] = partition(works, (work) => allowedActions(stateOf(work)).includes(action));
+  const [open, others] = partition(orders, (work) => allowedActions(stateOf(work)).includes(action));
   const plan = planAmong(open, brokers);
   const proposals = plan.assignments.map(({ item: work, to }) => ({ work, to }));
   const { assigned, refused } = decideAssignments(proposals, action);
@@ -98,23 +98,23 @@ export function planAmong<Item extends { id: string; store: string | null; city:
     );
     const itemOf = new Map(mine.map((item) => [item.id, item]));
     const brokerOf = new Map(onDuty.map((broker) => [broker.id, broker]));
-    for (const { workId, brokerId } of plan.given)
-      planned.assignments.push({ item: itemOf.get(workId)!, to: brokerOf.get(brokerId)! });
-    for (const { workId, why } of plan.left) planned.left.push({ item: itemOf.get(workId)!, why: whyNobody ?? why });
+    for (const { orderId, brokerId } of plan.given)
+      planned.assignments.push({ item: itemOf.get(orderId)!, to: brokerOf.get(brokerId)! });
+    for (const { orderId, why } of plan.left) planned.left.push({ item: itemOf.get(orderId)!, why: whyNobody ?? why });
   }
   return planned;
 }
 
 /** Orders in the caller’s own scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
-export async function lockWorks(
+export async function lockOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
   ids: readonly string[],
   reach: Expression<SqlBool> = withinOwnScope(ctx),
-): Promise<WorkRow[]> {
+): Promise<OrderRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  const rows = () => workRows(db).where('work.id', '=', wanted).where(reach).orderBy('work.id');
-  const seen = await rows().forNoKeyUpdate('work').execute();
+  const rows = () => orderRows(db).where('work_order.id', '=', wanted).where(reach).orderBy('work_order.id');
+  const seen = await rows().forNoKeyUpdate('work_order').execute();
   const customers = sql<string>`any(${seen.map(({ customer }) => customer)}::uuid[])`;
   await db.selectFrom('customer').select('id').where('id', '=', customers).orderBy('id').forNoKeyUpdate().execute();
   return await rows().execute();

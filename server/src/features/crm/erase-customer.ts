@@ -1,4 +1,4 @@
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { conflict } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -8,15 +8,15 @@ import { forgetQuals } from './qual/rows.ts';
 
 const ordersOf = (db: Kysely<DB>, person: string) =>
   db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+      join.onRef('customer.tenant_id', '=', 'work_order.tenant_id').onRef('customer.id', '=', 'work_order.customer'),
     )
     .where('customer.person', '=', person)
-    .where('work.deleted_at', 'is', null);
+    .where('work_order.deleted_at', 'is', null);
 
 export async function countOrders(db: Kysely<DB>, person: string): Promise<{ open: number; over: number }> {
-  const rows = await ordersOf(db, person).select('work.status').execute();
+  const rows = await ordersOf(db, person).select('work_order.status').execute();
   const open = rows.filter(({ status }) => (openStatuses as readonly string[]).includes(status)).length;
   return { open, over: rows.length - open };
 }
@@ -26,7 +26,7 @@ export async function peopleMergedInto(db: Kysely<DB>, person: string): Promise<
   const rows = await db
     .selectFrom('customer as record')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'record.ffp').onRef('customer.id', '=', 'record.merged_into'),
+      join.onRef('customer.tenant_id', '=', 'record.tenant_id').onRef('customer.id', '=', 'record.merged_into'),
     )
     .select('record.person')
     .where('customer.person', '=', person)
@@ -56,15 +56,15 @@ export async function eraseCustomer(
     });
   await forgetQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
-  await db.deleteFrom('customer_team').where('customer', 'in', customers).execute();
-  const works = await db.selectFrom('work').select('id').where('customer', 'in', customers).execute();
+  await db.deleteFrom('customer_collaborator').where('customer', 'in', customers).execute();
+  const orders = await db.selectFrom('work_order').select('id').where('customer', 'in', customers).execute();
   await deleteDocuments(
     db,
-    works.map(({ id }) => id),
+    orders.map(({ id }) => id),
     now,
   );
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set({ search: [], purpose_sealed: null, origin_share: null, next_contact_at: null, updated_at: new Date(now) })
     .where('customer', 'in', customers)
     .execute();
@@ -74,9 +74,9 @@ export async function eraseCustomer(
       company_name: '',
       city: '',
       tags: [],
-      sea: null,
-      sea_since: null,
-      sea_reason: null,
+      pool: null,
+      pool_since: null,
+      pool_reason: null,
       search: [],
       merged_terms: [],
       profile_sealed: null,

@@ -48,8 +48,8 @@ test('what is exported is what the list shows, in scope and filter, and the audi
   expect([hot.rows, hot.csv.includes('137 **** 0001')]).toEqual([1, true]);
   const elsewhere = await server.as('store', '13800000203', jingan);
   expect((await take(elsewhere, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
-  const { list: works } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
-  expect((await take(broker, { what: 'orders' })).rows).toBe(works.length);
+  const { list: orders } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
+  expect((await take(broker, { what: 'orders' })).rows).toBe(orders.length);
   const { rows } = await owner.query(
     "select changes from audit_entry where action = 'customer.export' order by seq desc limit 3",
   );

@@ -13,8 +13,8 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { applyCustomerFilter, ownCustomerIds } from './customers/lists.ts';
 import { type CustomerRow, customerRows } from './customers/rows.ts';
 import { itemOf } from './customers/views.ts';
-import { ownWorks } from './lists.ts';
-import { type WorkRow, workRows } from './rows.ts';
+import { ownOrders } from './lists.ts';
+import { type OrderRow, orderRows } from './rows.ts';
 import { type NewEntry, writeEntries } from './timeline.ts';
 import { itemView } from './views.ts';
 import { cometypeWords, levelWords, statusWords } from './words.ts';
@@ -103,7 +103,7 @@ function customerLine(ctx: RequestContext, { whole_mobiles }: Input, row: Custom
   return {
     cells: [
       item.customer_info.name,
-      isWhole ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      isWhole ? mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) : item.customer_info.mobile,
       lookUp(cometypeWords, item.cometype)?.[l] ?? '',
       item.company_name,
       lookUp(levelWords, item.level)?.[l] ?? item.level,
@@ -116,24 +116,24 @@ function customerLine(ctx: RequestContext, { whole_mobiles }: Input, row: Custom
       dayOf(row.created_at),
     ],
     revealed: isWhole
-      ? { customer: row.id, work: null, person: { id: row.person, wrapped_key: row.wrapped_key } }
+      ? { customer: row.id, order: null, person: { id: row.person, wrapped_key: row.wrapped_key } }
       : null,
   };
 }
 
 async function orderLines(ctx: RequestContext, input: Input): Promise<Line[]> {
-  const ids = ownWorks(ctx, input.status, input)
-    .select('work.id')
-    .orderBy('work.id', 'desc')
+  const ids = ownOrders(ctx, input.status, input)
+    .select('work_order.id')
+    .orderBy('work_order.id', 'desc')
     .limit(atMost + 1);
-  const rows = await workRows(ctx.db)
-    .where('work.id', '=', sql<string>`any(array(${ids}))`)
-    .orderBy('work.id', 'desc')
+  const rows = await orderRows(ctx.db)
+    .where('work_order.id', '=', sql<string>`any(array(${ids}))`)
+    .orderBy('work_order.id', 'desc')
     .execute();
   return rows.map((row) => orderLine(ctx, input, row));
 }
 
-function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: WorkRow): Line {
+function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: OrderRow): Line {
   const l = ctx.language;
   const item = itemView(ctx, row);
   const isWhole = whole_mobiles && !row.erased_at && !row.consent_revoked_at;
@@ -142,12 +142,12 @@ function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: WorkRow):
     cells: [
       row.work_no,
       item.customer_info.name,
-      isWhole ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      isWhole ? mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) : item.customer_info.mobile,
       row.company_name,
       row[`product_${l}`] ?? '',
       statusWords[item.status][l],
       item.state_tx,
-      yuan(row.amount_asked),
+      yuan(row.amount_requested),
       yuan(row.amount_approved),
       yuan(row.amount_disbursed),
       row.owner_name ?? '',
@@ -156,7 +156,7 @@ function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: WorkRow):
       dayOf(row.next_contact_at),
     ],
     revealed: isWhole
-      ? { customer: row.customer, work: row.id, person: { id: row.person, wrapped_key: row.wrapped_key } }
+      ? { customer: row.customer, order: row.id, person: { id: row.person, wrapped_key: row.wrapped_key } }
       : null,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let broker: Visitor;
@@ -63,7 +63,7 @@ test('nobody reads another’s, on any site, and what was typed does not lie ope
   for (const who of [
     await server.as('broker', '13800000102'),
     await server.as('store', '13800000201'),
-    await server.as('broker', '13900000101', otherFfp),
+    await server.as('broker', '13900000101', otherTenantSite),
   ])
     expect(await read(who)).toEqual({ version: 0, list: [], shared: [] });
   const member = await server.as('member', '13800000001');
@@ -89,7 +89,7 @@ test('a manager saves a filter for the store: all there read it and whose it is,
   expect(seen).toMatchObject({ id: made.id, by: { name: '方清和' }, may_change: false });
   expect((await read(broker, 'customer')).shared).toEqual([]);
   const elsewhere = await server.as('store', '13800000203', jingan);
-  const stranger = await server.as('store', '13900000201', otherFfp);
+  const stranger = await server.as('store', '13900000201', otherTenantSite);
   for (const who of [elsewhere, stranger]) {
     expect((await read(who)).shared).toEqual([]);
     expect((await share(who, '别家', { id: made.id, version: 1 })).code).toBe('4040000');

@@ -15,14 +15,19 @@ export async function readFilters(ctx: RequestContext, what: What, db: Kysely<DB
   const { account, person } = callerOf(ctx);
   const row = await db
     .selectFrom('list_filter')
-    .innerJoin('person', 'person.ffp', 'list_filter.ffp')
+    .innerJoin('person', 'person.tenant_id', 'list_filter.tenant_id')
     .select(['version', 'filters_sealed', 'person.wrapped_key'])
     .where('person.id', '=', person)
     .where('account', '=', account)
     .where('what', '=', what)
     .executeTakeFirst();
   if (!row) return { version: 0, list: [] };
-  const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key: row.wrapped_key }, row.filters_sealed);
+  const text = openText(
+    ctx.secrets,
+    ctx.site.tenantId,
+    { id: person, wrapped_key: row.wrapped_key },
+    row.filters_sealed,
+  );
   return { version: row.version, list: text ? (JSON.parse(text) as Saved['list']) : [] };
 }
 
@@ -42,7 +47,7 @@ export async function saveFilters(ctx: RequestContext, { what, version, list }: 
       version === 0
         ? await db
             .insertInto('list_filter')
-            .values({ ffp: ctx.site.ffp, account, what, ...values })
+            .values({ tenant_id: ctx.site.tenantId, account, what, ...values })
             .onConflict((conflicting) => conflicting.doNothing())
             .executeTakeFirst()
         : await db
@@ -73,5 +78,5 @@ export async function sealedByCaller(db: Kysely<DB>, ctx: RequestContext, filter
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow();
-  return sealText(ctx.secrets, ctx.site.ffp, { id, wrapped_key }, JSON.stringify(filters));
+  return sealText(ctx.secrets, ctx.site.tenantId, { id, wrapped_key }, JSON.stringify(filters));
 }

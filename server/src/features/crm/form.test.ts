@@ -26,12 +26,12 @@ function anOrder() {
 const save = (id: string, version: number, term_months = 7) =>
   broker.call('PUT /finance/api/{id}/work_form_info', { params: { id }, body: { version, term_months } });
 const kept = async (id: string) =>
-  (await owner.query('select version, term_months, status from work where id = $1', [id])).rows[0];
+  (await owner.query('select version, term_months, status from work_order where id = $1', [id])).rows[0];
 
 test('the form of an order that is over or in the bin is refused with what is allowed now, and nothing is written', async () => {
   for (const set of ["status = 'over', outcome = 'withdrawn'", "status = 'recycle', status_before = 'working'"]) {
     const { id, version } = anOrder();
-    await owner.query(`update work set ${set} where id = $1`, [id]);
+    await owner.query(`update work_order set ${set} where id = $1`, [id]);
     const before = await kept(id);
     const { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
     expect(flow.allowed).not.toContain('change_form');
@@ -50,7 +50,7 @@ test('an order that is open says that its form may be written, and it is', async
 test('who saves while somebody else is binning the order waits for them, and is refused', async () => {
   const { id, version } = anOrder();
   await owner.query('begin');
-  await owner.query("update work set status = 'recycle', status_before = 'working' where id = $1", [id]);
+  await owner.query("update work_order set status = 'recycle', status_before = 'working' where id = $1", [id]);
   const saving = save(id, version);
   const isWaiting = async () =>
     (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))

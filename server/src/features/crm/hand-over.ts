@@ -1,16 +1,16 @@
-import { asByHand } from '@sycee/domain/work/distribute';
+import { asByHand } from '@sycee/domain/order/distribute';
 import type { Kysely } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { assignOrders } from './assign.ts';
 import { lockBrokers } from './brokers.ts';
-import { assignEvenly, lockWorks } from './distribute.ts';
-import type { WorkRow } from './rows.ts';
+import { assignEvenly, lockOrders } from './distribute.ts';
+import type { OrderRow } from './rows.ts';
 import { brokersInScope } from './scope.ts';
 
 const openOrders = (db: Kysely<DB>, owner: string) =>
   db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select('id')
     .where('owner', '=', owner)
     .where('status', '=', 'working')
@@ -19,13 +19,13 @@ const openOrders = (db: Kysely<DB>, owner: string) =>
 /** Open orders of somebody; those that the caller reaches are locked. */
 export interface OrdersOf {
   all: ReadonlySet<string>;
-  works: readonly WorkRow[];
+  orders: readonly OrderRow[];
 }
 
 /** Before any account is locked: whoever gives out locks in this order. */
 export async function lockOrdersOf(db: Kysely<DB>, ctx: RequestContext, owner: string): Promise<OrdersOf> {
   const ids = (await openOrders(db, owner).execute()).map(({ id }) => id);
-  return { all: new Set(ids), works: await lockWorks(db, ctx, ids) };
+  return { all: new Set(ids), orders: await lockOrders(db, ctx, ids) };
 }
 
 /** Whether they got one since. With their account locked nobody gives them any more. */
@@ -63,7 +63,7 @@ export async function colleaguesOf(
 export async function handOver(
   db: Kysely<DB>,
   ctx: RequestContext,
-  works: readonly WorkRow[],
+  orders: readonly OrderRow[],
   to: readonly Colleague[],
 ): Promise<{ given: number; left: number }> {
   const brokers = await lockBrokers(
@@ -71,7 +71,7 @@ export async function handOver(
     ctx,
     to.map(({ account_no }) => account_no),
   );
-  const { assigned, left } = assignEvenly(works, brokers.map(asByHand), 'devolve');
+  const { assigned, left } = assignEvenly(orders, brokers.map(asByHand), 'devolve');
   await assignOrders(db, ctx, assigned, 'devolve');
   return { given: assigned.length, left: left.length };
 }

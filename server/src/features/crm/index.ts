@@ -1,15 +1,15 @@
 export { poolColumns } from './actions/move-to-pool.ts';
+export { leaveCollaborations } from './collaborators/end.ts';
+export { collaboratorRightOf } from './collaborators/rule.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
-export { customerTerms, filedWork } from './filed-work.ts';
+export { customerTerms, filedOrder } from './filed-order.ts';
 export { type Colleague, colleaguesOf, handOver, hasNewOrders, lockOrdersOf, type OrdersOf } from './hand-over.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { openByOwner } from './rows.ts';
-export { leaveTeams } from './team/end.ts';
-export { teamRightOf } from './team/rule.ts';
 export { writeEntry } from './timeline.ts';
 export { withdrawConsent } from './withdraw.ts';

@@ -59,12 +59,12 @@ test.each(['next_contact', 'amount', 'newest'])(
     const { counts } = await manager.data('GET /finance/api/work_list');
     expect(seen).toHaveLength(counts.working.n);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    const keys = seen.map((work) =>
+    const keys = seen.map((order) =>
       sort === 'amount'
-        ? -(work.amount_asked ?? 0)
+        ? -(order.amount_asked ?? 0)
         : sort === 'newest'
           ? 0
-          : Date.parse(work.next_contact_at ?? '9999-01-01'),
+          : Date.parse(order.next_contact_at ?? '9999-01-01'),
     );
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
   },

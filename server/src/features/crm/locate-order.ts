@@ -1,10 +1,10 @@
 import type { RequestContext } from '#platform/context.ts';
-import { byIdOrNumber, workRows } from './rows.ts';
+import { byIdOrNumber, orderRows } from './rows.ts';
 import { findOrderInScope, withinScope } from './scope.ts';
 
 /** Whether whoever calls may read an order: the condition of every single read. */
 export async function isOrderReadable(ctx: RequestContext, id: string): Promise<boolean> {
-  const row = await byIdOrNumber(workRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst();
+  const row = await byIdOrNumber(orderRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -14,8 +14,10 @@ export async function locateOrder(ctx: RequestContext, id: string) {
   const team = work.owner
     ? await ctx.db
         .selectFrom('account')
-        .innerJoin('team', (join) => join.onRef('team.ffp', '=', 'account.ffp').onRef('team.id', '=', 'account.team'))
-        .select(['team.id', 'team.name_zh', 'team.name_en'])
+        .innerJoin('staff_team', (join) =>
+          join.onRef('staff_team.tenant_id', '=', 'account.tenant_id').onRef('staff_team.id', '=', 'account.team'),
+        )
+        .select(['staff_team.id', 'staff_team.name_zh', 'staff_team.name_en'])
         .where('account.id', '=', work.owner)
         .executeTakeFirst()
     : undefined;
@@ -31,6 +33,6 @@ export async function locateOrder(ctx: RequestContext, id: string) {
     team: team?.id ?? null,
     team_zh: team?.name_zh ?? null,
     team_en: team?.name_en ?? null,
-    mates: work.mates,
+    collaborators: work.collaborators,
   };
 }

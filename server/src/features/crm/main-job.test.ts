@@ -1,4 +1,4 @@
-import { contactWithinHours } from '@sycee/domain/work/application';
+import { contactWithinHours } from '@sycee/domain/order/application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -48,7 +48,7 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its b
   const product = await someProduct();
   const { id, work_no } = await submitAsGuest('13700000003', product.id);
   const waiting = await manager.data('GET /finance/api/undistributed', { query: { keyword: '0003' } });
-  expect(waiting.list.map((work) => work.work_no)).toContain(work_no);
+  expect(waiting.list.map((order) => order.work_no)).toContain(work_no);
   const { list: residents } = await manager.data('GET /finance/api/local_resident');
   const yining = residents.find(({ name }) => name === '周以宁')!;
   const { given } = await manager.data('POST /finance/api/distribute', {
@@ -57,7 +57,7 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its b
   expect(given).toEqual([{ work_id: id, account_no: yining.account_no }]);
 
   const mine = await broker.data('GET /finance/api/work_list', { query: { keyword: '试客' } });
-  expect(mine.list.map((work) => work.id)).toContain(id);
+  expect(mine.list.map((order) => order.id)).toContain(id);
   await broker.data('POST /finance/api/work_customer_log', { body: { id, kind: 'call', text: '已联系，周三面谈' } });
   let { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
   for (const stage of ['met', 'documents', 'submitted', 'approval', 'disbursed']) {
@@ -93,12 +93,12 @@ test('who gets an order is to call within the promised time, and finds it by tha
   const body = { work_ids: [id], mode: 'by_hand' as const, account_nos: [yining] };
   await manager.data('POST /finance/api/distribute', { body });
   const due = new Date(server.clock.now() + contactWithinHours * 3_600_000).toISOString();
-  const nextOf = async (work: string) =>
-    (await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } })).next_contact_at;
+  const nextOf = async (order: string) =>
+    (await broker.data('GET /finance/api/{id}/work_details', { params: { id: order } })).next_contact_at;
   expect(await nextOf(id)).toBe(due);
   const own = await broker.data('GET /finance/api/work_list', { query: { sort: 'next_contact' } });
   // At any hour of the day: before it stands what is due before it.
-  const place = own.list.findIndex((work) => work.id === id);
+  const place = own.list.findIndex((order) => order.id === id);
   expect(place).toBeGreaterThanOrEqual(0);
   expect(own.list.slice(0, place).every(({ next_contact_at }) => next_contact_at! <= due)).toBe(true);
   expect(own.list.slice(place).every(({ next_contact_at }) => !next_contact_at || next_contact_at >= due)).toBe(true);
@@ -120,20 +120,20 @@ test('who gets an order is to call within the promised time, and finds it by tha
 
 test('[S4.30] a step on an old version is refused with what is allowed now, and so is one out of order', async () => {
   const { list } = await broker.data('GET /finance/api/work_list');
-  const work = list.find(({ stage }) => stage === 'to_call')!;
-  const step = { params: { id: work.id }, body: { version: work.version, step: 'advance', note: '' } };
+  const order = list.find(({ stage }) => stage === 'to_call')!;
+  const step = { params: { id: order.id }, body: { version: order.version, step: 'advance', note: '' } };
   await broker.data('PUT /finance/api/{id}/work_flow_info', step);
   const again = await broker.call('PUT /finance/api/{id}/work_flow_info', step);
   expect(again).toMatchObject({ code: '4090000', data: { allowed: expect.arrayContaining(['flow_advance']) } });
-  const finish = { version: work.version + 1, step: 'finish', outcome: 'disbursed', amount_disbursed: 100 };
-  const early = await broker.call('PUT /finance/api/{id}/work_flow_info', { params: { id: work.id }, body: finish });
+  const finish = { version: order.version + 1, step: 'finish', outcome: 'disbursed', amount_disbursed: 100 };
+  const early = await broker.call('PUT /finance/api/{id}/work_flow_info', { params: { id: order.id }, body: finish });
   expect(early.code).toBe('4090000');
 });
 
 test('of ten steps at once one is taken and nine are told so', async () => {
   const { list } = await broker.data('GET /finance/api/work_list');
-  const work = list.find(({ stage }) => stage === 'documents')!;
-  const step = { params: { id: work.id }, body: { version: work.version, step: 'advance', note: '' } };
+  const order = list.find(({ stage }) => stage === 'documents')!;
+  const step = { params: { id: order.id }, body: { version: order.version, step: 'advance', note: '' } };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => broker.call('PUT /finance/api/{id}/work_flow_info', step)),
   );
@@ -168,7 +168,7 @@ test('a double click with the same key is one order, and the code is not lost', 
 });
 
 test('the timeline cannot be changed by the role the server runs as', async () => {
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await expect(db.updateTable('customer_log').set({ kind: 'note' }).execute()).rejects.toThrow(/permission denied/);
   await expect(db.deleteFrom('customer_log').execute()).rejects.toThrow(/permission denied/);
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -62,22 +62,22 @@ test('only within the scope: the colleague finds nothing, the manager does, anot
   expect(
     (await manager.data('GET /finance/api/note_search', { query: { keyword: '绥芬河', scope: 'own' } })).list,
   ).toEqual([]);
-  expect(await found(await server.as('broker', '13900000101', otherFfp), '绥芬河')).toEqual([]);
+  expect(await found(await server.as('broker', '13900000101', otherTenantSite), '绥芬河')).toEqual([]);
 });
 
 test('the notes of an order handed on are found by whoever has it now', async () => {
   const mobile = String((mobiles += 1));
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const body = { name: '柳笛', mobile, consent: true as const, product_id };
-  const { id: work } = await broker.data('POST /finance/api/submit_work', { body });
-  const order = await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } });
+  const { id: workOrder } = await broker.data('POST /finance/api/submit_work', { body });
+  const order = await broker.data('GET /finance/api/{id}/work_details', { params: { id: workOrder } });
   await broker.data('POST /finance/api/work_customer_log', {
-    body: { id: work, kind: 'call', text: '对方要漠河的房本' },
+    body: { id: workOrder, kind: 'call', text: '对方要漠河的房本' },
   });
   const { list } = await search(broker, '漠河');
-  expect(list).toMatchObject([{ work: { id: work, work_no: order.work_no }, entry: { kind: 'call' } }]);
+  expect(list).toMatchObject([{ work: { id: workOrder, work_no: order.work_no }, entry: { kind: 'call' } }]);
   await broker.data('POST /finance/api/submit_devolve', {
-    body: { work_ids: [work], account_no: (await colleague.data('GET /account/api/info')).account_no },
+    body: { work_ids: [workOrder], account_no: (await colleague.data('GET /account/api/info')).account_no },
   });
   expect(await found(colleague, '漠河')).toEqual([list[0]!.customer_id]);
 });
@@ -99,8 +99,8 @@ test('with very many notes a page ends before the customer it would cut', async 
   for (let i = 0; i < 8; i += 1) many.push(await customerWith(broker, '塔河'));
   // Straight into the table: as many notes by hand would take a minute.
   await owner.query(
-    `insert into customer_log (ffp, customer, id, kind, at, changes, text_sealed, is_public)
-      select ffp, customer, gen_random_uuid(), kind, at, changes, text_sealed, false
+    `insert into customer_log (tenant_id, customer, id, kind, occurred_at, changes, text_sealed, is_public)
+      select tenant_id, customer, gen_random_uuid(), kind, occurred_at, changes, text_sealed, false
       from customer_log, generate_series(1, 299) where customer = any($1) and text_sealed is not null`,
     [many],
   );

@@ -60,15 +60,15 @@ function ofOrders(ctx: RequestContext, scope: Input['scope'], before: string | u
   if (reachesAll(callerOf(ctx), scope)) return [];
   return disjointScopes(ctx, scope).map((reach) => {
     const orders = ctx.db
-      .selectFrom('work')
-      .where('work.deleted_at', 'is', null)
-      .where('work.in_sea', '=', false)
+      .selectFrom('work_order')
+      .where('work_order.deleted_at', 'is', null)
+      .where('work_order.in_pool', '=', false)
       .where(reach)
-      .select('work.customer as id')
+      .select('work_order.customer as id')
       .distinct()
-      .orderBy('work.customer', 'desc')
+      .orderBy('work_order.customer', 'desc')
       .limit(customersAtOnce);
-    return before ? orders.where('work.customer', '<', before) : orders;
+    return before ? orders.where('work_order.customer', '<', before) : orders;
   });
 }
 
@@ -87,8 +87,8 @@ async function entriesOf(ctx: RequestContext, customers: readonly string[]): Pro
     cross join lateral (
       select log.id, log.text_sealed, person.id as person, person.wrapped_key
       from customer as record
-      join person on person.ffp = record.ffp and person.id = record.person
-      join customer_log as log on log.ffp = record.ffp and log.customer = record.id
+      join person on person.tenant_id = record.tenant_id and person.id = record.person
+      join customer_log as log on log.tenant_id = record.tenant_id and log.customer = record.id
       where (record.id = whose.id or record.merged_into = whose.id) and log.text_sealed is not null
       order by log.id desc limit ${entriesOfOne}
     ) as written
@@ -109,7 +109,7 @@ async function holding(ctx: RequestContext, entries: readonly Entry[], keyword: 
   const openers = new Map<string, ReturnType<typeof openerOf>>();
   for (const [i, { customer, id, person, wrapped_key, text_sealed }] of entries.entries()) {
     if (i % breath === breath - 1) await breathe();
-    const opener = openers.get(person) ?? openerOf(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key });
+    const opener = openers.get(person) ?? openerOf(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key });
     openers.set(person, opener);
     const pieces = findInText(opener(text_sealed), keyword);
     if (!pieces) continue;
@@ -129,9 +129,9 @@ async function shown(ctx: RequestContext, hits: ReadonlyMap<string, Hit>): Promi
       .orderBy('customer.id', 'desc')
       .execute(),
     entryRows(ctx.db)
-      .select('customer_log.work')
+      .select('customer_log.work_order')
       // An order of the customer may be a colleague's alone.
-      .select(sql<boolean>`(work.deleted_at is null and ${withinScope(ctx)}) is true`.as('may_open'))
+      .select(sql<boolean>`(work_order.deleted_at is null and ${withinScope(ctx)}) is true`.as('may_open'))
       .where('customer_log.id', 'in', found)
       .execute(),
   ]);
@@ -147,7 +147,10 @@ async function shown(ctx: RequestContext, hits: ReadonlyMap<string, Hit>): Promi
       company_name: row.company_name,
       owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
       entry: { id, kind, at: when, by, title },
-      work: written.work && written.work_no && written.may_open ? { id: written.work, work_no: written.work_no } : null,
+      work:
+        written.work_order && written.work_no && written.may_open
+          ? { id: written.work_order, work_no: written.work_no }
+          : null,
       pieces,
       more,
     };

@@ -4,13 +4,13 @@ import { startTestServer, type TestServer, type Visitor } from '#app/testing/tes
 
 let server: TestServer;
 let broker: Visitor;
-let works: string[];
+let orders: string[];
 let customer: string;
 beforeAll(async () => {
   server = await startTestServer();
   broker = await server.as('broker', '13800000101');
-  works = (await broker.data('GET /finance/api/work_list')).list.map(({ id }) => id);
-  customer = (await broker.data('GET /finance/api/work_customer_info', { query: { id: works[0]! } })).id;
+  orders = (await broker.data('GET /finance/api/work_list')).list.map(({ id }) => id);
+  customer = (await broker.data('GET /finance/api/work_customer_info', { query: { id: orders[0]! } })).id;
 });
 afterAll(() => server.close());
 
@@ -26,20 +26,20 @@ const written = async (id: string) =>
 
 test('a note that waited longer than its kept answer is the one that is there', async () => {
   const id = randomUUID();
-  const first = await note(works[0]!, id, id);
+  const first = await note(orders[0]!, id, id);
   // Its kept answer is gone, a new request to the server.
   server.clock.advance(25 * 3_600_000);
   broker = await server.as('broker', '13800000101');
-  const again = await note(works[0]!, id, id);
+  const again = await note(orders[0]!, id, id);
   expect([again.code, again.data]).toEqual(['2000000', first.data]);
-  expect(await written(works[0]!)).toHaveLength(1);
+  expect(await written(orders[0]!)).toHaveLength(1);
 });
 
 test('of five at once under other keys one is written, about an order as about a customer', async () => {
   const id = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => note(works[1]!, id, randomUUID())));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => note(orders[1]!, id, randomUUID())));
   expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('2000000'));
-  expect(await written(works[1]!)).toHaveLength(1);
+  expect(await written(orders[1]!)).toHaveLength(1);
   const about = { params: { id: customer }, body: { kind: 'note', text: '路上写的', note_id: randomUUID() } };
   const both = await Promise.all([1, 2].map(() => broker.data('POST /finance/api/{id}/customer_log', about)));
   expect(both[0]).toEqual(both[1]);
@@ -47,7 +47,7 @@ test('of five at once under other keys one is written, about an order as about a
 
 test('an id that was used for another order is refused, also at once, and never fails', async () => {
   const id = randomUUID();
-  const codes = (await Promise.all(works.slice(0, 4).map((work) => note(work, id, randomUUID())))).map(
+  const codes = (await Promise.all(orders.slice(0, 4).map((order) => note(order, id, randomUUID())))).map(
     ({ code }) => code,
   );
   expect(codes.sort()).toEqual(['2000000', '4090000', '4090000', '4090000']);

@@ -38,9 +38,9 @@ test('a colleague, another store, a member and a made-up id see nothing, and lea
 test('in the sea a customer is claimed before they are called', async () => {
   const id = await add('13733330003');
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
-  const { id: work } = await broker.data('POST /finance/api/submit_work', {
+  const { id: order } = await broker.data('POST /finance/api/submit_work', {
     body: { name: '单来电', mobile: '13733330003', consent: true, product_id },
   });
-  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'no_need' } });
+  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'no_need' } });
   expect((await reveal(await server.as('broker', '13800000102'), id)).code).toBe('4090000');
 });

@@ -17,9 +17,9 @@ export async function revealMobile(ctx: RequestContext, id: string): Promise<{ m
     if (of.erased_at) throw notFound();
     const person = { id: of.person, wrapped_key: of.wrapped_key };
     const by = callerOf(ctx).account;
-    await writeEntry(db, ctx, { customer: of.customer, work: of.work, person, kind: 'revealed', by });
+    await writeEntry(db, ctx, { customer: of.customer, order: of.order, person, kind: 'revealed', by });
     await writeAudit(db, ctx, { action: 'work.reveal_mobile', subject: of.subject, store: of.store });
-    return { mobile: mobileOf(ctx.secrets, ctx.site.ffp, { ...of, id: of.person }) };
+    return { mobile: mobileOf(ctx.secrets, ctx.site.tenantId, { ...of, id: of.person }) };
   });
 }
 
@@ -27,16 +27,20 @@ async function byOrder(db: Kysely<DB>, ctx: RequestContext, id: string) {
   if (!(await isOrderReadable({ ...ctx, db }, id))) return null;
   const row = await lockOrderInScope(db, ctx, id);
   const subject = { kind: 'work', id: row.work_no } as const;
-  return { ...row, work: row.id, subject, isClosed: row.consent_revoked_at !== null };
+  return { ...row, order: row.id, subject, isClosed: row.consent_revoked_at !== null };
 }
 
 /** Whoever took the consent of all their orders back is not called, whichever way one asks. */
 async function byCustomer(db: Kysely<DB>, ctx: RequestContext, id: string) {
   const row = await lockToWrite(db, ctx, id);
-  const consents = await db.selectFrom('work').select('consent_revoked_at').where('customer', '=', row.id).execute();
+  const consents = await db
+    .selectFrom('work_order')
+    .select('consent_revoked_at')
+    .where('customer', '=', row.id)
+    .execute();
   const isClosed = consents.length > 0 && consents.every((order) => order.consent_revoked_at !== null);
   const subject = { kind: 'customer', id: row.id } as const;
-  return { ...row, customer: row.id, work: null, subject, isClosed };
+  return { ...row, customer: row.id, order: null, subject, isClosed };
 }
 
 const consentIsGone = () =>

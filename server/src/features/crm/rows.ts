@@ -1,53 +1,71 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { matesOf } from './team/rule.ts';
+import { collaboratorsOf } from './collaborators/rule.ts';
 
 /** Orders with whatever a list shows of them. Deleted ones are gone from here on. */
-export const workRows = (db: Kysely<DB>) =>
+export const orderRows = (db: Kysely<DB>) =>
   db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+      join.onRef('customer.tenant_id', '=', 'work_order.tenant_id').onRef('customer.id', '=', 'work_order.customer'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
-    .innerJoin('store', (join) => join.onRef('store.ffp', '=', 'work.ffp').onRef('store.id', '=', 'work.store'))
-    .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))
+    .innerJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'work_order.tenant_id').onRef('store.id', '=', 'work_order.store'),
+    )
+    .leftJoin('product', (join) =>
+      join.onRef('product.tenant_id', '=', 'work_order.tenant_id').onRef('product.id', '=', 'work_order.product'),
+    )
     .leftJoin('institution', (join) =>
-      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+      join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .leftJoin('account as owner', (join) =>
-      join.onRef('owner.ffp', '=', 'work.ffp').onRef('owner.id', '=', 'work.owner'),
+      join.onRef('owner.tenant_id', '=', 'work_order.tenant_id').onRef('owner.id', '=', 'work_order.owner'),
     )
     .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+      join.onRef('adviser.tenant_id', '=', 'owner.tenant_id').onRef('adviser.id', '=', 'owner.person'),
     )
-    .where('work.deleted_at', 'is', null)
+    .where('work_order.deleted_at', 'is', null)
     .select([
-      'work.id',
+      'work_order.id',
       'work_no',
-      'work.status',
+      'work_order.status',
       'status_before',
       'stage',
       'stages',
-      'work.version',
-      'work.store',
-      'work.owner',
+      'work_order.version',
+      'work_order.store',
+      'work_order.owner',
     ])
-    .select(['work.product', 'work.report', 'work.parent', 'amount_asked', 'amount_approved', 'amount_disbursed'])
-    .select(['term_months', 'purpose_sealed', 'outcome', 'return_reason', 'work.came_from', 'work.next_contact_at'])
-    .select(['work.created_at', 'work.updated_at', 'work.customer', 'origin_code'])
+    .select([
+      'work_order.product',
+      'work_order.report',
+      'work_order.parent',
+      'amount_requested',
+      'amount_approved',
+      'amount_disbursed',
+    ])
+    .select([
+      'term_months',
+      'purpose_sealed',
+      'outcome',
+      'return_reason',
+      'work_order.came_from',
+      'work_order.next_contact_at',
+    ])
+    .select(['work_order.created_at', 'work_order.updated_at', 'work_order.customer', 'origin_code'])
     .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
     .select([
       'customer.cometype',
       'customer.company_name',
       'customer.level',
       'customer.tags',
-      'customer.in_sea',
-      'customer.sea',
-      'customer.left_by',
-      'customer.left_at',
+      'customer.in_pool',
+      'customer.pool',
+      'customer.released_by',
+      'customer.released_at',
       'customer.locked_at',
       'customer.sample',
       'customer.city',
@@ -57,24 +75,28 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'adviser.id as adviser'])
-    .select(['owner.status as owner_status', 'owner.team as owner_team', matesOf('work.customer').as('mates')])
+    .select([
+      'owner.status as owner_status',
+      'owner.team as owner_team',
+      collaboratorsOf('work_order.customer').as('collaborators'),
+    ])
     .select(['adviser.wrapped_key as adviser_key', 'adviser.mobile_sealed as adviser_mobile']);
 
-export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids are UUIDs; a number that people read is accepted too. */
-export const byIdOrNumber = <Query extends ReturnType<typeof workRows>>(query: Query, id: string) =>
-  uuid.test(id) ? query.where('work.id', '=', id) : query.where('work_no', '=', id);
+export const byIdOrNumber = <Query extends ReturnType<typeof orderRows>>(query: Query, id: string) =>
+  uuid.test(id) ? query.where('work_order.id', '=', id) : query.where('work_no', '=', id);
 
 /** Locks the order alone: the joined rows are shared with others. Entries of its timeline may still point at it. */
-export const lockWork = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('work').select(['id', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockOrder = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('work_order').select(['id', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Open orders of each broker, for load and capacity. */
 export async function openByOwner(db: Kysely<DB>, owners: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select(['owner'])
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('owner', '=', sql<string>`any(${[...owners]}::uuid[])`)

@@ -20,7 +20,7 @@ import {
   headquarters,
   jingan,
   type Known,
-  otherFfp,
+  otherTenantSite,
   pingjiang,
   type Sent,
   startTestServer,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     'alter table staff_group alter data_scope drop not null, drop constraint staff_group_data_scope_check',
   );
   await owner.end();
-  for (const site of [pingjiang, otherFfp]) await fill(server, site);
+  for (const site of [pingjiang, otherTenantSite]) await fill(server, site);
 }, 60_000);
 afterAll(() => server.close());
 
@@ -220,7 +220,7 @@ const callers = [
   { role: 'store', mobile: '13800000202', site: pingjiang },
   { role: 'broker', mobile: '13800000105', site: jingan },
   { role: 'roc', mobile: '13800000301', site: headquarters },
-  { role: 'broker', mobile: '13900000101', site: otherFfp },
+  { role: 'broker', mobile: '13900000101', site: otherTenantSite },
 ] as const;
 
 test.each(callers)(
@@ -230,14 +230,14 @@ test.each(callers)(
     const who = await server.as(role, mobile, site);
     const account = await own
       .selectFrom('account')
-      .select(['id', 'ffp', 'store', 'team', 'staff_group'])
+      .select(['id', 'tenant_id', 'store', 'team', 'staff_group'])
       .where('id', '=', await accountOf(own, who))
       .executeTakeFirstOrThrow();
     const others = await own
       .selectFrom('customer')
       .select(['id', 'store', 'owner'])
       .where('deleted_at', 'is', null)
-      .where('sea', 'is', null)
+      .where('pool', 'is', null)
       .orderBy('id', 'desc')
       .execute();
     const shared = others.filter(({ owner }) => owner && owner !== account.id);
@@ -253,12 +253,12 @@ test.each(callers)(
     for (const [customer, may, until] of rights)
       if (customer)
         await own
-          .insertInto('customer_team')
+          .insertInto('customer_collaborator')
           .values({
-            ffp: account.ffp,
+            tenant_id: account.tenant_id,
             customer: customer.id,
             account: account.id,
-            may,
+            access: may,
             until,
             added_by: account.id,
             added_at: new Date(),
@@ -266,9 +266,9 @@ test.each(callers)(
           .onConflict((on) => on.doNothing())
           .execute();
     const rows = await everyRow(own);
-    const foreign = await everyRow(await databaseAt(server, site === otherFfp ? pingjiang : otherFfp));
+    const foreign = await everyRow(await databaseAt(server, site === otherTenantSite ? pingjiang : otherTenantSite));
     const stores = await own.selectFrom('store').select('id').orderBy('store_no').execute();
-    const teams = await own.selectFrom('team').select('id').orderBy('id').execute();
+    const teams = await own.selectFrom('staff_team').select('id').orderBy('id').execute();
     const scopes = [0, 1, 2, 3, 4, 5, 6, 7, null].map((scope) => ({
       scope,
       stores: [] as string[],
@@ -300,7 +300,7 @@ test.each(callers)(
       const far = foreign[round]!;
       const calls = reads[far.what];
       const [address, where] = calls[round % calls.length]!;
-      expect((await who.call(address, sentTo(far.id, where))).code, `${label} of another ffp`).toBe('4040000');
+      expect((await who.call(address, sentTo(far.id, where))).code, `${label} of another tenant`).toBe('4040000');
     }
   },
   60_000,

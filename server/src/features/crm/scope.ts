@@ -5,14 +5,17 @@ import type { Caller } from '#platform/caller.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { accountPlace, disjointScopesWithin, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
-import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
-import { insufficientRight, isShared, rightOf } from './team/rule.ts';
+import { insufficientRight, isShared, rightOf } from './collaborators/rule.ts';
+import { byIdOrNumber, lockOrder, type OrderRow, orderRows } from './rows.ts';
 
 /** The team of an order is its owner's. */
-const workPlace: PlaceColumns = { store: 'work.store', owner: 'work.owner' };
+const orderPosition: PlaceColumns = { store: 'work_order.store', owner: 'work_order.owner' };
 
 /** And it is shared with whoever is on the team of its customer. */
-const sharedPlace = (ctx: RequestContext): PlaceColumns => ({ ...workPlace, shared: isShared(ctx, 'work.customer') });
+const sharedPlace = (ctx: RequestContext): PlaceColumns => ({
+  ...orderPosition,
+  shared: isShared(ctx, 'work_order.customer'),
+});
 
 /** Which orders the caller may know of: one rule for lists, single reads, searches and counts; the switch only narrows it. */
 export function withinScope(ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> {
@@ -30,11 +33,11 @@ export function disjointScopes(ctx: RequestContext, narrowing?: Narrowing) {
 
 /** By the data scope alone: for figures, for what is taken out, and for what a team does not give. */
 export const withinOwnScope = (ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> =>
-  isWithinScope(callerOf(ctx), workPlace, narrowing);
+  isWithinScope(callerOf(ctx), orderPosition, narrowing);
 
-/** A person is one customer of the ffp; a subquery rather than a join, so that lists may look at orders alone. */
+/** A person is one customer of the tenant; a subquery rather than a join, so that lists may look at orders alone. */
 const ofPerson = (person: string): Expression<SqlBool> =>
-  sql<SqlBool>`work.customer = (select customer.id from customer where customer.person = ${person}::uuid)`;
+  sql<SqlBool>`work_order.customer = (select customer.id from customer where customer.person = ${person}::uuid)`;
 
 /** Brokers whom the caller may give work to. */
 export const brokersInScope = (caller: Caller): Expression<SqlBool> => isWithinScope(caller, accountPlace);
@@ -56,14 +59,14 @@ export const poolWalks = (caller: Caller) =>
     : disjointScopesWithin(caller, { store: 'customer.store' });
 
 /** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
-export async function findOrderInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<WorkRow> {
-  const row = await byIdOrNumber(workRows(db), id).where(withinScope(ctx)).executeTakeFirst();
+export async function findOrderInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<OrderRow> {
+  const row = await byIdOrNumber(orderRows(db), id).where(withinScope(ctx)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** With the consent went the staff's look at the report, the mobile and what the report had brought. */
-export const isClosedTo = (ctx: RequestContext, row: WorkRow): boolean =>
+export const isClosedTo = (ctx: RequestContext, row: OrderRow): boolean =>
   row.consent_revoked_at !== null && callerOf(ctx).role !== 'member';
 
 /**
@@ -75,9 +78,9 @@ export async function lockOrderInScope(
   ctx: RequestContext,
   id: string,
   need: 'write' | 'own' = 'write',
-): Promise<WorkRow> {
+): Promise<OrderRow> {
   const { id: found, customer } = await findOrderInScope(db, ctx, id);
-  await lockWork(db, found);
+  await lockOrder(db, found);
   const row = await findOrderInScope(db, ctx, found);
   if (rightOf(ctx, row) === 'own') return row;
   await db.selectFrom('customer').select('id').where('id', '=', customer).forNoKeyUpdate().executeTakeFirst();

@@ -1,15 +1,15 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
-import { decide, type TransitionError, type WorkDecision, type WorkFacts } from '@sycee/domain/work/machine';
-import { nextStage, returnReasons, type Stage, type WorkAction } from '@sycee/domain/work/status';
+import { decide, type OrderDecision, type OrderFacts, type TransitionError } from '@sycee/domain/order/machine';
+import { nextStage, type OrderAction, returnReasons, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { missesFor, missView } from './documents/view.ts';
 import { requiredFirst } from './documents/words.ts';
-import type { WorkRow } from './rows.ts';
+import type { OrderRow } from './rows.ts';
 import { findOrderInScope, lockOrderInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, stateOf } from './views.ts';
@@ -19,7 +19,7 @@ type Call = (typeof crm)['PUT /finance/api/{id}/work_flow_info'];
 type Input = BodyOut<Call>;
 const actionOf = { advance: 'flow_advance', return: 'flow_return', finish: 'flow_finish' } as const satisfies Record<
   Input['step'],
-  WorkAction
+  OrderAction
 >;
 const kindOf = { advance: 'flow', return: 'returned', finish: 'finished' } as const;
 
@@ -57,7 +57,7 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
       ...(input.amount_disbursed !== undefined && { amount_disbursed: input.amount_disbursed }),
       ...(input.next_contact_at !== undefined && { next_contact_at: input.next_contact_at }),
     };
-    await db.updateTable('work').set(set).where('id', '=', row.id).execute();
+    await db.updateTable('work_order').set(set).where('id', '=', row.id).execute();
     if (input.next_contact_at !== undefined)
       await db
         .updateTable('customer')
@@ -66,7 +66,7 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
         .execute();
     await writeEntry(db, ctx, {
       customer: row.customer,
-      work: row.id,
+      order: row.id,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: kindOf[input.step],
       by: callerOf(ctx).account,
@@ -78,7 +78,7 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
 }
 
 /** What the step requires and nobody has accepted, as a sentence; null: nothing. */
-async function requiredMissing(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<BothLanguages | null> {
+async function requiredMissing(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<BothLanguages | null> {
   const misses = (await missesFor(db, ctx, row)).filter(({ ask }) => ask === 'required');
   const names = (language: Language) => misses.map((miss) => missView({ language }, miss).name);
   return misses.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
@@ -95,7 +95,7 @@ function checkFields(input: Input): void {
 
 const logged = ['status', 'stage', 'outcome', 'return_reason', 'amount_approved', 'amount_disbursed'] as const;
 type Logged = Partial<Record<(typeof logged)[number], string | number>>;
-function changesOf(row: WorkRow, set: Logged & { next_contact_at?: string | null }): FieldChange[] {
+function changesOf(row: OrderRow, set: Logged & { next_contact_at?: string | null }): FieldChange[] {
   const before = { ...row, next_contact_at: row.next_contact_at?.toISOString() ?? null };
   return [...logged, 'next_contact_at' as const].flatMap((field) => {
     const to = set[field];
@@ -106,12 +106,12 @@ function changesOf(row: WorkRow, set: Logged & { next_contact_at?: string | null
 /** What the state machine says, as a refusal with the actions allowed now where it says no. */
 export function decided(
   ctx: RequestContext,
-  row: WorkRow,
-  action: WorkAction,
-  facts: WorkFacts,
+  row: OrderRow,
+  action: OrderAction,
+  facts: OrderFacts,
   /** Where a sentence knows more than the table does. */
   words: Partial<Record<TransitionError, BothLanguages>> = {},
-): Extract<WorkDecision, { ok: true }> {
+): Extract<OrderDecision, { ok: true }> {
   const decision = decide(stateOf(row), action, facts);
   if (decision.ok) return decision;
   throw conflict(

@@ -27,20 +27,20 @@ export async function sharedFilters(ctx: RequestContext, what: What, db: Kysely<
   const rows = await db
     .selectFrom('store_filter')
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'store_filter.ffp').onRef('account.id', '=', 'store_filter.saved_by'),
+      join.onRef('account.tenant_id', '=', 'store_filter.tenant_id').onRef('account.id', '=', 'store_filter.saved_by'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['store_filter.id', 'filter_sealed', 'store_filter.version', 'account_no'])
     .select(['person.id as person', 'person.name', 'person.wrapped_key'])
     .where('store_filter.store', '=', caller.store)
     .where('what', '=', what)
     .where('removed_at', 'is', null)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   return rows.flatMap(({ id, version, filter_sealed, account_no, name, person, wrapped_key }) => {
-    const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, filter_sealed);
+    const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, filter_sealed);
     const may_change = mayChange(caller);
     // With the data of whoever saved it their words went, too: what is left of it a manager may remove.
     if (!text && !may_change) return [];
@@ -58,16 +58,16 @@ export async function saveShared(ctx: RequestContext, { what, id, version, name,
       if (!filter_sealed || !store) throw notFound();
       const saved = { filter_sealed, saved_by: account, updated_at: new Date(ctx.now) };
       if (id === undefined) {
-        const place = await freePlace(db, store, what);
-        const key = { ffp: ctx.site.ffp, id: newId(ctx.now), store, what };
+        const position = await freePosition(db, store, what);
+        const key = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), store, what };
         await db
           .insertInto('store_filter')
-          .values({ ...key, ...saved, place, version: 1 })
+          .values({ ...key, ...saved, position, version: 1 })
           .execute();
       } else {
         const row = await own(db, id, store, what);
         if (row.version !== version) throw versionConflict();
-        const back = row.removed_at && { removed_at: null, place: await freePlace(db, store, what) };
+        const back = row.removed_at && { removed_at: null, position: await freePosition(db, store, what) };
         await db
           .updateTable('store_filter')
           .set({ ...saved, ...back, version: row.version + 1 })
@@ -112,21 +112,21 @@ async function own(db: Kysely<DB>, id: string, store: string, what: What) {
   return row;
 }
 
-async function freePlace(db: Kysely<DB>, store: string, what: What): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select place from generate_series(1, ${mostFilters}::int) place
+async function freePosition(db: Kysely<DB>, store: string, what: What): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select free.position from generate_series(1, ${mostFilters}::int) free(position)
     where not exists (
       select from store_filter taken
-      where taken.store = ${store}::uuid and taken.what = ${what} and taken.removed_at is null and taken.place = place.place
+      where taken.store = ${store}::uuid and taken.what = ${what} and taken.removed_at is null and taken.position = free.position
     )
-    order by place limit 1
+    order by free.position limit 1
   `.execute(db);
   if (!rows[0])
     throw conflict({
       zh: `本店共用的筛选最多 ${mostFilters} 个，请先删掉不用的`,
       en: `A store shares ${mostFilters} filters at most; remove one first`,
     });
-  return rows[0].place;
+  return rows[0].position;
 }
 
 const versionConflict = () =>

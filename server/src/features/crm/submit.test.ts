@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const scoped = async () =>
-  server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
 const products = async () =>
   (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list;
 
@@ -42,11 +42,11 @@ test('a new customer who comes by a broker’s code is that broker’s, and stay
   server.clock.advance(61_000);
   await apply('TINGLAN', two!.id);
   const customer = await db
-    .selectFrom('work')
-    .innerJoin('customer', 'customer.id', 'work.customer')
+    .selectFrom('work_order')
+    .innerJoin('customer', 'customer.id', 'work_order.customer')
     .innerJoin('account', 'account.id', 'customer.owner')
     .select(['promo_code', 'customer.owner', 'first_owner'])
-    .where('work.id', '=', first.id)
+    .where('work_order.id', '=', first.id)
     .executeTakeFirst();
   expect(customer).toMatchObject({ promo_code: 'YINING' });
   expect(customer?.first_owner).toBe(customer?.owner);

@@ -1,21 +1,21 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
-import { reportForWork } from '#features/matching/index.ts';
+import { reportForOrder } from '#features/matching/index.ts';
 import { conflict, invalid, notFound, sessionEnded } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { firstContactChange, noPoolColumns } from './assign.ts';
+import { removeOwnersFromCollaborators } from './collaborators/end.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
-import { customerTerms, filedWork } from './filed-work.ts';
-import { openWork } from './open-work.ts';
-import { bringQuals } from './qual/of-work.ts';
-import { ownersLeaveTeams } from './team/end.ts';
+import { customerTerms, filedOrder } from './filed-order.ts';
+import { openOrder } from './open-order.ts';
+import { bringQuals } from './qual/of-order.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -59,7 +59,7 @@ async function submit(
   by: string | null,
 ): Promise<Submitted> {
   const product = input.product_id ? await productOf(db, ctx, input.product_id) : null;
-  const report = input.report_id ? await reportForWork(db, ctx, input.report_id) : null;
+  const report = input.report_id ? await reportForOrder(db, ctx, input.report_id) : null;
   const promo = await promoOf(db, ctx);
   const broker = await brokerOf(db, ctx, promo);
   const store = broker?.store ?? ctx.site.store ?? (await firstStore(db));
@@ -87,18 +87,18 @@ async function submit(
     owner: broker?.id ?? null,
     isForCustomer,
   });
-  const filed = await filedWork(db, ctx, person.id, {
+  const filed = await filedOrder(db, ctx, person.id, {
     purpose: input.purpose,
     company: input.company_name,
     names: product?.names ?? [],
   });
-  const made = await openWork(db, ctx, {
+  const made = await openOrder(db, ctx, {
     customer,
     store,
     owner: broker?.id ?? null,
     product: product?.id ?? null,
     report: report?.id ?? null,
-    amount_asked: input.amount_asked ?? null,
+    amount_requested: input.amount_asked ?? null,
     term_months: input.term_months ?? null,
     purpose_sealed: filed.purpose,
     came_from: cameFrom,
@@ -114,14 +114,14 @@ async function submit(
     const open = await alreadyOpen(db, customer, product?.id ?? null);
     // What is said with the second one is said to whoever has the first.
     if (input.purpose !== '')
-      await writeEntry(db, ctx, { customer, work: open.id, person, kind: 'submitted', by, text: input.purpose });
+      await writeEntry(db, ctx, { customer, order: open.id, person, kind: 'submitted', by, text: input.purpose });
     return open;
   }
   if (report)
     await bringQuals(db, ctx, { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key }, report.id);
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (input.amount_asked) changes.push({ field: 'amount_asked', from: null, to: input.amount_asked });
-  const about = { customer, work: made.id, person };
+  const about = { customer, order: made.id, person };
   await writeEntry(db, ctx, { ...about, kind: 'submitted', by, changes, text: input.purpose });
   if (report) await writeEntry(db, ctx, { ...about, kind: 'matched', by: null, text: report.number });
   if (broker)
@@ -131,7 +131,7 @@ async function submit(
       by: null,
       changes: [{ field: 'owner', from: null, to: broker.name }, firstContactChange(ctx)],
     });
-  return { ...made, already_open: false };
+  return { id: made.id, work_no: made.work_no, status: made.status, already_open: false };
 }
 
 async function productOf(db: Kysely<DB>, ctx: RequestContext, id: string) {
@@ -144,7 +144,7 @@ const brokers = (db: Kysely<DB>) =>
   db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.id', 'account.store', 'account.status', 'promo_code', 'person.name'])
     .where('account.role', '=', 'broker');
@@ -202,28 +202,28 @@ async function stayingPerson(db: Kysely<DB>, person: string) {
   return await db
     .selectFrom('customer as filed')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'filed.ffp').onRef('customer.id', '=', 'filed.merged_into'),
+      join.onRef('customer.tenant_id', '=', 'filed.tenant_id').onRef('customer.id', '=', 'filed.merged_into'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .select(['person.id', 'person.name'])
     .where('filed.person', '=', person)
     .executeTakeFirst();
 }
 
-/** A customer is unique in the ffp: whoever comes again stays with the store and owner they have, and comes out of the sea. */
+/** A customer is unique in the tenant: whoever comes again stays with the store and owner they have, and comes out of the sea. */
 async function customerOf(
   db: Kysely<DB>,
   ctx: RequestContext,
   { person, store, isCompany, companyName, cameFrom, owner, isForCustomer }: NewCustomer,
 ): Promise<string> {
   const now = new Date(ctx.now);
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, person);
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, person);
   await db
     .insertInto('customer')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
       person: person.id,
       store,
@@ -240,16 +240,16 @@ async function customerOf(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((on) => on.columns(['ffp', 'person']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'person']).doNothing())
     .execute();
   const found = await db
     .selectFrom('customer')
-    .select(['id', 'in_sea', 'company_name', 'owner', 'merged_into', 'merged_terms'])
+    .select(['id', 'in_pool', 'company_name', 'owner', 'merged_into', 'merged_terms'])
     .where('person', '=', person.id)
     // Whoever claims them waits for this, or this finds them claimed.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (found.in_sea && ctx.caller?.role === 'broker') throw claimFirst();
+  if (found.in_pool && ctx.caller?.role === 'broker') throw claimFirst();
   // Merged while this was on its way: what is sealed with one key is not filed with the other.
   if (found.merged_into && isForCustomer) throw justMerged();
   const firm = isCompany && found.company_name === '' ? companyName : null;
@@ -258,7 +258,7 @@ async function customerOf(
     .set((eb) => ({
       ...noPoolColumns,
       ...(owner &&
-        !found.owner && { owner, owned_since: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
+        !found.owner && { owner, assigned_at: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
       ...(firm && {
         company_name: firm,
         cometype: 'company',
@@ -270,12 +270,12 @@ async function customerOf(
       kind: 'customer',
       deleted_at: null,
       deleted_by: null,
-      taken_back_at: null,
+      import_undone_at: null,
       updated_at: now,
     }))
     .where('id', '=', found.id)
     .execute();
-  if (owner && !found.owner) await ownersLeaveTeams(db, [found.id]);
+  if (owner && !found.owner) await removeOwnersFromCollaborators(db, [found.id]);
   return found.id;
 }
 
@@ -292,7 +292,7 @@ const claimFirst = () =>
 
 async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | null): Promise<Submitted> {
   const open = await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select(['id', 'work_no', 'status'])
     .where('customer', '=', customer)
     .where('product', 'is not distinct from', product)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { tagWords } from '#features/site/index.ts';
 
 let server: TestServer;
@@ -17,20 +17,20 @@ test('customers and orders are found by the name of a tag, in either language an
   const { id } = await broker.data('POST /finance/api/customer/add', { body: { name: '贝', mobile, tags: [slug] } });
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const body = { name: '贝', mobile, consent: true as const, product_id };
-  const { id: work } = await broker.data('POST /finance/api/submit_work', { body });
+  const { id: order } = await broker.data('POST /finance/api/submit_work', { body });
   const found = async (who: Visitor, keyword: string) => {
     const query = { keyword, page_size: 100 };
-    const [customers, works] = [
+    const [customers, orders] = [
       await who.data('GET /finance/api/my_customer_list', { query }),
       await who.data('GET /finance/api/work_list', { query }),
     ];
-    return [customers.list.some((one) => one.id === id), works.list.some((one) => one.id === work)];
+    return [customers.list.some((one) => one.id === id), orders.list.some((one) => one.id === order)];
   };
   for (const keyword of [zh, zh.slice(0, 2), en.toLowerCase()])
     expect(await found(broker, keyword), keyword).toEqual([true, true]);
   for (const other of ['13800000102', '13800000103'])
     expect(await found(await server.as('broker', other), zh), other).toEqual([false, false]);
-  expect(await found(await server.as('broker', '13900000101', otherFfp), zh)).toEqual([false, false]);
+  expect(await found(await server.as('broker', '13900000101', otherTenantSite), zh)).toEqual([false, false]);
   expect(await found(broker, '没有的标签')).toEqual([false, false]);
 });
 

@@ -4,11 +4,11 @@ import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
+import { refuseReasons } from '@sycee/domain/order/document';
+import { documentField } from '@sycee/domain/order/document-fields';
+import { profileFields } from '@sycee/domain/order/profile';
+import { outcomeWords, poolExpiryReasons, poolReasons, returnReasons, stageWords } from '@sycee/domain/order/status';
 import { lookUp } from '@sycee/domain/text/look-up';
-import { refuseReasons } from '@sycee/domain/work/document';
-import { documentField } from '@sycee/domain/work/document-fields';
-import { profileFields } from '@sycee/domain/work/profile';
-import { outcomeWords, poolExpiryReasons, poolReasons, returnReasons, stageWords } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { openText, sealText } from '#features/account/index.ts';
 import { documentName } from '#features/catalog/index.ts';
@@ -20,7 +20,15 @@ import { formatMoment } from '#platform/format-moment.ts';
 import { newId } from '#platform/random.ts';
 import { documentStateWords } from './documents/words.ts';
 import { findOrderInScope } from './scope.ts';
-import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords, teamRightWords } from './words.ts';
+import {
+  collaboratorRightWords,
+  cometypeWords,
+  fieldWords,
+  kindWords,
+  levelWords,
+  logTitles,
+  statusWords,
+} from './words.ts';
 
 type Kind = (typeof logKinds)[number];
 /** A name that stood in both languages is kept in both, as it was called then. */
@@ -53,7 +61,7 @@ type Entry = DataIn<LogCall>['list'][number];
 export interface NewEntry {
   customer: string;
   /** Null: about the customer, and so in the timeline of each of their orders. */
-  work: string | null;
+  order: string | null;
   person: { id: string; wrapped_key: Buffer | null };
   kind: Kind;
   by: string | null;
@@ -76,19 +84,19 @@ export async function writeEntries(
   ctx: TenantContext,
   entries: readonly NewEntry[],
 ): Promise<string[]> {
-  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', noteId, of }) => ({
-    ffp: ctx.site.ffp,
+  const rows = entries.map(({ customer, order, person, kind, by, changes = [], text = '', noteId, of }) => ({
+    tenant_id: ctx.site.tenantId,
     customer,
     id: newId(ctx.now),
-    work,
+    work_order: order,
     kind,
-    at: new Date(ctx.now),
-    by_account: by,
-    owner: of === undefined ? ofSubject(work, customer, 'owner') : of,
-    store: ofSubject(work, customer, 'store'),
+    occurred_at: new Date(ctx.now),
+    actor: by,
+    owner: of === undefined ? ofSubject(order, customer, 'owner') : of,
+    store: ofSubject(order, customer, 'store'),
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
-    text_sealed: sealText(ctx.secrets, ctx.site.ffp, person, text),
+    text_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, text),
     note_id: noteId ?? null,
   }));
   if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
@@ -96,9 +104,9 @@ export async function writeEntries(
 }
 
 /** As it stands in this transaction: figures are of whoever had it then. */
-const ofSubject = (work: string | null, customer: string, column: 'owner' | 'store') =>
-  work
-    ? sql<string>`(select ${sql.ref(`work.${column}`)} from work where work.id = ${work}::uuid)`
+const ofSubject = (order: string | null, customer: string, column: 'owner' | 'store') =>
+  order
+    ? sql<string>`(select ${sql.ref(`work_order.${column}`)} from work_order where work_order.id = ${order}::uuid)`
     : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
 
 export async function readTimeline(ctx: RequestContext, input: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
@@ -106,8 +114,8 @@ export async function readTimeline(ctx: RequestContext, input: QueryOut<LogCall>
   let rows = entryRows(ctx.db)
     .where(({ eb, or, and }) =>
       or([
-        eb('customer_log.work', '=', work.id),
-        and([eb('customer_log.work', 'is', null), eb('customer_log.customer', '=', recordsOf(work.customer))]),
+        eb('customer_log.work_order', '=', work.id),
+        and([eb('customer_log.work_order', 'is', null), eb('customer_log.customer', '=', recordsOf(work.customer))]),
       ]),
     )
     .orderBy('customer_log.id', 'desc')
@@ -133,24 +141,28 @@ export const entryRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer_log')
     .innerJoin('customer as about', (join) =>
-      join.onRef('about.ffp', '=', 'customer_log.ffp').onRef('about.id', '=', 'customer_log.customer'),
+      join.onRef('about.tenant_id', '=', 'customer_log.tenant_id').onRef('about.id', '=', 'customer_log.customer'),
     )
-    .innerJoin('person as key', (join) => join.onRef('key.ffp', '=', 'about.ffp').onRef('key.id', '=', 'about.person'))
+    .innerJoin('person as key', (join) =>
+      join.onRef('key.tenant_id', '=', 'about.tenant_id').onRef('key.id', '=', 'about.person'),
+    )
     .select(['key.id as key_person', 'key.wrapped_key as key_wrapped'])
-    .leftJoin('work', (join) =>
-      join.onRef('work.ffp', '=', 'customer_log.ffp').onRef('work.id', '=', 'customer_log.work'),
+    .leftJoin('work_order', (join) =>
+      join
+        .onRef('work_order.tenant_id', '=', 'customer_log.tenant_id')
+        .onRef('work_order.id', '=', 'customer_log.work_order'),
     )
     .leftJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'customer_log.ffp').onRef('account.id', '=', 'customer_log.by_account'),
+      join.onRef('account.tenant_id', '=', 'customer_log.tenant_id').onRef('account.id', '=', 'customer_log.actor'),
     )
     .leftJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select([
       'work_no',
       'customer_log.id',
       'customer_log.kind',
-      'at',
+      'occurred_at',
       'changes',
       'text_sealed',
       'account_no',
@@ -166,10 +178,10 @@ export function entryView(ctx: RequestContext, row: EntryRow): Entry {
   return {
     id: row.id,
     kind,
-    at: row.at.toISOString(),
+    at: row.occurred_at.toISOString(),
     by: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
     title: lookUp(logTitles, row.kind)?.[l] ?? row.kind,
-    text: isMember && !publicTexts.has(kind) ? '' : openText(ctx.secrets, ctx.site.ffp, person, row.text_sealed),
+    text: isMember && !publicTexts.has(kind) ? '' : openText(ctx.secrets, ctx.site.tenantId, person, row.text_sealed),
     changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
       name: nameOfField(field, l),
@@ -205,8 +217,8 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   kind: kindWords,
   cometype: cometypeWords,
   locked: { yes: { zh: '是', en: 'Yes' } },
-  sea_reason: { ...poolReasons, ...poolExpiryReasons },
-  may: teamRightWords,
+  pool_reason: { ...poolReasons, ...poolExpiryReasons },
+  may: collaboratorRightWords,
   refuse_reason: refuseReasons,
 };
 

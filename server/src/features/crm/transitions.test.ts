@@ -1,5 +1,5 @@
-import { allowedActions, decide, type WorkFacts, type WorkState } from '@sycee/domain/work/machine';
-import { nextStage, outcomes, type Stage, type WorkAction } from '@sycee/domain/work/status';
+import { allowedActions, decide, type OrderFacts, type OrderState } from '@sycee/domain/order/machine';
+import { nextStage, type OrderAction, outcomes, type Stage } from '@sycee/domain/order/status';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,10 +27,10 @@ beforeAll(async () => {
   products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
   // Limits that are reached, so that they are tried.
   await owner.query("update account set capacity = 4 where role = 'broker'");
-  await owner.query('update sea set claims_a_day = 3');
+  await owner.query('update pool set claims_a_day = 3');
   const { rows } = await owner.query(
-    `select work.id from work join store on store.id = work.store
-    where deleted_at is null and store_no = 1 and work.ffp = (select id from ffp where ffp_no = '1001') order by work.id limit 24`,
+    `select work_order.id from work_order join store on store.id = work_order.store
+    where deleted_at is null and store_no = 1 and work_order.tenant_id = (select id from tenant where tenant_no = '1001') order by work_order.id limit 24`,
   );
   orders = rows.map(({ id }) => id);
 });
@@ -66,7 +66,7 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number];
 /** The action's name in the table of transitions. */
-const actionOf: Readonly<Record<Exclude<Act, 'duty'>, WorkAction>> = {
+const actionOf: Readonly<Record<Exclude<Act, 'duty'>, OrderAction>> = {
   distribute: 'distribute',
   devolve: 'devolve',
   to_store: 'devolve',
@@ -102,12 +102,12 @@ const fitting = (one: Step, world: World): Step => {
 };
 
 /** Sends what somebody presses; whether it is allowed is what the test asks. Returns what was said along with it. */
-async function press({ act, actor: by, order, target, more }: Step): Promise<Partial<WorkFacts>> {
+async function press({ act, actor: by, order, target, more }: Step): Promise<Partial<OrderFacts>> {
   const { visitor } = actors[by]!;
   const id = orders[order % orders.length]!;
   const to = actors[target]!.accountNo;
   const params = { id };
-  const { rows } = await owner.query('select version, stage from work where id = $1', [id]);
+  const { rows } = await owner.query('select version, stage from work_order where id = $1', [id]);
   const version: number = rows[0].version;
   const flow = (body: object) =>
     visitor.call('PUT /finance/api/{id}/work_flow_info', { params, body: { version, ...body } });
@@ -168,13 +168,13 @@ async function press({ act, actor: by, order, target, more }: Step): Promise<Par
 
 interface Order {
   id: string;
-  state: WorkState | null;
+  state: OrderState | null;
   store: string;
   product: string | null;
   customer: string;
   isLocked: boolean;
-  leftBy: string | null;
-  leftAt: Date | null;
+  releasedBy: string | null;
+  releasedAt: Date | null;
   pool: string | null;
 }
 interface World {
@@ -185,23 +185,23 @@ interface World {
 }
 async function look(): Promise<World> {
   const rows = async (text: string) => (await owner.query(text)).rows;
-  const works = await rows(`
-    select work.*, customer.sea, customer.left_by, customer.left_at, customer.locked_at
-    from work join customer on customer.ffp = work.ffp and customer.id = work.customer`);
+  const orderRows = await rows(`
+    select work_order.*, customer.pool, customer.released_by, customer.released_at, customer.locked_at
+    from work_order join customer on customer.tenant_id = work_order.tenant_id and customer.id = work_order.customer`);
   const accounts = await rows(`
     select account.id, store, on_duty, capacity, status,
-      (select count(*)::int from work where work.owner = account.id and work.status = 'working' and deleted_at is null) as open
+      (select count(*)::int from work_order where work_order.owner = account.id and work_order.status = 'working' and deleted_at is null) as open
     from account`);
-  const stateOf = (row: (typeof works)[number]): WorkState => ({
+  const stateOf = (row: (typeof orderRows)[number]): OrderState => ({
     status: row.status,
     stage: row.stage,
     ownerId: row.owner,
-    isInPool: row.sea !== null && row.status === 'undistributed',
+    isInPool: row.pool !== null && row.status === 'undistributed',
     before: row.status_before,
   });
   return {
     orders: new Map(
-      works.map((row) => [
+      orderRows.map((row) => [
         row.id,
         {
           id: row.id,
@@ -210,26 +210,29 @@ async function look(): Promise<World> {
           product: row.product,
           customer: row.customer,
           isLocked: row.locked_at !== null,
-          leftBy: row.left_by,
-          leftAt: row.left_at,
-          pool: row.sea,
+          releasedBy: row.released_by,
+          releasedAt: row.released_at,
+          pool: row.pool,
         },
       ]),
     ),
     accounts: new Map(accounts.map((row) => [row.id, row])),
-    pools: new Map((await rows('select id, claims_a_day, cooldown_days from sea')).map((row) => [row.id, row])),
+    pools: new Map((await rows('select id, claims_a_day, cooldown_days from pool')).map((row) => [row.id, row])),
     claims: new Map(
-      (await rows('select account, sea, n from sea_claim')).map((row) => [`${row.account} ${row.sea}`, row.n]),
+      (await rows('select account, pool, count from pool_claim')).map((row) => [
+        `${row.account} ${row.pool}`,
+        row.count,
+      ]),
     ),
   };
 }
 
 /** The facts of a change, read off the tables of before and after by nothing that the server uses. */
-function factsOf(before: World, was: Order, is: Order): WorkFacts {
+function factsOf(before: World, was: Order, is: Order): OrderFacts {
   const target = is.state?.ownerId ?? null;
   const account = target ? before.accounts.get(target) : undefined;
   const pool = was.pool ? before.pools.get(was.pool) : undefined;
-  const cooledDownAt = (was.leftAt?.getTime() ?? 0) + (pool?.cooldown_days ?? 0) * 24 * 3_600_000;
+  const cooledDownAt = (was.releasedAt?.getTime() ?? 0) + (pool?.cooldown_days ?? 0) * 24 * 3_600_000;
   const ownerBefore = was.state?.ownerId ? before.accounts.get(was.state.ownerId) : undefined;
   return {
     isManager: true,
@@ -241,7 +244,7 @@ function factsOf(before: World, was: Order, is: Order): WorkFacts {
     toOtherStore: was.store !== is.store,
     isLocked: was.isLocked,
     hasQuotaLeft: pool !== undefined && (before.claims.get(`${target} ${was.pool}`) ?? 0) < pool.claims_a_day,
-    isCoolingDown: was.leftBy === target && server.clock.now() < cooledDownAt,
+    isCoolingDown: was.releasedBy === target && server.clock.now() < cooledDownAt,
     isSameProduct: was.product === is.product,
     // Documents that a step requires are tested in intake.test.ts.
     hasRequired: true,
@@ -250,7 +253,7 @@ function factsOf(before: World, was: Order, is: Order): WorkFacts {
 }
 
 /** The pool is a state of the customer, and shows at their undistributed orders: at one that comes out of the recycle bin, too. */
-const asKept = (state: WorkState | null, was: Order): WorkState | null =>
+const asKept = (state: OrderState | null, was: Order): OrderState | null =>
   state && {
     ...state,
     isInPool:

@@ -1,4 +1,4 @@
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -13,20 +13,20 @@ export async function countUncontacted(
   if (owners.length === 0) return new Map();
   const open = sql.join(openStatuses.map((status) => sql.lit(status)));
   const { rows } = await sql<{ id: string; n: number }>`
-    select asked.id, (
+    select adviser.id, (
       select count(*)::int from (
         select from customer
-        where customer.owner = asked.id and customer.sea is null and customer.deleted_at is null
-          and (customer.last_contact_at is null or customer.last_contact_at < customer.had_since)
+        where customer.owner = adviser.id and customer.pool is null and customer.deleted_at is null
+          and (customer.last_contact_at is null or customer.last_contact_at < customer.assigned_or_created_at)
           and not exists (
-            select from work
-            where work.ffp = customer.ffp and work.customer = customer.id and work.status in (${open})
-              and work.deleted_at is null
+            select from work_order
+            where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.status in (${open})
+              and work_order.deleted_at is null
           )
-        limit asked.capacity
+        limit adviser.capacity
       ) waiting
     ) as n
-    from unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ capacity }) => capacity)}::int[]) asked(id, capacity)
+    from unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ capacity }) => capacity)}::int[]) adviser(id, capacity)
   `.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

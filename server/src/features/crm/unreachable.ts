@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { isShared } from './collaborators/rule.ts';
 import { withinScope } from './scope.ts';
-import { isShared } from './team/rule.ts';
 import { rowWords } from './words.ts';
 
 /** Of orders that are not the caller's to act on: why, of those they know by a team, and of those they know nothing of. */
@@ -13,10 +13,10 @@ export async function explainUnreachableOrders(
 ): Promise<{ work_id: string; reason: string }[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('work')
-    .select('work.id')
-    .where('work.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('work.deleted_at', 'is', null)
+    .selectFrom('work_order')
+    .select('work_order.id')
+    .where('work_order.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('work_order.deleted_at', 'is', null)
     .where(withinScope(ctx))
     .execute();
   const known = new Set(rows.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import type { flowInfo, workItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
-import { cityName } from '@sycee/domain/regions/cities';
-import { lookUp } from '@sycee/domain/text/look-up';
-import { allowedActions, type WorkState } from '@sycee/domain/work/machine';
+import { allowedActions, type OrderState } from '@sycee/domain/order/machine';
 import {
   nextStage,
+  type OrderAction,
+  type OrderStatus,
   type Outcome,
   outcomeStages,
   outcomeWords,
@@ -13,24 +13,26 @@ import {
   type Stage,
   stages,
   stageWords,
-  type WorkAction,
-  type WorkStatus,
-} from '@sycee/domain/work/status';
+} from '@sycee/domain/order/status';
+import { cityName } from '@sycee/domain/regions/cities';
+import { lookUp } from '@sycee/domain/text/look-up';
 import type { z } from 'zod';
 import { mobileOf, openText } from '#features/account/index.ts';
 import { tagWords } from '#features/site/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import type { WorkRow } from './rows.ts';
+import { type CollaboratorRight, sharedAs } from './collaborators/rule.ts';
+import type { OrderRow } from './rows.ts';
 import { isManager } from './scope.ts';
-import { sharedAs, type TeamRight } from './team/rule.ts';
 import { erasedWords, memberStatusWords, statusWords } from './words.ts';
 
-export const stateOf = (row: Pick<WorkRow, 'status' | 'stage' | 'owner' | 'in_sea' | 'status_before'>): WorkState => ({
-  status: row.status as WorkStatus,
+export const stateOf = (
+  row: Pick<OrderRow, 'status' | 'stage' | 'owner' | 'in_pool' | 'status_before'>,
+): OrderState => ({
+  status: row.status as OrderStatus,
   stage: row.stage as Stage,
   ownerId: row.owner,
-  isInPool: row.in_sea && row.status === 'undistributed',
-  before: row.status_before as WorkStatus | null,
+  isInPool: row.in_pool && row.status === 'undistributed',
+  before: row.status_before as OrderStatus | null,
 });
 
 export const named = <Slug extends string>(
@@ -42,19 +44,19 @@ export const named = <Slug extends string>(
   name: lookUp(words, slug)?.[language] ?? slug,
 });
 
-export const purposeOf = (ctx: RequestContext, row: WorkRow): string =>
-  openText(ctx.secrets, ctx.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
+export const purposeOf = (ctx: RequestContext, row: OrderRow): string =>
+  openText(ctx.secrets, ctx.site.tenantId, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
-export function itemView(ctx: RequestContext, row: WorkRow): z.input<typeof workItem> {
+export function itemView(ctx: RequestContext, row: OrderRow): z.input<typeof workItem> {
   const { language: l, secrets, site } = ctx;
   const isMember = callerOf(ctx).role === 'member';
-  const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
+  const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.tenantId, { ...row, id: row.person }));
   const name = row.erased_at ? erasedWords[l] : row.name;
   const product = row[`product_${l}`];
   return {
     id: row.id,
     work_no: row.work_no,
-    status: row.status as WorkStatus,
+    status: row.status as OrderStatus,
     stage: row.stage as Stage,
     version: row.version,
     title: [name, product].filter(Boolean).join(' · '),
@@ -78,7 +80,7 @@ export function itemView(ctx: RequestContext, row: WorkRow): z.input<typeof work
     city: !isMember && row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
     tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),
-    amount_asked: row.amount_asked,
+    amount_asked: row.amount_requested,
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     owner_disabled: !isMember && row.status === 'working' && row.owner_status === 'disabled',
     store_name: row[`store_${l}`],
@@ -91,20 +93,20 @@ export function itemView(ctx: RequestContext, row: WorkRow): z.input<typeof work
   };
 }
 
-function adviserMobile({ secrets, site }: RequestContext, row: WorkRow): string {
+function adviserMobile({ secrets, site }: RequestContext, row: OrderRow): string {
   if (!row.adviser) return '';
   const person = { id: row.adviser, wrapped_key: row.adviser_key, mobile_sealed: row.adviser_mobile };
-  return maskMobile(mobileOf(secrets, site.ffp, person));
+  return maskMobile(mobileOf(secrets, site.tenantId, person));
 }
 
-function stateText(row: WorkRow, isMember: boolean, l: Language): string {
-  const status = row.status as WorkStatus;
+function stateText(row: OrderRow, isMember: boolean, l: Language): string {
+  const status = row.status as OrderStatus;
   if (status === 'working') return stageWords[row.stage as Stage][l];
   if (status === 'over') return outcomeWords[row.outcome as Outcome][l];
   return (isMember ? memberStatusWords : statusWords)[status][l];
 }
 
-export function flowView(ctx: RequestContext, row: WorkRow): z.input<typeof flowInfo> {
+export function flowView(ctx: RequestContext, row: OrderRow): z.input<typeof flowInfo> {
   const l = ctx.language;
   const caller = callerOf(ctx);
   const reached = stages.indexOf(row.stage as Stage);
@@ -123,7 +125,7 @@ export function flowView(ctx: RequestContext, row: WorkRow): z.input<typeof flow
         );
   return {
     version: row.version,
-    status: row.status as WorkStatus,
+    status: row.status as OrderStatus,
     stage: row.stage as Stage,
     steps: stages.map((stage, i) => ({
       ...named(stage, stageWords, l),
@@ -139,7 +141,7 @@ export function flowView(ctx: RequestContext, row: WorkRow): z.input<typeof flow
   };
 }
 /** What the right on a team gives of what is done to an order; the rest is for whoever has it by their own scope. */
-const byTeam: Readonly<Record<TeamRight, ReadonlySet<string>>> = {
+const byTeam: Readonly<Record<CollaboratorRight, ReadonlySet<string>>> = {
   read: new Set(),
   write: new Set([
     'flow_advance',
@@ -148,6 +150,6 @@ const byTeam: Readonly<Record<TeamRight, ReadonlySet<string>>> = {
     'change_form',
     'change_product',
     'change_tag',
-  ] satisfies WorkAction[]),
+  ] satisfies OrderAction[]),
 };
 const managers = new Set<string>(['distribute', 'recycle', 'unrecycle', 'delete']);

@@ -1,11 +1,11 @@
-import { decide } from '@sycee/domain/work/machine';
+import { decide } from '@sycee/domain/order/machine';
 import type { Kysely } from 'kysely';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteDocuments } from './documents/rows.ts';
 import { takeBackQuals } from './qual/rows.ts';
-import { lockWork, workRows } from './rows.ts';
+import { lockOrder, orderRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
 
@@ -16,15 +16,18 @@ export async function withdrawConsent(
   person: string,
   id: string,
 ): Promise<boolean> {
-  await lockWork(db, id);
-  const row = await workRows(db).where('work.id', '=', id).where('customer.person', '=', person).executeTakeFirst();
+  await lockOrder(db, id);
+  const row = await orderRows(db)
+    .where('work_order.id', '=', id)
+    .where('customer.person', '=', person)
+    .executeTakeFirst();
   if (!row?.consent_at) return false;
   if (row.consent_revoked_at) return true;
   const decision = decide(stateOf(row), 'withdraw', { outcome: 'withdrawn' });
   if (!decision.ok) throw decision.reason === 'outcome' ? paidOut() : overAlready();
   const now = new Date(ctx.now);
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set({ status: decision.next.state!.status, outcome: decision.next.outcome, consent_revoked_at: now })
     .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
     .where('id', '=', row.id)
@@ -33,7 +36,7 @@ export async function withdrawConsent(
   await deleteDocuments(db, [row.id], ctx.now);
   await writeEntry(db, ctx, {
     customer: row.customer,
-    work: row.id,
+    order: row.id,
     person: { id: row.person, wrapped_key: row.wrapped_key },
     kind: 'withdrawn',
     by: callerOf(ctx).account,

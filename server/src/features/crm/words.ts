@@ -1,8 +1,8 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import type { TransitionError } from '@sycee/domain/work/machine';
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { TransitionError } from '@sycee/domain/order/machine';
+import type { OrderStatus } from '@sycee/domain/order/status';
 
-export const statusWords: Readonly<Record<WorkStatus, BothLanguages>> = {
+export const statusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
   undistributed: { zh: '待分配', en: 'New' },
   working: { zh: '进行中', en: 'Working' },
   back: { zh: '已退回', en: 'Returned' },
@@ -11,7 +11,7 @@ export const statusWords: Readonly<Record<WorkStatus, BothLanguages>> = {
 };
 
 /** What a member reads: nobody is "undistributed". */
-export const memberStatusWords: Readonly<Record<WorkStatus, BothLanguages>> = {
+export const memberStatusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
   undistributed: { zh: '已提交，等待分配顾问', en: 'Sent, an adviser is being chosen' },
   working: { zh: '顾问跟进中', en: 'Your adviser is on it' },
   back: { zh: '正在更换顾问', en: 'Another adviser is being chosen' },
@@ -51,7 +51,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   locked: { zh: '锁定', en: 'Locked' },
   profile: { zh: '资料', en: 'Profile' },
   sea: { zh: '公海', en: 'Sea' },
-  sea_reason: { zh: '退回原因', en: 'Reason' },
+  pool_reason: { zh: '退回原因', en: 'Reason' },
   refuse_reason: { zh: '退回原因', en: 'Reason' },
   parent: { zh: '原工单', en: 'Opened from' },
   may: { zh: '权限', en: 'Right' },
@@ -130,7 +130,7 @@ export const versionConflict: BothLanguages = {
 };
 
 /** What somebody on the team of a customer may. */
-export const teamRightWords: Readonly<Record<string, BothLanguages>> = {
+export const collaboratorRightWords: Readonly<Record<string, BothLanguages>> = {
   read: { zh: '只读', en: 'Read' },
   write: { zh: '可写', en: 'Read and write' },
 };

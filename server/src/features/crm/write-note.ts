@@ -12,7 +12,7 @@ type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
 export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
   return await writeNoteOnce(ctx, async (db) => {
     const work = await lockOrderInScope(db, ctx, input.id);
-    const written = await writtenBefore(db, ctx, input.note_id, { customer: work.customer, work: work.id });
+    const written = await writtenBefore(db, ctx, input.note_id, { customer: work.customer, order: work.id });
     if (written) return entryView(ctx, written);
     const changes: FieldChange[] = [];
     const next = input.next_contact_at;
@@ -20,7 +20,7 @@ export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): 
     if (next !== undefined && next !== before) changes.push({ field: 'next_contact_at', from: before, to: next });
     const now = new Date(ctx.now);
     await db
-      .updateTable('work')
+      .updateTable('work_order')
       .set({ updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
       .where('id', '=', work.id)
       .execute();
@@ -33,7 +33,7 @@ export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): 
     const person = { id: work.person, wrapped_key: work.wrapped_key };
     const id = await writeEntry(db, ctx, {
       customer: work.customer,
-      work: work.id,
+      order: work.id,
       person,
       kind: input.kind,
       by: callerOf(ctx).account,
@@ -62,15 +62,15 @@ export async function writtenBefore(
   db: Kysely<DB>,
   ctx: RequestContext,
   noteId: string | undefined,
-  about: { customer: string; work: string | null },
+  about: { customer: string; order: string | null },
 ): Promise<EntryRow | null> {
   if (!noteId) return null;
   const row = await entryRows(db)
-    .select(['customer_log.work as about_work', 'customer_log.customer as about_customer'])
-    .where('by_account', '=', callerOf(ctx).account)
+    .select(['customer_log.work_order as about_work', 'customer_log.customer as about_customer'])
+    .where('actor', '=', callerOf(ctx).account)
     .where('note_id', '=', noteId)
     .executeTakeFirst();
-  if (row && (row.about_work !== about.work || (!about.work && row.about_customer !== about.customer)))
+  if (row && (row.about_work !== about.order || (!about.order && row.about_customer !== about.customer)))
     throw writtenElsewhere();
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { memberOwner } from './owner.ts';
-import { liveDrafts } from './store.ts';
+import { liveDrafts } from './repository.ts';
 
 /** A member's drafts, for their copy of their own data. */
 export async function ownDrafts(ctx: RequestContext) {

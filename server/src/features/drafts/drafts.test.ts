@@ -2,7 +2,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '#app/sweep.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let products: string[];
@@ -36,7 +36,7 @@ test('a guest’s draft is read back by its key and by nothing else; a product�
   expect(await read(guest, products[1])).toBeNull();
   expect(await read(server.guest())).toBeNull();
   expect(await read(server.guest().with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
-  expect(await read(server.guest(otherFfp).with({ 'x-claim': key }))).toBeNull();
+  expect(await read(server.guest(otherTenantSite).with({ 'x-claim': key }))).toBeNull();
   expect(await read((await server.as('broker', '13800000101')).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
   expect((await save(guest, { name: '林知秋' })).data.key).toBe(key);
   expect(await read(guest)).toMatchObject({ data: { name: '林知秋' } });
@@ -114,7 +114,7 @@ test('a product that the site does not show keeps no draft', async () => {
 });
 
 test('a guest’s is there for 7 days and a member’s for 30, from the last change; then nobody reads it, and it is swept', async () => {
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const count = async () => (await db.selectFrom('draft').select('id').execute()).length;
   const { guest } = await guestWith({ name: '七天' });
   const before = await logIn('13800000001');
@@ -170,7 +170,7 @@ test('the same Idempotency-Key begins one draft, and nothing of a draft stands i
 test('without the person’s key a draft says nothing any more', async () => {
   const member = await logIn('13800000002');
   await save(member, { name: '某' });
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const { person } = await db
     .selectFrom('account')
     .select('person')

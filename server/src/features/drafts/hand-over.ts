@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { guestOwner, memberOwner } from './owner.ts';
-import { liveDrafts, putDraft } from './store.ts';
+import { liveDrafts, putDraft } from './repository.ts';
 
 /** What was typed as a guest becomes the member's, sealed anew under their key; what they wrote later themselves stays. */
 export async function keepGuestDrafts(

@@ -23,7 +23,7 @@ export interface DraftOwner {
 /** A draft is free text about the member, so it stands under their person's key and ends with it. */
 export async function memberOwner(
   db: Kysely<DB>,
-  { secrets, site: { ffp } }: Here,
+  { secrets, site: { tenantId } }: Here,
   { account, person: id }: { account: string; person: string },
 ): Promise<DraftOwner> {
   const person = await db
@@ -35,17 +35,17 @@ export async function memberOwner(
     account,
     key_hash: null,
     seal(text) {
-      const sealed = sealText(secrets, ffp, person, text);
+      const sealed = sealText(secrets, tenantId, person, text);
       if (!sealed) throw notFound();
       return { wrapped_key: null, data_sealed: sealed };
     },
-    open: ({ data_sealed }) => openText(secrets, ffp, person, data_sealed) || null,
+    open: ({ data_sealed }) => openText(secrets, tenantId, person, data_sealed) || null,
   };
 }
 
-export function guestOwner({ secrets, site: { ffp } }: Here, key: string): DraftOwner {
+export function guestOwner({ secrets, site: { tenantId } }: Here, key: string): DraftOwner {
   const hash = hashToken(key);
-  const bound = `${ffp} draft ${hash.toString('hex')}`;
+  const bound = `${tenantId} draft ${hash.toString('hex')}`;
   return {
     account: null,
     key_hash: hash,

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
 import { type DraftOwner, guestOwner, memberOwner } from './owner.ts';
-import { type DraftKey, dropDraft, liveDrafts, putDraft } from './store.ts';
+import { type DraftKey, dropDraft, liveDrafts, putDraft } from './repository.ts';
 
 type Save = (typeof drafts)['POST /finance/api/subinfo'];
 type Read = (typeof drafts)['GET /finance/api/get_subdata'];

@@ -1,17 +1,17 @@
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import type { RequestContext } from '#platform/context.ts';
 
 /** Open orders of the member by product, so that a report shows what was applied for already. */
 export async function openApplications(ctx: RequestContext): Promise<Map<string, string>> {
   if (ctx.caller?.role !== 'member') return new Map();
   const rows = await ctx.db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+      join.onRef('customer.tenant_id', '=', 'work_order.tenant_id').onRef('customer.id', '=', 'work_order.customer'),
     )
     .select(['product', 'work_no'])
     .where('customer.person', '=', ctx.caller.person)
-    .where('work.status', 'in', openStatuses)
+    .where('work_order.status', 'in', openStatuses)
     .where('product', 'is not', null)
     .execute();
   return new Map(rows.map(({ product, work_no }) => [product!, work_no]));

@@ -3,7 +3,7 @@ import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -92,8 +92,8 @@ test('a report of a file, computed again under its own versions, gives the same 
   const statement_id = await broughtInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   const { ports } = server.parts;
-  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
-  const db = ports.database.of(site.ffp);
+  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.tenantNo, 1))!;
+  const db = ports.database.of(site.tenantId);
   const row: ReportRow = await reportRows(db).where('id', '=', id).executeTakeFirstOrThrow();
   const ctx = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
   const record = (await readVersion(ctx, row, 1)).record as MatchRecord;

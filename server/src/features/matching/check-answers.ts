@@ -3,7 +3,7 @@ import { questions } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import type { Answers } from './report-store.ts';
+import type { Answers } from './report-repository.ts';
 
 /** What is left out stays unknown; what is said and does not fit is refused by the question it belongs to. */
 export function checkedAnswers(ctx: Pick<RequestContext, 'now'>, given: Answers): Answers {

@@ -9,7 +9,7 @@ import { conditionsOf } from './conditions.ts';
 import { industryOf } from './industry/industry-view.ts';
 import { riskOf } from './legal/risk-of.ts';
 import type { Company, ReportInput } from './report-input.ts';
-import { parseInput, type ReportRow, ReportSeal, reportRows } from './report-store.ts';
+import { parseInput, type ReportRow, ReportSeal, reportRows } from './report-repository.ts';
 import { type AskScope, askSources } from './sources/ask-sources.ts';
 
 /** How long one process may take before another takes over. */
@@ -114,7 +114,7 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
         rules_version: newestRules,
         matches: matching,
         best_amount: mostFen,
-        made_at: new Date(ctx.clock.now()),
+        created_at: new Date(ctx.clock.now()),
       })
       .where('report', '=', id)
       .where('version', '=', row.version)

@@ -1,5 +1,5 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { parseInput, reportRows } from './report-store.ts';
+import { parseInput, reportRows } from './report-repository.ts';
 
 /** A member's reports with what they answered, for their copy of their own data. */
 export async function ownReports(ctx: RequestContext) {

@@ -9,7 +9,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { readVersion, reportRows } from './report-store.ts';
+import { readVersion, reportRows } from './report-repository.ts';
 import { pageOfRows } from './row-views.ts';
 
 type Rows = DataIn<(typeof matching)['GET /tax/api/match/product/{id}']>;

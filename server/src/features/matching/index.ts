@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { factsView } from './read-report.ts';
-import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './report-repository.ts';
 import { changeView } from './row-views.ts';
 
 export { ownReports } from './data-export.ts';
@@ -41,7 +41,7 @@ export async function keepReports(
 export const reportToPay = (ctx: RequestContext, id: string): Promise<ReportRow> => ownReport(ctx, ctx.db, id);
 
 /** The report that an application comes from: the applicant's own and nobody else's. */
-export async function reportForWork(
+export async function reportForOrder(
   db: Kysely<DB>,
   ctx: RequestContext,
   id: string,
@@ -51,7 +51,7 @@ export async function reportForWork(
   return row;
 }
 
-async function reportOfWork(ctx: RequestContext, id: string) {
+async function reportOfOrder(ctx: RequestContext, id: string) {
   const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
   // Erased since: its key is gone, and so is what it said.
   if (!row?.wrapped_key) return null;
@@ -60,7 +60,7 @@ async function reportOfWork(ctx: RequestContext, id: string) {
 
 /** For whoever may see the order; the caller has checked that. */
 export async function reportBrief(ctx: RequestContext, id: string) {
-  const found = await reportOfWork(ctx, id);
+  const found = await reportOfOrder(ctx, id);
   if (!found?.version.record) return null;
   const { record } = found.version;
   const isLocked = await isReportLocked(ctx.db, found.row);
@@ -75,8 +75,8 @@ export async function reportBrief(ctx: RequestContext, id: string) {
 
 const shownAtMost = 6;
 /** The verdict about the chosen product of an order first, whatever it is, then the best of the products that do not fail. */
-export async function matchesForWork(ctx: RequestContext, id: string, chosen: string | null) {
-  const found = await reportOfWork(ctx, id);
+export async function matchesForOrder(ctx: RequestContext, id: string, chosen: string | null) {
+  const found = await reportOfOrder(ctx, id);
   const record = found?.version.record;
   if (!record) return [];
   const rows = (await isReportLocked(ctx.db, found.row)) ? record.result.rows.slice(0, 1) : record.result.rows;

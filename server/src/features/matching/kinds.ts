@@ -4,7 +4,7 @@ import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { makeReport } from './make-report.ts';
 import { checkedCompany, emptyReportInput, inputFromStatement, inputFromTaxAuthorization } from './report-input.ts';
-import type { Answers } from './report-store.ts';
+import type { Answers } from './report-repository.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 type Tax = BodyOut<(typeof matching)['POST /tax/api/match/tax']>;

@@ -76,13 +76,13 @@ test('who was only slow finds the report done and writes nothing over it', async
   await lock.query('begin');
   await lock.query('lock table product_rules');
   await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
-  const atWork = async () =>
+  const atOrder = async () =>
     (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rowCount;
-  await expect.poll(atWork).toBe(1);
+  await expect.poll(atOrder).toBe(1);
   server.clock.advance(leaseMs + 1);
   const second = resumeAbandonedReports(server.parts.ports);
-  await expect.poll(atWork).toBe(2);
+  await expect.poll(atOrder).toBe(2);
   await lock.query('commit');
   await lock.end();
   await second;

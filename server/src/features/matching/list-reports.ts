@@ -4,7 +4,7 @@ import { lockedAmong } from '#features/pay/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Company } from './report-input.ts';
-import { ReportSeal } from './report-store.ts';
+import { ReportSeal } from './report-repository.ts';
 
 type Call = (typeof matching)['GET /tax/api/list'];
 type Listed = DataIn<Call>['list'][number];
@@ -34,11 +34,11 @@ async function ownRows(ctx: RequestContext, { cursor, kind }: QueryOut<Call>, ta
     .selectFrom('report')
     .innerJoin('report_version', (join) =>
       join
-        .onRef('report_version.ffp', '=', 'report.ffp')
+        .onRef('report_version.tenant_id', '=', 'report.tenant_id')
         .onRef('report_version.report', '=', 'report.id')
         .onRef('report_version.version', '=', 'report.version'),
     )
-    .select(['id', 'number', 'kind', 'state', 'report_version.made_at', 'expires_on', 'matches', 'best_amount'])
+    .select(['id', 'number', 'kind', 'state', 'report_version.created_at', 'expires_on', 'matches', 'best_amount'])
     .select(['wrapped_key', 'subject_sealed'])
     .where('account', '=', callerOf(ctx).account)
     .orderBy('id', 'desc')
@@ -48,7 +48,11 @@ async function ownRows(ctx: RequestContext, { cursor, kind }: QueryOut<Call>, ta
   return await rows.execute();
 }
 
-function listed(ctx: RequestContext, { wrapped_key, subject_sealed, made_at, ...row }: Row, isLocked: boolean): Listed {
+function listed(
+  ctx: RequestContext,
+  { wrapped_key, subject_sealed, created_at: made_at, ...row }: Row,
+  isLocked: boolean,
+): Listed {
   const sealed = wrapped_key && subject_sealed && new ReportSeal(ctx, { id: row.id, wrapped_key });
   return {
     ...row,

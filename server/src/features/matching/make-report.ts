@@ -13,7 +13,7 @@ import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
 import { type Company, emptyReportInput, type ReportInput } from './report-input.ts';
-import { type Answers, ownReport, parseInput, ReportSeal } from './report-store.ts';
+import { type Answers, ownReport, parseInput, ReportSeal } from './report-repository.ts';
 import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
@@ -42,19 +42,19 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   const secret = owner ? null : newSecret();
   const made = await ctx.write(async (db) => {
     const id = newId(ctx.now);
-    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     const number = `SY-R-${await nextNumber(db, ctx, 'report')}`;
     const row = { id, wrapped_key: wrapped };
     await db
       .insertInto('report')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         id,
         number,
         kind,
         subject_sealed: subject && new ReportSeal(ctx, row).seal('subject', subject),
         account: owner,
-        authorisation: input.authorisation ?? null,
+        tax_authorization: input.authorisation ?? null,
         claim_hash: secret ? hashToken(secret) : null,
         store: ctx.site.store,
         wrapped_key: wrapped,
@@ -76,7 +76,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
 export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!report.account) await ctx.limits.take('guestReport', ctx.network);
-  if (report.authorisation) await needsForce(ctx.db, ctx.now, report.authorisation);
+  if (report.tax_authorization) await needsForce(ctx.db, ctx.now, report.tax_authorization);
   // What sources said is asked for anew.
   if (await consentInForce(ctx.db, ctx.now, report.id))
     await ctx.limits.take('companyAsked', report.account ?? ctx.network);
@@ -117,6 +117,13 @@ async function addVersion(
   const given_sealed = given === emptyReportInput ? null : sealed.seal('given', given);
   await db
     .insertInto('report_version')
-    .values({ ffp: ctx.site.ffp, report: report.id, version, answers_sealed, given_sealed, made_at: new Date(ctx.now) })
+    .values({
+      tenant_id: ctx.site.tenantId,
+      report: report.id,
+      version,
+      answers_sealed,
+      given_sealed,
+      created_at: new Date(ctx.now),
+    })
     .execute();
 }

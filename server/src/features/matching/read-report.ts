@@ -17,7 +17,7 @@ import { industryOf, industryView } from './industry/industry-view.ts';
 import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Company, FigureSource, Section } from './report-input.ts';
-import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-store.ts';
+import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-repository.ts';
 import { newestConsent } from './sources/source-consent.ts';
 import { sampleWords, sourceWords } from './words.ts';
 
@@ -154,11 +154,11 @@ function consentView(row: Awaited<ReturnType<typeof newestConsent>>): Report['co
 async function versionsOf(ctx: RequestContext, report: string): Promise<Report['versions']> {
   const rows = await ctx.db
     .selectFrom('report_version')
-    .select(['version', 'made_at', 'matches', 'best_amount'])
+    .select(['version', 'created_at', 'matches', 'best_amount'])
     .where('report', '=', report)
     .orderBy('version')
     .execute();
-  return rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
+  return rows.map((row) => ({ ...row, made_at: row.created_at.toISOString() }));
 }
 
 function resultView(

@@ -3,7 +3,7 @@ import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { connect } from '#platform/db/connect.ts';
-import { type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -88,8 +88,8 @@ test('a stored report, computed again under its own rules, gives the same bytes'
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   await whenReady(member, report_id);
   const { ports } = server.parts;
-  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
-  const db = ports.database.of(site.ffp);
+  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.tenantNo, 1))!;
+  const db = ports.database.of(site.tenantId);
   const row: ReportRow = await reportRows(db).where('id', '=', report_id).executeTakeFirstOrThrow();
   const ctx = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
   const record = (await readVersion(ctx, row, 1)).record as MatchRecord;
@@ -100,15 +100,15 @@ test('a report whose process went away is taken over by whoever asks', async () 
   const { report_id, visitor } = await asGuest();
   await whenReady(visitor, report_id, true);
   const { ports } = server.parts;
-  const ffp = (await ports.registry.site('sy', '1001', 1))!.ffp;
+  const tenantId = (await ports.registry.site('sy', '1001', 1))!.tenantId;
   await ports.database
-    .of(ffp)
+    .of(tenantId)
     .updateTable('report')
     .set({ state: 'running', done: 0 })
     .where('id', '=', report_id)
     .execute();
   await ports.database
-    .of(ffp)
+    .of(tenantId)
     .updateTable('report_version')
     .set({ result_sealed: null })
     .where('report', '=', report_id)
@@ -145,9 +145,9 @@ test('answers that do not fit are refused by name and nothing is made', async ()
 test('what a report says of a person is sealed', async () => {
   const { report_id, visitor } = await asGuest({ ...answers, monthlyIncome: 1_234_567 });
   await whenReady(visitor, report_id, true);
-  const ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
+  const tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
   const rows = await server.parts.ports.database
-    .of(ffp)
+    .of(tenantId)
     .selectFrom('report_version')
     .selectAll()
     .where('report', '=', report_id)
@@ -201,8 +201,8 @@ test('a product that left the shelf stays in an old report, and is not offered t
   const rows = async () => (await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } })).list;
   const [first, ...rest] = await rows();
   const { ports } = server.parts;
-  const { ffp, store } = (await ports.registry.site('sy', '1001', 1))!;
-  const gone = ports.database.of(ffp).deleteFrom('shelf').where('store', '=', store);
+  const { tenantId, store } = (await ports.registry.site('sy', '1001', 1))!;
+  const gone = ports.database.of(tenantId).deleteFrom('shelf').where('store', '=', store);
   await gone.where('product', '=', first!.product.id).execute();
   const after = await rows();
   expect(after.map(({ product }) => product.number)).toEqual([first, ...rest].map((row) => row!.product.number));

@@ -9,8 +9,8 @@ const takenAtMost = 20;
  * Each process may sweep: a row somebody else is taking is passed by, and its new lease keeps it theirs.
  */
 export async function resumeAbandonedReports(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const db = ports.database.of(ffp);
+  for (const tenantId of await ports.registry.openTenants()) {
+    const db = ports.database.of(tenantId);
     const now = ports.clock.now();
     const taken = await db
       .updateTable('report')
@@ -29,7 +29,7 @@ export async function resumeAbandonedReports(ports: Ports): Promise<void> {
       .returning(['id', 'store'])
       .execute();
     for (const { id, store } of taken) {
-      const site = await ports.registry.siteOfStore(ffp, store);
+      const site = await ports.registry.siteOfStore(tenantId, store);
       if (site) await computeOrFail({ ...ports, db, site, now, traceId: 'left reports' }, id);
       else ports.log.warn({ report: id }, 'a report is of a store that has no site any more');
     }

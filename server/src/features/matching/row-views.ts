@@ -20,7 +20,7 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import { openApplications } from './applications.ts';
-import { ownReport, readVersion } from './report-store.ts';
+import { ownReport, readVersion } from './report-repository.ts';
 
 type Call = (typeof matching)['GET /tax/api/match/product/{id}'];
 type Row = DataIn<Call>['list'][number];

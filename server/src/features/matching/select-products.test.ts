@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -108,14 +108,14 @@ test('what does not fit the catalogue is refused by field', async () => {
     expect((await server.guest().call(address, { body })).code).toBe('4220000');
 });
 
-test('a store selects from its shelf, another ffp from its own', async () => {
+test('a store selects from its shelf, another tenant from its own', async () => {
   const numbers = async (site: Parameters<TestServer['guest']>[0]) =>
     (await server.guest(site).data(address, { body: { page_size: 100 } })).list.map(({ product }) => product.id);
-  const small = await numbers({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const small = await numbers({ prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   const all = await numbers(headquarters);
   expect(small.length).toBeLessThan(all.length);
   expect(small.every((id) => all.includes(id))).toBe(true);
-  expect((await numbers(otherFfp)).some((id) => all.includes(id))).toBe(false);
+  expect((await numbers(otherTenantSite)).some((id) => all.includes(id))).toBe(false);
   const roc = await server.as('roc', '13800000301', headquarters);
   expect((await roc.data(address, { body: {} })).counts.all).toBe(all.length);
 });

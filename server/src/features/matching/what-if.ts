@@ -11,7 +11,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { conditionsOf } from './conditions.ts';
 import { refuseProblems } from './fact-problems.ts';
-import { ownReport, readVersion } from './report-store.ts';
+import { ownReport, readVersion } from './report-repository.ts';
 
 type Call = (typeof matching)['POST /tax/api/match/what_if/{id}'];
 

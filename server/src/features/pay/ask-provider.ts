@@ -1,10 +1,10 @@
 import { askAfterMs } from '@sycee/domain/pay/asking';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
+import { attemptsOf } from './repository.ts';
 import { allPayContexts, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { markUnknown, settleCharge, whenAt } from './settle.ts';
-import { attemptsOf } from './store.ts';
 
 const takenAtMost = 20;
 /** As long as one process may take for what it took; past it another asks. */
@@ -18,26 +18,26 @@ export async function askAboutOrders(ports: Ports): Promise<void> {
 async function askOfTenant(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
   const taken = await payContext.db
-    .updateTable('pay_order')
-    .set({ ask_at: new Date(now + leaseMs) })
+    .updateTable('payment_order')
+    .set({ next_poll_at: new Date(now + leaseMs) })
     .where('id', 'in', (due) =>
       due
-        .selectFrom('pay_order')
+        .selectFrom('payment_order')
         .select('id')
         .where('state', 'in', [...openStates])
-        .where('ask_at', '<=', new Date(now))
-        .orderBy('ask_at')
+        .where('next_poll_at', '<=', new Date(now))
+        .orderBy('next_poll_at')
         .limit(takenAtMost)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'asked'])
+    .returning(['id', 'poll_count'])
     .execute();
-  for (const { id, asked: attempts } of taken) {
+  for (const { id, poll_count: polls } of taken) {
     await askAboutOrder(payContext, id);
     await payContext.db
-      .updateTable('pay_order')
-      .set({ asked: attempts + 1, ask_at: new Date(payContext.clock.now() + askAfterMs(attempts + 1)) })
+      .updateTable('payment_order')
+      .set({ poll_count: polls + 1, next_poll_at: new Date(payContext.clock.now() + askAfterMs(polls + 1)) })
       .where('id', '=', id)
       .execute();
   }

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const become = async (set: string) => {
-  await rowsOf(server, `update ffp set ${set} where ffp_no = '1001'`);
+  await rowsOf(server, `update tenant set ${set} where tenant_no = '1001'`);
   server.parts.ports.registry.clearCache();
 };
 const stateOf = async (id: string) =>
-  (await rowsOf<{ state: string }>(server, 'select state from pay_order where report = $1', [id]))[0]?.state;
+  (await rowsOf<{ state: string }>(server, 'select state from payment_order where report = $1', [id]))[0]?.state;
 const minutes = (n: number) => server.clock.advance(n * 60_000);
 /** Paid, given back, never opened: the books are level and hold nothing. */
 const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
@@ -77,7 +77,8 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
   await reconcileDays(server.parts.ports);
   await expect.poll(() => stateOf(id)).toBe('refunded');
   expect(await booksOf(server, id)).toEqual(given);
-  const days = () => rowsOf(server, "select d.day from pay_day d join ffp f on f.id = d.ffp where f.ffp_no = '1001'");
+  const days = () =>
+    rowsOf(server, "select d.day from payment_day d join tenant f on f.id = d.tenant_id where f.tenant_no = '1001'");
   const written = (await days()).length;
   expect(written).toBe(1);
   // The next day has the refund, the one after it nothing.

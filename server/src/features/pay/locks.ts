@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { PayState } from '@sycee/domain/pay/table';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { liveUnlock, priceNow } from './store.ts';
+import { liveUnlock, priceNow } from './repository.ts';
 
 export type PaymentBrief = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['payment'];
 interface Report {
@@ -40,14 +40,14 @@ export async function lockedAmong(db: Kysely<DB>, reports: readonly Report[]): P
 export async function orderOfReport(db: Kysely<DB>, report: string) {
   const unlock = await liveUnlock(db, report);
   let orders = db
-    .selectFrom('pay_order')
-    .select(['pay_order.id', 'number', 'pay_order.amount', 'pay_order.state'])
+    .selectFrom('payment_order')
+    .select(['payment_order.id', 'number', 'payment_order.amount', 'payment_order.state'])
     .where('report', '=', report);
   if (unlock)
-    orders = orders.where('pay_order.id', 'in', (of) =>
-      of.selectFrom('pay_payment').select('pay_order').where('pay_payment.id', '=', unlock.payment),
+    orders = orders.where('payment_order.id', 'in', (of) =>
+      of.selectFrom('payment').select('payment_order').where('payment.id', '=', unlock.payment),
     );
-  const order = await orders.orderBy('pay_order.id', 'desc').limit(1).executeTakeFirst();
+  const order = await orders.orderBy('payment_order.id', 'desc').limit(1).executeTakeFirst();
   return { isLocked: !unlock, order: order && { ...order, state: order.state as PayState } };
 }
 

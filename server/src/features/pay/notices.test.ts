@@ -49,8 +49,8 @@ test('five events of each of many reports told ten times each, reordered, with f
     expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 });
   const states = await Promise.all(all.map(async ({ id }) => (await paymentOf(member, id)).state));
   expect(new Set(states)).toEqual(new Set(['paid']));
-  const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(server, 'select count(*)::int as n from pay_notice');
-  expect(n).toBe(5 * reports);
+  const [row] = await rowsOf<{ count: number }>(server, 'select count(*)::int as count from payment_notice');
+  expect(row?.count).toBe(5 * reports);
 }, 120_000);
 
 test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as const)(
@@ -117,7 +117,15 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
 });
 
 /** What a notice goes through, in its order; a table somebody else holds stops it there. */
-const steps = ['pay_notice', 'report', 'pay_order', 'pay_payment', 'pay_attempt', 'pay_ledger', 'report_unlock'];
+const steps = [
+  'payment_notice',
+  'report',
+  'payment_order',
+  'payment',
+  'payment_attempt',
+  'payment_ledger',
+  'report_unlock',
+];
 
 test.each(steps)('killed at %s, nothing of a notice is kept, and told again it is heard whole', async (table) => {
   const { id, number } = await begun();
@@ -188,28 +196,30 @@ test('the database itself refuses a ledger that is not level, a change of it, a 
   const { id, number } = await begun();
   await press(server, number, 'double');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
-  const [order] = await rowsOf<{ ffp: string; id: string }>(server, 'select ffp, id from pay_order where report = $1', [
-    id,
-  ]);
+  const [order] = await rowsOf<{ tenant_id: string; id: string }>(
+    server,
+    'select tenant_id, id from payment_order where report = $1',
+    [id],
+  );
   const refusal = (text: string, values: unknown[] = []) =>
     rowsOf(server, text, values).then(
       () => 'none',
       (error: Error) => error.message,
     );
   const entry =
-    'insert into pay_ledger (ffp, id, pay_order, cause, cause_id, account, amount, at) values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), $4, 1, now())';
-  expect(await refusal(entry, [order!.ffp, order!.id, 'payment', 'sales'])).toMatch(/does not sum to zero/);
-  expect(await refusal('update pay_ledger set amount = amount + 1')).toMatch(/only added to/);
-  expect(await refusal('delete from pay_ledger')).toMatch(/only added to/);
+    'insert into payment_ledger (tenant_id, id, payment_order, cause, cause_id, account, amount, occurred_at) values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), $4, 1, now())';
+  expect(await refusal(entry, [order!.tenant_id, order!.id, 'payment', 'sales'])).toMatch(/does not sum to zero/);
+  expect(await refusal('update payment_ledger set amount = amount + 1')).toMatch(/cannot be changed/);
+  expect(await refusal('delete from payment_ledger')).toMatch(/cannot be changed/);
   const again = (amount: string, where: string) =>
     refusal(
-      `insert into pay_refund (ffp, id, pay_order, payment, number, amount, reason, state, ask_at, asked_at)
-       select ffp, gen_random_uuid(), pay_order, id, md5(random()::text), ${amount}, 'surplus', 'asked', now(), now() from pay_payment where pay_order = $1 and ${where}`,
+      `insert into payment_refund (tenant_id, id, payment_order, payment, number, amount, reason, state, next_poll_at, requested_at)
+       select tenant_id, gen_random_uuid(), payment_order, id, md5(random()::text), ${amount}, 'surplus', 'asked', now(), now() from payment where payment_order = $1 and ${where}`,
       [order!.id],
     );
-  expect(await again('amount', 'surplus')).toMatch(/pay_refund_ffp_payment_key/);
+  expect(await again('amount', 'surplus')).toMatch(/payment_refund_tenant_id_payment_key/);
   expect(await again('amount + 1', 'not surplus')).toMatch(/foreign key/);
-  const unlock = `insert into report_unlock (ffp, id, report, payment, unlocked_at)
-    select ffp, gen_random_uuid(), $1, id, now() from pay_payment where pay_order = $2 and surplus`;
-  expect(await refusal(unlock, [id, order!.id])).toMatch(/report_unlock_live/);
+  const unlock = `insert into report_unlock (tenant_id, id, report, payment, unlocked_at)
+    select tenant_id, gen_random_uuid(), $1, id, now() from payment where payment_order = $2 and surplus`;
+  expect(await refusal(unlock, [id, order!.id])).toMatch(/report_unlock_active/);
 });

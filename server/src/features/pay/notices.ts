@@ -15,9 +15,9 @@ export const takeNotices = (app: FastifyInstance, ports: Ports): void =>
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
     name: 'a notice of payment',
-    workbenchOf: async (ffpNo) => {
-      const ffp = await ports.registry.ffpOfNo(ffpNo);
-      return ffp ? payContextOf(ports, ffp) : null;
+    workbenchOf: async (tenantNo) => {
+      const tenantId = await ports.registry.tenantOfNo(tenantNo);
+      return tenantId ? payContextOf(ports, tenantId) : null;
     },
     read: (payContext: PayContext, headers, _, body) => payContext.pay.readNotice(headers, body),
     hear,
@@ -28,29 +28,29 @@ async function hear(payContext: PayContext, notice: Notice): Promise<Fate> {
   const when = whenAt(payContext);
   const fate = await payContext.db.transaction().execute(async (db): Promise<Fate> => {
     const heard = await db
-      .selectFrom('pay_notice')
-      .select('fate')
+      .selectFrom('payment_notice')
+      .select('outcome')
       .where('notice_id', '=', notice.id)
       .executeTakeFirst();
-    if (heard) return believed.includes(heard.fate as Fate) ? 'repeated' : (heard.fate as Fate);
+    if (heard) return believed.includes(heard.outcome as Fate) ? 'repeated' : (heard.outcome as Fate);
     const { about } = notice;
     const become =
       'charge' in about
         ? await settleCharge(db, when, about.charge, 'notice')
         : await settleRefund(db, when, about.refund);
     await db
-      .insertInto('pay_notice')
+      .insertInto('payment_notice')
       .values({
-        ffp: payContext.ffp,
+        tenant_id: payContext.tenantId,
         notice_id: notice.id,
         number: 'charge' in about ? about.charge.number : about.refund.number,
-        says: notice.says,
-        fate: become,
+        reported_state: notice.says,
+        outcome: become,
         amount: 'charge' in about ? (about.charge.paid?.amountFen ?? null) : about.refund.amountFen,
         received_at: new Date(when.now),
       })
       // Two at once: the second waited for the first, and found it done.
-      .onConflict((on) => on.columns(['ffp', 'notice_id']).doNothing())
+      .onConflict((on) => on.columns(['tenant_id', 'notice_id']).doNothing())
       .execute();
     return become;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { askAboutOrders } from './index.ts';
 
 let server: TestServer;
@@ -63,7 +63,7 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
     receipt: { amount: 990, refunded_at: null },
   });
   expect((await pay(id)).data).toMatchObject({ state: 'paid', ways: [], order_no: payment!.order_no });
-  expect(await rowsOf(server, 'select id from pay_order where report = $1', [id])).toHaveLength(1);
+  expect(await rowsOf(server, 'select id from payment_order where report = $1', [id])).toHaveLength(1);
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
 });
 
@@ -78,7 +78,7 @@ test('twenty at once make one order and one try, whatever their keys', async () 
     expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
     const attempts = await rowsOf(
       server,
-      'select a.id from pay_attempt a join pay_order o using (ffp) where o.id = a.pay_order and o.report = $1',
+      'select a.id from payment_attempt a join payment_order o using (tenant_id) where o.id = a.payment_order and o.report = $1',
       [id],
     );
     expect(attempts).toHaveLength(1);
@@ -99,14 +99,14 @@ test('whose report it is not, pays nothing and learns nothing: another member, a
     ['GET /pay/api/tax/auth', { query: { id } }],
   ] as const;
   const who = {
-    '4040000': [await server.as('member', '13800000003'), await server.as('member', '13900000002', otherFfp)],
+    '4040000': [await server.as('member', '13800000003'), await server.as('member', '13900000002', otherTenantSite)],
     '4010000': [server.guest()],
     '4030000': [await server.as('broker', '13800000101'), await server.as('store', '13800000201')],
   };
   for (const [code, visitors] of Object.entries(who))
     for (const visitor of visitors)
       for (const [address, given] of input) expect((await visitor.call(address, given)).code).toBe(code);
-  expect(await rowsOf(server, 'select id from pay_order where report = $1', [id])).toEqual([]);
+  expect(await rowsOf(server, 'select id from payment_order where report = $1', [id])).toEqual([]);
   for (const bad of ['x', "'; drop table report --", '019b76da-a800-7000-8000-000000000000'])
     expect((await member.call('POST /pay/api/tax/{id}/pay', { params: { id: bad } })).code).toMatch(/^4(04|22)/);
 });
@@ -140,9 +140,9 @@ test('an application from a locked report shows staff no more of it than its own
   const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
   const submitted = await member.call('POST /finance/api/submit_work', { body });
   expect(submitted.code, submitted.message).toBe('2000000');
-  const [work] = await rowsOf<{ id: string }>(server, 'select id from work where report = $1', [id]);
+  const [order] = await rowsOf<{ id: string }>(server, 'select id from work_order where report = $1', [id]);
   const manager = await server.as('store', '13800000201');
-  const given = { params: { id: work!.id } };
+  const given = { params: { id: order!.id } };
   const products = await manager.data('GET /finance/api/work/{id}/work_product_list', given);
   expect(products.list.filter(({ verdict }) => verdict !== null).length).toBeLessThanOrEqual(1);
   const details = JSON.stringify(await manager.data('GET /finance/api/{id}/work_details', given));
@@ -210,9 +210,11 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
   await press(server, failed, 'pay');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
-  const states = await rowsOf<{ state: string }>(server, 'select state from pay_order where report = $1 order by id', [
-    id,
-  ]);
+  const states = await rowsOf<{ state: string }>(
+    server,
+    'select state from payment_order where report = $1 order by id',
+    [id],
+  );
   expect(states.map(({ state }) => state)).toEqual(['refunded', 'paid']);
   expect((await infoOf(id)).payment).toMatchObject({ state: 'paid', locked: false });
 });

@@ -22,7 +22,7 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   const day = addDays(today, -1);
   let bill: Promise<BillRow[]> | undefined;
   for (const payContext of await allPayContexts(ports)) {
-    if (await payContext.db.selectFrom('pay_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
+    if (await payContext.db.selectFrom('payment_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
     // One merchant: the bill is all tenants'.
     bill ??= payContext.pay.bill(day);
     if (!payContext.isOpen && !(await isIn(bill, payContext))) continue;
@@ -35,7 +35,7 @@ export async function reconcileDays(ports: Ports): Promise<void> {
 /** Days of a closed tenant on which nothing moved are not written down. */
 const isIn = (bill: Promise<BillRow[]>, payContext: PayContext): Promise<boolean> =>
   bill.then(
-    (rows) => rows.some(({ ffpNo }) => ffpNo === payContext.ffpNo),
+    (rows) => rows.some(({ tenantNo }) => tenantNo === payContext.tenantNo),
     () => false,
   );
 
@@ -45,7 +45,7 @@ export async function reconcileDay(
   day: string,
   response = payContext.pay.bill(day),
 ): Promise<Day> {
-  const bill = (await response).filter(({ ffpNo }) => ffpNo === payContext.ffpNo);
+  const bill = (await response).filter(({ tenantNo }) => tenantNo === payContext.tenantNo);
   const findings: Finding[] = [];
   for (const row of bill)
     findings.push(
@@ -65,9 +65,9 @@ export async function reconcileDay(
     checked_at: new Date(payContext.clock.now()),
   };
   await payContext.db
-    .insertInto('pay_day')
-    .values({ ffp: payContext.ffp, day, ...row })
-    .onConflict((on) => on.columns(['ffp', 'day']).doUpdateSet(row))
+    .insertInto('payment_day')
+    .values({ tenant_id: payContext.tenantId, day, ...row })
+    .onConflict((on) => on.columns(['tenant_id', 'day']).doUpdateSet(row))
     .execute();
   return { day, ...row, findings, checked_at: row.checked_at.toISOString() };
 }
@@ -93,27 +93,33 @@ async function checkRefund(payContext: PayContext, { refundNumber: number, amoun
 async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const payments = await db
-    .selectFrom('pay_payment')
-    .innerJoin('pay_attempt', (join) =>
-      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_attempt.id', '=', 'payment.attempt'),
     )
     .select('provider_no')
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
-    .where('pay_attempt.sample', '=', pay.sample)
+    .where('payment_attempt.sample', '=', pay.sample)
     .execute();
   const refunds = await db
-    .selectFrom('pay_refund')
-    .innerJoin('pay_payment', (join) =>
-      join.onRef('pay_payment.ffp', '=', 'pay_refund.ffp').onRef('pay_payment.id', '=', 'pay_refund.payment'),
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenant_id', '=', 'payment_refund.tenant_id')
+        .onRef('payment.id', '=', 'payment_refund.payment'),
     )
-    .innerJoin('pay_attempt', (join) =>
-      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_attempt.id', '=', 'payment.attempt'),
     )
-    .select('pay_refund.number')
+    .select('payment_refund.number')
     .where('done_at', '>=', from)
     .where('done_at', '<', to)
-    .where('pay_attempt.sample', '=', pay.sample)
+    .where('payment_attempt.sample', '=', pay.sample)
     .execute();
   const reported = new Set(bill.map((row) => (row.kind === 'payment' ? row.providerNo : row.refundNumber)));
   return [
@@ -123,18 +129,18 @@ async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonl
 }
 
 /** Orders of that day against unlocks and ledger: a fault of ours, should there ever be one. */
-async function inItself({ db, ffp }: PayContext, day: string): Promise<Finding[]> {
+async function inItself({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`
     select o.number, o.state,
-      (select count(*)::int from report_unlock u join pay_payment p on p.ffp = u.ffp and p.id = u.payment
-        where u.ffp = o.ffp and p.pay_order = o.id and u.ended_at is null) as unlocks,
-      coalesce((select sum(l.amount) from pay_ledger l where l.ffp = o.ffp and l.pay_order = o.id and l.account = 'provider'), 0)
-        <> coalesce((select sum(p.amount) from pay_payment p where p.ffp = o.ffp and p.pay_order = o.id), 0)
-         - coalesce((select sum(r.amount) from pay_refund r where r.ffp = o.ffp and r.pay_order = o.id and r.state = 'done'), 0)
+      (select count(*)::int from report_unlock u join payment p on p.tenant_id = u.tenant_id and p.id = u.payment
+        where u.tenant_id = o.tenant_id and p.payment_order = o.id and u.ended_at is null) as unlocks,
+      coalesce((select sum(l.amount) from payment_ledger l where l.tenant_id = o.tenant_id and l.payment_order = o.id and l.account = 'provider'), 0)
+        <> coalesce((select sum(p.amount) from payment p where p.tenant_id = o.tenant_id and p.payment_order = o.id), 0)
+         - coalesce((select sum(r.amount) from payment_refund r where r.tenant_id = o.tenant_id and r.payment_order = o.id and r.state = 'done'), 0)
         as differs
-    from pay_order o
-    where o.ffp = ${ffp}::uuid and o.changed_at >= ${from} and o.changed_at < ${to}`.execute(db);
+    from payment_order o
+    where o.tenant_id = ${tenantId}::uuid and o.changed_at >= ${from} and o.changed_at < ${to}`.execute(db);
   return rows.flatMap(({ number, state, unlocks, differs }) => [
     ...(state === 'paid' && unlocks !== 1 ? [{ kind: 'paid_without_unlock' as const, number }] : []),
     ...(state !== 'paid' && unlocks > 0 ? [{ kind: 'unlock_without_payment' as const, number }] : []),

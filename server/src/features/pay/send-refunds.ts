@@ -12,23 +12,31 @@ const takenAtMost = 20;
 export async function sendRefunds(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
   const due = await payContext.db
-    .selectFrom('pay_refund')
-    .innerJoin('pay_payment', (join) =>
-      join.onRef('pay_payment.ffp', '=', 'pay_refund.ffp').onRef('pay_payment.id', '=', 'pay_refund.payment'),
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenant_id', '=', 'payment_refund.tenant_id')
+        .onRef('payment.id', '=', 'payment_refund.payment'),
     )
-    .select(['pay_refund.id', 'pay_refund.number', 'pay_refund.amount', 'pay_refund.tries', 'provider_no'])
-    .where('pay_refund.state', '=', 'asked')
-    .where('pay_refund.ask_at', '<=', new Date(now))
-    .orderBy('pay_refund.ask_at')
+    .select([
+      'payment_refund.id',
+      'payment_refund.number',
+      'payment_refund.amount',
+      'payment_refund.attempts',
+      'provider_no',
+    ])
+    .where('payment_refund.state', '=', 'asked')
+    .where('payment_refund.next_poll_at', '<=', new Date(now))
+    .orderBy('payment_refund.next_poll_at')
     .limit(takenAtMost)
     .execute();
-  for (const { id, number, amount, tries, provider_no } of due) {
+  for (const { id, number, amount, attempts: tries, provider_no } of due) {
     const taken = await payContext.db
-      .updateTable('pay_refund')
-      .set({ tries: tries + 1, ask_at: new Date(now + refundAfterMs(tries)) })
+      .updateTable('payment_refund')
+      .set({ attempts: tries + 1, next_poll_at: new Date(now + refundAfterMs(tries)) })
       .where('id', '=', id)
       .where('state', '=', 'asked')
-      .where('tries', '=', tries)
+      .where('attempts', '=', tries)
       .returning('id')
       .executeTakeFirst();
     if (taken) await sendOne(payContext, { number, amountFen: amount, providerNo: provider_no });

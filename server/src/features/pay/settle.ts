@@ -4,29 +4,37 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Charge, Refund } from '#platform/ports/pay/pay-provider.ts';
 import { newId } from '#platform/random.ts';
+import {
+  applyEvent,
+  attemptsOf,
+  liveUnlock,
+  lockOrder,
+  newPayNumber,
+  type OrderRow,
+  writeLedger,
+} from './repository.ts';
 import type { PayContext } from './scope.ts';
-import { applyEvent, attemptsOf, liveUnlock, lockOrder, newPayNumber, type OrderRow, writeLedger } from './store.ts';
 
 export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
 export interface When {
-  ffp: string;
+  tenantId: string;
   now: number;
   /** Whether the tenant is open: nobody can read what they bought of one that is not. */
   isOpen: boolean;
 }
-export const whenAt = ({ ffp, clock, isOpen }: PayContext): When => ({ ffp, now: clock.now(), isOpen });
+export const whenAt = ({ tenantId, clock, isOpen }: PayContext): When => ({ tenantId, now: clock.now(), isOpen });
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
 /** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
 export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<Fate> {
   const known = await db
-    .selectFrom('pay_attempt')
-    .select(['id', 'pay_order', 'amount'])
+    .selectFrom('payment_attempt')
+    .select(['id', 'payment_order', 'amount'])
     .where('number', '=', charge.number)
     .executeTakeFirst();
   if (!known) return 'unknown_number';
   if (charge.paid && charge.paid.amountFen !== known.amount) return 'wrong_amount';
-  const order = await lockOrder(db, known.pay_order);
+  const order = await lockOrder(db, known.payment_order);
   if (charge.paid) return await takeMoney(db, when, order, known.id, charge.paid, by);
   if (charge.state === 'waiting') return 'repeated';
   return await endAttempt(db, when, order, known.id, charge.state === 'closed' ? 'closed' : 'failed');
@@ -40,35 +48,35 @@ async function takeMoney(
   paid: NonNullable<Charge['paid']>,
   by: LearnedBy,
 ): Promise<Fate> {
-  const { ffp, now } = when;
+  const { tenantId, now } = when;
   const isOnTop =
     !when.isOpen || !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
   const id = newId(now);
   const taken = await db
-    .insertInto('pay_payment')
+    .insertInto('payment')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id,
-      pay_order: order.id,
+      payment_order: order.id,
       attempt,
       provider_no: paid.providerNo,
       amount: paid.amountFen,
       surplus: isOnTop,
-      learned_by: by,
+      reported_by: by,
       paid_at: new Date(paid.atMs),
     })
-    .onConflict((on) => on.columns(['ffp', 'provider_no']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'provider_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!taken) return 'repeated';
-  await db.updateTable('pay_attempt').set({ state: 'paid' }).where('id', '=', attempt).execute();
+  await db.updateTable('payment_attempt').set({ state: 'paid' }).where('id', '=', attempt).execute();
   const entry = { order: order.id, cause: 'payment', causeId: id, amount: paid.amountFen, isSurplus: isOnTop } as const;
   await writeLedger(db, when, entry);
   const becamePaid = await applyEvent(db, order, 'money_came', now);
   if (!isOnTop) {
     await db
       .insertInto('report_unlock')
-      .values({ ffp, id: newId(now), report: order.report, payment: id, unlocked_at: new Date(now) })
+      .values({ tenant_id: tenantId, id: newId(now), report: order.report, payment: id, unlocked_at: new Date(now) })
       .execute();
     return 'applied';
   }
@@ -86,7 +94,7 @@ async function endAttempt(
   state: 'failed' | 'closed',
 ): Promise<Fate> {
   const ended = await db
-    .updateTable('pay_attempt')
+    .updateTable('payment_attempt')
     .set({ state })
     .where('id', '=', attempt)
     .where('state', 'in', ['created', 'offered', ...(state === 'closed' ? ['failed' as const] : [])])
@@ -102,27 +110,27 @@ async function endAttempt(
 /** Written down first, under the number it keeps; sending it is another matter. */
 export async function askRefund(
   db: Kysely<DB>,
-  when: Pick<When, 'ffp' | 'now'>,
+  when: Pick<When, 'tenantId' | 'now'>,
   order: OrderRow,
   payment: { id: string; amount: number; surplus: boolean },
   requestedBy: string | null,
 ): Promise<void> {
-  const { ffp, now } = when;
+  const { tenantId, now } = when;
   const id = newId(now);
   await db
-    .insertInto('pay_refund')
+    .insertInto('payment_refund')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id,
-      pay_order: order.id,
+      payment_order: order.id,
       payment: payment.id,
       number: newPayNumber(),
       amount: payment.amount,
       reason: requestedBy ? 'staff' : 'surplus',
       state: 'asked',
-      asked_by: requestedBy,
-      ask_at: new Date(now),
-      asked_at: new Date(now),
+      requested_by: requestedBy,
+      next_poll_at: new Date(now),
+      requested_at: new Date(now),
     })
     .execute();
   const { amount, surplus: isSurplus } = payment;
@@ -131,26 +139,26 @@ export async function askRefund(
 
 export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): Promise<Fate> {
   const known = await db
-    .selectFrom('pay_refund')
-    .select(['id', 'pay_order', 'amount', 'tries'])
+    .selectFrom('payment_refund')
+    .select(['id', 'payment_order', 'amount', 'attempts'])
     .where('number', '=', refund.number)
     .executeTakeFirst();
   if (!known) return 'unknown_number';
   if (refund.amountFen !== known.amount) return 'wrong_amount';
-  const order = await lockOrder(db, known.pay_order);
+  const order = await lockOrder(db, known.payment_order);
   if (refund.state !== 'done') {
     // Tried again, under the same number.
-    const ask_at = new Date(when.now + refundAfterMs(known.tries));
+    const ask_at = new Date(when.now + refundAfterMs(known.attempts));
     await db
-      .updateTable('pay_refund')
-      .set({ ask_at })
+      .updateTable('payment_refund')
+      .set({ next_poll_at: ask_at })
       .where('id', '=', known.id)
       .where('state', '=', 'asked')
       .execute();
     return 'late';
   }
   const done = await db
-    .updateTable('pay_refund')
+    .updateTable('payment_refund')
     .set({ state: 'done', done_at: new Date(when.now) })
     .where('id', '=', known.id)
     .where('state', '=', 'asked')
@@ -170,16 +178,16 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
 
 async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
   const kept = await db
-    .selectFrom('pay_payment')
-    .leftJoin('pay_refund', (join) =>
+    .selectFrom('payment')
+    .leftJoin('payment_refund', (join) =>
       join
-        .onRef('pay_refund.ffp', '=', 'pay_payment.ffp')
-        .onRef('pay_refund.payment', '=', 'pay_payment.id')
-        .on('pay_refund.state', '=', 'done'),
+        .onRef('payment_refund.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_refund.payment', '=', 'payment.id')
+        .on('payment_refund.state', '=', 'done'),
     )
-    .select('pay_payment.id')
-    .where('pay_payment.pay_order', '=', order)
-    .where('pay_refund.id', 'is', null)
+    .select('payment.id')
+    .where('payment.payment_order', '=', order)
+    .where('payment_refund.id', 'is', null)
     .executeTakeFirst();
   return !kept;
 }

@@ -84,7 +84,7 @@ test('yesterday is held against the provider once its bill is there, by itself a
     Date.parse(`${addDays(day, 1)}T00:00:00+08:00`) + hour * 3_600_000 - server.clock.now();
   server.clock.advance(tomorrowAt(9));
   const late = await server.as('saas', '13800000401', headquarters);
-  await rowsOf(server, 'delete from pay_day');
+  await rowsOf(server, 'delete from payment_day');
   await reconcileDays(server.parts.ports);
   expect((await late.data('GET /admin/api/pay/days')).days).toEqual([]);
   server.clock.advance(2 * 3_600_000);

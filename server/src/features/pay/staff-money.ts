@@ -7,29 +7,35 @@ import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { type Day, reconcileDay } from './reconcile.ts';
+import { applyEvent, lockOrder, orderById, priceNow } from './repository.ts';
 import { type PayContext, payContextOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { askRefund } from './settle.ts';
-import { applyEvent, lockOrder, orderById, priceNow } from './store.ts';
 import { uuidOf } from './views.ts';
 
 type Orders = (typeof pay)['GET /admin/api/pay/orders'];
 
 export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): Promise<DataIn<Orders>> {
   let rows = ctx.db
-    .selectFrom('pay_order')
+    .selectFrom('payment_order')
     .innerJoin('report', (join) =>
-      join.onRef('report.ffp', '=', 'pay_order.ffp').onRef('report.id', '=', 'pay_order.report'),
+      join.onRef('report.tenant_id', '=', 'payment_order.tenant_id').onRef('report.id', '=', 'payment_order.report'),
     )
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'pay_order.ffp').onRef('account.id', '=', 'pay_order.account'),
+      join.onRef('account.tenant_id', '=', 'payment_order.tenant_id').onRef('account.id', '=', 'payment_order.account'),
     )
-    .select(['pay_order.id', 'pay_order.number', 'report.number as report_no', 'account_no', 'pay_order.amount'])
-    .select(['pay_order.state', 'pay_order.created_at'])
-    .orderBy('pay_order.id', 'desc')
+    .select([
+      'payment_order.id',
+      'payment_order.number',
+      'report.number as report_no',
+      'account_no',
+      'payment_order.amount',
+    ])
+    .select(['payment_order.state', 'payment_order.created_at'])
+    .orderBy('payment_order.id', 'desc')
     .limit(input.page_size + 1);
-  if (input.cursor) rows = rows.where('pay_order.id', '<', idCursor(input.cursor));
-  if (input.state) rows = rows.where('pay_order.state', '=', input.state);
+  if (input.cursor) rows = rows.where('payment_order.id', '<', idCursor(input.cursor));
+  if (input.state) rows = rows.where('payment_order.state', '=', input.state);
   const found = await rows.execute();
   const shown = found.slice(0, input.page_size);
   const payments = await paymentsOf(
@@ -41,7 +47,9 @@ export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): 
     order_no: number,
     state: state as PayState,
     created_at: created_at.toISOString(),
-    payments: payments.filter(({ pay_order }) => pay_order === row.id).map(({ pay_order: _, ...payment }) => payment),
+    payments: payments
+      .filter(({ payment_order: pay_order }) => pay_order === row.id)
+      .map(({ payment_order: _, ...payment }) => payment),
   }));
   return { list, next: nextCursor(found, input.page_size) };
 }
@@ -49,17 +57,21 @@ export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): 
 async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
   if (orders.length === 0) return [];
   const rows = await ctx.db
-    .selectFrom('pay_payment')
-    .innerJoin('pay_attempt', (join) =>
-      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_attempt.id', '=', 'payment.attempt'),
     )
-    .leftJoin('pay_refund', (join) =>
-      join.onRef('pay_refund.ffp', '=', 'pay_payment.ffp').onRef('pay_refund.payment', '=', 'pay_payment.id'),
+    .leftJoin('payment_refund', (join) =>
+      join
+        .onRef('payment_refund.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_refund.payment', '=', 'payment.id'),
     )
-    .select(['pay_payment.pay_order', 'provider_no', 'pay_payment.amount', 'paid_at', 'surplus', 'pay_attempt.sample'])
-    .select('pay_refund.state as refund')
-    .where('pay_payment.pay_order', 'in', [...orders])
-    .orderBy('pay_payment.id')
+    .select(['payment.payment_order', 'provider_no', 'payment.amount', 'paid_at', 'surplus', 'payment_attempt.sample'])
+    .select('payment_refund.state as refund')
+    .where('payment.payment_order', 'in', [...orders])
+    .orderBy('payment.id')
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -74,12 +86,12 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
   const state = await ctx.write(async (db) => {
     if (!(await orderById(db, uuidOf(id)))) throw notFound();
     const order = await lockOrder(db, id);
-    const when = { ffp: ctx.site.ffp, now: ctx.now };
+    const when = { tenantId: ctx.site.tenantId, now: ctx.now };
     if (!(await applyEvent(db, order, 'refund_asked', ctx.now))) throw conflict(nothingToReturn);
     const payment = await db
-      .selectFrom('pay_payment')
+      .selectFrom('payment')
       .select(['id', 'amount', 'surplus'])
-      .where('pay_order', '=', id)
+      .where('payment_order', '=', id)
       .where('surplus', '=', false)
       .executeTakeFirstOrThrow();
     await db
@@ -101,8 +113,8 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
 }
 
 export async function shownDays(ctx: RequestContext): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
-  const rows = await ctx.db.selectFrom('pay_day').selectAll().orderBy('day', 'desc').limit(60).execute();
-  const days = rows.map(({ ffp: _, findings, checked_at, ...row }) => ({
+  const rows = await ctx.db.selectFrom('payment_day').selectAll().orderBy('day', 'desc').limit(60).execute();
+  const days = rows.map(({ tenant_id: _, findings, checked_at, ...row }) => ({
     ...row,
     findings: findings as Day['findings'],
     checked_at: checked_at.toISOString(),
@@ -127,15 +139,15 @@ export async function setPrice(
   return await ctx.write(async (db) => {
     const before = await priceNow(db);
     const set = await db
-      .insertInto('pay_price')
+      .insertInto('payment_price')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         version: version + 1,
         amount,
         set_by: callerOf(ctx).account,
         set_at: new Date(ctx.now),
       })
-      .onConflict((on) => on.columns(['ffp', 'version']).doNothing())
+      .onConflict((on) => on.columns(['tenant_id', 'version']).doNothing())
       .returning(['version', 'amount'])
       .executeTakeFirst();
     if (!set || before.version !== version) throw conflict(changedMeanwhile);
@@ -149,7 +161,7 @@ export async function setPrice(
 }
 
 async function ownTill(ctx: RequestContext): Promise<PayContext> {
-  const payContext = await payContextOf(ctx, ctx.site.ffp);
+  const payContext = await payContextOf(ctx, ctx.site.tenantId);
   if (!payContext) throw conflict(notSetUp);
   return payContext;
 }

@@ -10,9 +10,9 @@ import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { askAboutOrder } from './ask-provider.ts';
 import { isForSale } from './locks.ts';
+import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './repository.ts';
 import { noticeUrl, type PayContext, payContextOf } from './scope.ts';
 import { markUnknown, whenAt } from './settle.ts';
-import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './store.ts';
 
 interface Report {
   id: string;
@@ -26,7 +26,7 @@ interface Report {
  */
 export async function startPayment(ctx: RequestContext, report: Report, wanted: PayChannel | undefined): Promise<void> {
   if (!isForSale(report.kind)) throw conflict(isFree);
-  const payContext = await payContextOf(ctx, ctx.site.ffp);
+  const payContext = await payContextOf(ctx, ctx.site.tenantId);
   if (!payContext) throw conflict(notSetUp);
   await ctx.limits.take('pay', callerOf(ctx).account);
   const channel = wanted ?? payContext.pay.channels[0]!;
@@ -40,7 +40,7 @@ export async function startPayment(ctx: RequestContext, report: Report, wanted: 
 
 const openOrder = (db: Kysely<DB>, report: string) =>
   db
-    .selectFrom('pay_order')
+    .selectFrom('payment_order')
     .select(['id', 'amount'])
     .where('report', '=', report)
     .where('state', 'in', [...openStates])
@@ -58,7 +58,7 @@ async function begin(
   if (await liveUnlock(db, id)) return null;
   if (report.state !== 'ready') throw conflict(notReady);
   if (report.expires_on < businessDateOf(ctx.now)) throw conflict(expired);
-  const ffp = ctx.site.ffp;
+  const tenantId = ctx.site.tenantId;
   const order = (await openOrder(db, id)) ?? (await newOrder(db, ctx, id));
   const usable = (await attemptsOf(db, order.id)).find(
     (one) =>
@@ -69,11 +69,11 @@ async function begin(
   if (usable) return { order: order.id, attempt: usable.id };
   const attempt = newId(ctx.now);
   await db
-    .insertInto('pay_attempt')
+    .insertInto('payment_attempt')
     .values({
-      ffp,
+      tenant_id: tenantId,
       id: attempt,
-      pay_order: order.id,
+      payment_order: order.id,
       number: newPayNumber(),
       channel,
       sample: pay.sample,
@@ -91,9 +91,9 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
   const id = newId(ctx.now);
   const now = new Date(ctx.now);
   await db
-    .insertInto('pay_order')
+    .insertInto('payment_order')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id,
       number: `SY-O-${await nextNumber(db, ctx, 'pay_order')}`,
       report,
@@ -101,7 +101,7 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
       amount,
       price_version: version,
       state: 'created',
-      ask_at: new Date(ctx.now + askAfterMs(0)),
+      next_poll_at: new Date(ctx.now + askAfterMs(0)),
       created_at: now,
       changed_at: now,
     })
@@ -124,7 +124,7 @@ async function offer(
       channel: attempt.channel as PayChannel,
       amountFen: attempt.amount,
       description: descriptionOf(report.number)[ctx.language],
-      ffpNo: payContext.ffpNo,
+      tenantNo: payContext.tenantNo,
       openId: ctx.openid,
       address: ctx.address,
       expiresAtMs: attempt.expires_at.getTime(),
@@ -138,8 +138,8 @@ async function offer(
     if (!way) return await markUnknown(db, whenAt(payContext), begun.order);
     const order = await lockOrder(db, begun.order);
     const offered = await db
-      .updateTable('pay_attempt')
-      .set({ state: 'offered', way: JSON.stringify(way) })
+      .updateTable('payment_attempt')
+      .set({ state: 'offered', method: JSON.stringify(way) })
       .where('id', '=', begun.attempt)
       .where('state', '=', 'created')
       .returning('id')

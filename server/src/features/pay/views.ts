@@ -5,7 +5,7 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { Way } from '#platform/ports/pay/pay-provider.ts';
 import { orderOfReport, paymentBrief } from './locks.ts';
-import { attemptsOf } from './store.ts';
+import { attemptsOf } from './repository.ts';
 
 type Payment = DataIn<(typeof pay)['POST /pay/api/tax/{id}/pay']>;
 interface Report {
@@ -24,7 +24,7 @@ export async function paymentView(ctx: RequestContext, report: Report): Promise<
     order_no: order?.number ?? null,
     ways: attempts
       .filter(({ state, expires_at }) => state === 'offered' && expires_at.getTime() > ctx.now)
-      .map(({ way }) => way as Way),
+      .map(({ method }) => method as Way),
     receipt: order ? await receiptOf(ctx, report, order.id, order.number) : null,
   };
 }
@@ -36,24 +36,28 @@ async function receiptOf(
   orderNo: string,
 ): Promise<Payment['receipt']> {
   const row = await ctx.db
-    .selectFrom('pay_payment')
-    .innerJoin('pay_attempt', (join) =>
-      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_attempt.id', '=', 'payment.attempt'),
     )
-    .leftJoin('pay_refund', (join) =>
-      join.onRef('pay_refund.ffp', '=', 'pay_payment.ffp').onRef('pay_refund.payment', '=', 'pay_payment.id'),
+    .leftJoin('payment_refund', (join) =>
+      join
+        .onRef('payment_refund.tenant_id', '=', 'payment.tenant_id')
+        .onRef('payment_refund.payment', '=', 'payment.id'),
     )
-    .select(['provider_no', 'paid_at', 'pay_payment.amount', 'pay_attempt.sample', 'done_at'])
-    .where('pay_payment.pay_order', '=', order)
+    .select(['provider_no', 'paid_at', 'payment.amount', 'payment_attempt.sample', 'done_at'])
+    .where('payment.payment_order', '=', order)
     .orderBy('surplus')
-    .orderBy('pay_payment.id')
+    .orderBy('payment.id')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   return {
     order_no: orderNo,
     report_no: report.number,
-    seller: ctx.site.ffpName[ctx.language],
+    seller: ctx.site.tenantName[ctx.language],
     amount: row.amount,
     provider_no: row.provider_no,
     paid_at: row.paid_at.toISOString(),

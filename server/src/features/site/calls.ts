@@ -32,9 +32,9 @@ export const siteCalls: Handlers<typeof site> = {
     const found = await findSite(ctx, query.token);
     if (!found) throw notFound();
     if (!found.isOpen) throw siteClosed();
-    const { prefix, ffpNo, storeNo, name } = found;
-    const { palette } = await ctx.apps.of(found.ffp);
-    return { prefix, ffp_no: ffpNo, store_no: storeNo, name: name[ctx.language], palette };
+    const { prefix, tenantNo, storeNo, name } = found;
+    const { palette } = await ctx.apps.of(found.tenantId);
+    return { prefix, ffp_no: tenantNo, store_no: storeNo, name: name[ctx.language], palette };
   },
   'GET /tools/api/sys/config/tech': async ({ ctx }) => ({
     ...version,

@@ -8,7 +8,7 @@ type Info = DataIn<(typeof site)['GET /company/api/info']>;
 /** Who is behind the site. Its figures are counted, never written down. */
 export async function companyInfo(ctx: RequestContext): Promise<Info> {
   const [partners, stores] = await Promise.all([institutionsHere(ctx), storesOf(ctx)]);
-  const name = ctx.site.ffpName[ctx.language];
+  const name = ctx.site.tenantName[ctx.language];
   const [nearest] = stores;
   return {
     name,

@@ -11,12 +11,12 @@ export async function findSite(
   if (segment === '') return await registry.standardSite();
   if (isSiteKey(segment)) return await registry.siteOfKey(segment);
   const decoded = decodeSite(secrets, segment);
-  return decoded && (await registry.site(decoded.prefix, decoded.ffp_no, decoded.store_no));
+  return decoded && (await registry.site(decoded.prefix, decoded.tenant_no, decoded.store_no));
 }
 
 interface EncodedSite {
   prefix: string;
-  ffp_no: string;
+  tenant_no: string;
   store_no: number;
 }
 
@@ -29,5 +29,5 @@ function decodeSite(secrets: Secrets, segment: string): EncodedSite | undefined 
 }
 
 /** The address segment of a site; another each time, and each good. */
-export const encodeSite = (secrets: Secrets, { prefix, ffp_no, store_no }: EncodedSite): string =>
-  secrets.sealSite(JSON.stringify({ prefix, ffp_no, store_no }));
+export const encodeSite = (secrets: Secrets, { prefix, tenant_no, store_no }: EncodedSite): string =>
+  secrets.sealSite(JSON.stringify({ prefix, tenant_no, store_no }));

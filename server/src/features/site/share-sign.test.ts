@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { encodeSite } from './index.ts';
 import { shareSignature } from './share-sign.ts';
 
@@ -34,7 +34,7 @@ test('a page of the site is signed without what follows its #, and says that it 
   const { nonce_str: nonce, timestamp } = data;
   expect(data.signature).toBe(shareSignature({ ticket: 'sample-ticket', nonce, timestamp, url }));
   expect((await sign(`${origin}/`)).data.nonce_str).not.toBe(nonce);
-  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'sy', ffp_no: '1001', store_no: 2 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'sy', tenant_no: '1001', store_no: 2 });
   for (const page of [`${origin}/jingan0000000002`, `http://localhost:3000/${segment}/#/pages/find/index`])
     expect((await sign(page, server.guest(jingan))).code, page).toBe('2000000');
 });
@@ -65,5 +65,5 @@ test('an address of anybody else, and a page of another site, is refused', async
     'x',
   ];
   for (const url of strangers) expect((await sign(url)).code, url).toBe('4220000');
-  expect((await sign(`${origin}/`, server.guest(otherFfp))).code).toBe('4220000');
+  expect((await sign(`${origin}/`, server.guest(otherTenantSite))).code).toBe('4220000');
 });

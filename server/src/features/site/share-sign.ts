@@ -46,5 +46,5 @@ async function isPageOfSite(ctx: RequestContext, text: string): Promise<boolean>
   const [, segment = '', ...more] = url.pathname.split('/');
   if (more.some((part) => part !== '')) return false;
   const site = await findSite(ctx, segment);
-  return site?.ffp === ctx.site.ffp && site.prefix === ctx.site.prefix && site.storeNo === ctx.site.storeNo;
+  return site?.tenantId === ctx.site.tenantId && site.prefix === ctx.site.prefix && site.storeNo === ctx.site.storeNo;
 }

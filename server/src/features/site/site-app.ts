@@ -8,7 +8,7 @@ type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
 /** What people see of the tenant's settings. */
 export function siteApp({ site: here, app, language, files, origin }: RequestContext): SiteApp {
   return {
-    name: here.ffpName[language],
+    name: here.tenantName[language],
     store_name: here.name[language],
     logo: app.logo && files.address(app.logo, origin),
     glyph: app.glyph,

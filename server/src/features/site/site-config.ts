@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
-import { applicationLimits, contactWithinHours, draftDays, usualTerms } from '@sycee/domain/work/application';
-import { applyConsents, consentInForce } from '@sycee/domain/work/consent';
+import { applicationLimits, contactWithinHours, draftDays, usualTerms } from '@sycee/domain/order/application';
+import { applyConsents, consentInForce } from '@sycee/domain/order/consent';
 import type { RequestContext } from '#platform/context.ts';
 
 type Config = DataIn<(typeof site)['GET /finance/api/get_config']>;

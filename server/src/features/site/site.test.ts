@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { attributeLists } from './attributes.ts';
 import { encodeSite } from './index.ts';
 
@@ -20,7 +20,7 @@ test('[S1.31] a segment of exactly 16 characters is a site key, used as it is', 
 });
 
 test('[S1.32] any other segment is decoded by the server; a forged or cut one is not there', async () => {
-  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'jh', ffp_no: '1002', store_no: 2 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'jh', tenant_no: '1002', store_no: 2 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'jh', ffp_no: '1002', store_no: 2 });
   const forged = `${segment.startsWith('B') ? 'C' : 'B'}${segment.slice(1)}`;
   for (const bad of [segment.slice(0, -2), `${segment}A`, forged, 'sy_1001_1', '%00', 'a'.repeat(300)])
@@ -28,9 +28,9 @@ test('[S1.32] any other segment is decoded by the server; a forged or cut one is
 });
 
 test('[S1.33] with the prefix saas the store is 1, whatever the address says', async () => {
-  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'saas', ffp_no: '1001', store_no: 7 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'saas', tenant_no: '1001', store_no: 7 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'saas', store_no: 1 });
-  const guest = server.guest({ prefix: 'saas', ffpNo: '1001', storeNo: 7 });
+  const guest = server.guest({ prefix: 'saas', tenantNo: '1001', storeNo: 7 });
   expect((await guest.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 
@@ -56,7 +56,7 @@ test('[S7.14] the seven tools calls of the spec answer at their method and path'
 test('a guest without a site, or at one that is not there, is told so', async () => {
   expect((await server.app.inject('/finance/api/get_index')).json().code).toBe('4220000');
   expect(
-    (await server.guest({ prefix: 'sy', ffpNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code,
+    (await server.guest({ prefix: 'sy', tenantNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code,
   ).toBe('4220000');
 });
 
@@ -75,7 +75,7 @@ test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of th
   expect((await zh.data('GET /company/api/info')).address).toContain('平江路');
 });
 
-test('[S1.28] about us counts what the site shows: its products, whose they are, and every store of its ffp', async () => {
+test('[S1.28] about us counts what the site shows: its products, whose they are, and every store of its tenant', async () => {
   const guest = server.guest();
   const info = await guest.data('GET /company/api/info');
   const { total } = await guest.data('GET /finance/api/product_list');
@@ -113,7 +113,7 @@ test('[S1.28] partners are the institutions of the products here, by kind, with 
   }
 });
 
-test('[S1.28] another site says of itself: its own store first, its own shelf; another ffp has its own stores', async () => {
+test('[S1.28] another site says of itself: its own store first, its own shelf; another tenant has its own stores', async () => {
   const own = await server.guest().data('GET /company/api/info');
   const second = await server.guest(jingan).data('GET /company/api/info');
   expect(second).toMatchObject({ hotline: '021-62550600', address: "600 North Shaanxi Road, Jing'an, Shanghai" });
@@ -124,7 +124,7 @@ test('[S1.28] another site says of itself: its own store first, its own shelf; a
   expect(all.stores.some(({ is_here }) => is_here)).toBe(false);
   const staff = [server.as('roc', '13800000301', headquarters), server.as('saas', '13800000401', headquarters)];
   for (const visitor of await Promise.all(staff)) expect(await visitor.data('GET /company/api/info')).toEqual(all);
-  const other = await server.guest(otherFfp).data('GET /company/api/info');
+  const other = await server.guest(otherTenantSite).data('GET /company/api/info');
   expect(other.name).toBe('Jianghai Finance');
   expect(other.stores.map(({ name }) => name)).toEqual(['Nanshan Store', 'Tianhe Store']);
   const ours = new Set(own.partners.map(({ id }) => id));

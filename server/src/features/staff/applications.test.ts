@@ -74,7 +74,7 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   expect((await decide(await server.as('broker', '13800000101'), one.id, refuse)).code).toBe('4030000');
   expect((await decide(manager, one.id, { decision: 'refuse' })).code).toBe('4220000');
   expect((await decide(manager, one.id, refuse)).data).toMatchObject({ state: 'refused', reason: refuse.reason });
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const rows = await db.selectFrom('audit_entry').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('从业证明');
   const sent = server.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
@@ -84,7 +84,7 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   expect((await apply('13622220003', '停云')).code).toBe('2000000');
 });
 
-test('the ffp’s own site takes no applications', async () => {
+test('the tenant’s own site takes no applications', async () => {
   const answer = await apply('13622220004', '无店', server.guest(headquarters));
   expect(answer.code).toBe('4220000');
 });

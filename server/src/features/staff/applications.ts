@@ -48,8 +48,16 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
     const { name, agency_code } = input;
     const made = await db
       .insertInto('broker_application')
-      .values({ ffp: ctx.site.ffp, id, store, person: person.id, name, agency_code, created_at: new Date(ctx.now) })
-      .onConflict((on) => on.columns(['ffp', 'store', 'person']).where('state', '=', 'pending').doNothing())
+      .values({
+        tenant_id: ctx.site.tenantId,
+        id,
+        store,
+        person: person.id,
+        name,
+        agency_code,
+        created_at: new Date(ctx.now),
+      })
+      .onConflict((on) => on.columns(['tenant_id', 'store', 'person']).where('state', '=', 'pending').doNothing())
       .returning('id')
       .executeTakeFirst();
     // Asked twice it is the one that waits.
@@ -74,11 +82,11 @@ async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobil
   const found = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select('account.id')
     .where('account.role', '=', 'broker')
-    .where('person.mobile_hash', '=', mobileHash(secrets, site.ffp, mobile))
+    .where('person.mobile_hash', '=', mobileHash(secrets, site.tenantId, mobile))
     .executeTakeFirst();
   return !!found;
 }
@@ -90,18 +98,22 @@ const rows = (db: Kysely<DB>) =>
   db
     .selectFrom('broker_application')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'broker_application.ffp').onRef('person.id', '=', 'broker_application.person'),
+      join
+        .onRef('person.tenant_id', '=', 'broker_application.tenant_id')
+        .onRef('person.id', '=', 'broker_application.person'),
     )
     .innerJoin('store', (join) =>
-      join.onRef('store.ffp', '=', 'broker_application.ffp').onRef('store.id', '=', 'broker_application.store'),
+      join
+        .onRef('store.tenant_id', '=', 'broker_application.tenant_id')
+        .onRef('store.id', '=', 'broker_application.store'),
     )
     .leftJoin('account as decider', (join) =>
       join
-        .onRef('decider.ffp', '=', 'broker_application.ffp')
+        .onRef('decider.tenant_id', '=', 'broker_application.tenant_id')
         .onRef('decider.id', '=', 'broker_application.decided_by'),
     )
     .leftJoin('person as decided', (join) =>
-      join.onRef('decided.ffp', '=', 'decider.ffp').onRef('decided.id', '=', 'decider.person'),
+      join.onRef('decided.tenant_id', '=', 'decider.tenant_id').onRef('decided.id', '=', 'decider.person'),
     )
     .select(['broker_application.id', 'broker_application.name', 'agency_code', 'state', 'reason_sealed'])
     .select(['broker_application.store', 'broker_application.created_at', 'decided_at', 'broker_application.person'])
@@ -114,12 +126,12 @@ function view(ctx: RequestContext, row: Row): View {
   return {
     id: row.id,
     name: row.name,
-    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, person)),
+    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, person)),
     agency_code: row.agency_code,
     store_no: row.store_no,
     store_name: row[`name_${ctx.language}`],
     state: row.state as View['state'],
-    reason: openText(ctx.secrets, ctx.site.ffp, person, row.reason_sealed),
+    reason: openText(ctx.secrets, ctx.site.tenantId, person, row.reason_sealed),
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decided_by ?? '',
@@ -193,7 +205,7 @@ export async function decideApplication(
         state: isApproval ? 'approved' : 'refused',
         decided_at: new Date(ctx.now),
         decided_by: actor.account,
-        reason_sealed: sealText(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }, input.reason),
+        reason_sealed: sealText(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }, input.reason),
       })
       .where('id', '=', id)
       .where('state', '=', 'pending')
@@ -211,8 +223,8 @@ export async function decideApplication(
   });
   const after = await rows(ctx.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
   // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
-  const site = (await ctx.registry.siteOfStore(ctx.site.ffp, after.store)) ?? ctx.site;
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...after, id: after.person });
+  const site = (await ctx.registry.siteOfStore(ctx.site.tenantId, after.store)) ?? ctx.site;
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...after, id: after.person });
   const invitation = token ? shownDelivery(ctx, await sendInvite(ctx, site, mobile, token)) : null;
   if (!isApproval) await tellRefused(ctx, site, mobile);
   return { ...view(ctx, after), invitation };

@@ -25,26 +25,28 @@ function entryRows(ctx: RequestContext, input: AuditFilter) {
   let rows = ctx.db
     .selectFrom('audit_entry')
     .leftJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'audit_entry.ffp').onRef('account.id', '=', 'audit_entry.actor'),
+      join.onRef('account.tenant_id', '=', 'audit_entry.tenant_id').onRef('account.id', '=', 'audit_entry.actor'),
     )
     .leftJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .leftJoin('account as about', (join) =>
-      join.onRef('about.ffp', '=', 'audit_entry.ffp').onRef('about.account_no', '=', 'audit_entry.subject_id'),
+      join
+        .onRef('about.tenant_id', '=', 'audit_entry.tenant_id')
+        .onRef('about.account_no', '=', 'audit_entry.subject_id'),
     )
     .leftJoin('person as whom', (join) =>
-      join.onRef('whom.ffp', '=', 'about.ffp').onRef('whom.id', '=', 'about.person'),
+      join.onRef('whom.tenant_id', '=', 'about.tenant_id').onRef('whom.id', '=', 'about.person'),
     )
-    .select(['seq', 'at', 'actor_role', 'audit_entry.site', 'session', 'action', 'subject_kind', 'subject_id'])
+    .select(['seq', 'occurred_at', 'actor_role', 'audit_entry.site', 'session', 'action', 'subject_kind', 'subject_id'])
     .select(['changes', 'trace_id', 'account.account_no', 'person.name', 'whom.name as whom_name'])
     .where(isWithinScope(callerOf(ctx), entryPlace))
     .orderBy('seq', 'desc');
   if (input.actor) rows = rows.where('account.account_no', '=', input.actor);
   if (input.action) rows = rows.where('action', '=', input.action);
   if (input.subject) rows = rows.where('subject_id', '=', input.subject);
-  if (input.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(input.from)));
-  if (input.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(input.to, 1))));
+  if (input.from) rows = rows.where('occurred_at', '>=', new Date(startOfBusinessDate(input.from)));
+  if (input.to) rows = rows.where('occurred_at', '<', new Date(startOfBusinessDate(addDays(input.to, 1))));
   return rows;
 }
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
@@ -66,7 +68,7 @@ export const entriesOf = async (ctx: RequestContext, input: AuditFilter, atMost:
 function entryView({ language: l }: RequestContext, row: EntryRow): Entry {
   return {
     seq: row.seq,
-    at: row.at.toISOString(),
+    at: row.occurred_at.toISOString(),
     actor: row.account_no ? { account_no: row.account_no, name: row.name ?? '', role: row.actor_role } : null,
     site: row.site,
     session: row.session,
@@ -109,7 +111,7 @@ export async function checkChain(ctx: RequestContext): Promise<DataIn<Chain>> {
     const entries = await entriesAfter(db, seq, end);
     for (const { prev_hash, hash, ...facts } of entries) {
       if (facts.seq !== seq + 1 || !prev_hash.equals(previous)) return answer(seq + 1);
-      if (!auditHash(previous, { ...facts, ffp: site.ffp }).equals(hash)) return answer(facts.seq);
+      if (!auditHash(previous, { ...facts, tenant_id: site.tenantId }).equals(hash)) return answer(facts.seq);
       previous = hash;
       seq = facts.seq;
     }

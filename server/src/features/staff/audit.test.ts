@@ -4,7 +4,7 @@ import { testConfig } from '#app/testing/config.ts';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   startTestServer,
   type TestServer,
   type Visitor,
@@ -14,14 +14,14 @@ let server: TestServer;
 let owner: pg.Client;
 let saas: Visitor;
 let manager: Visitor;
-let ffp: string;
+let tenantId: string;
 beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   saas = await server.as('saas', '13800000401', headquarters);
   manager = await server.as('store', '13800000201');
-  ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
+  tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
 });
 afterAll(async () => {
   await owner.end();
@@ -33,17 +33,17 @@ const entries = async (who: Visitor, query: object = {}) =>
 const chain = () => saas.data('GET /admin/api/audit_chain');
 const addTeam = (who: Visitor, name: string, store_no = 1) =>
   who.call('POST /admin/api/teams', { body: { store_no, name_zh: name, name_en: name } });
-const firstWork = async () => (await manager.data('GET /finance/api/work_list')).list[0]!;
+const firstOrder = async () => (await manager.data('GET /finance/api/work_list')).list[0]!;
 
 test('what was done is told with who, from where, to whom, and masked', async () => {
-  const work = await firstWork();
-  await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+  const order = await firstOrder();
+  await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
   const [entry] = await entries(manager);
   expect(entry).toMatchObject({
     action: 'work.reveal_mobile',
     actor: { account_no: 's-1001-0011', name: '方清和', role: 'store' },
     site: 'sy_1001_1',
-    subject: { kind: 'work', id: work.work_no },
+    subject: { kind: 'work', id: order.work_no },
   });
   expect(entry!.session).toMatch(/^[0-9a-f]{12}$/);
   const clerk = (await manager.data('GET /admin/api/staff', { query: { keyword: '陶映雪' } })).list[0]!;
@@ -82,12 +82,12 @@ test('filters: who, action, subject, days; pages follow each other', async () =>
   expect(second.list[0]!.seq).toBe(first.list.at(-1)!.seq - 1);
 });
 
-test('a reader of one store sees its entries and their own, and another ffp none', async () => {
+test('a reader of one store sees its entries and their own, and another tenant none', async () => {
   await addTeam(saas, 'far', 2);
   const other = await server.as('store', '13800000203', jingan);
   const theirs = await entries(other);
   expect(theirs.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
-  const foreign = await server.as('store', '13900000201', otherFfp);
+  const foreign = await server.as('store', '13900000201', otherTenantSite);
   expect(await entries(foreign)).toEqual([]);
   expect((await server.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
     '4030000',
@@ -97,7 +97,7 @@ test('a reader of one store sees its entries and their own, and another ffp none
 test('the runtime role may add and read, and neither change nor delete', async () => {
   const runtime = new pg.Client({ connectionString: testConfig(server.ownerUrl).databaseUrl });
   await runtime.connect();
-  await runtime.query('select set_config($1, $2, false)', ['app.ffp', ffp]);
+  await runtime.query('select set_config($1, $2, false)', ['app.tenant_id', tenantId]);
   for (const statement of [
     "update audit_entry set action = 'nothing'",
     'delete from audit_entry',
@@ -112,25 +112,35 @@ test('an entry forged, taken out or put in by the owner of the tables shows, at 
   expect((await chain()).broken_at).toBeNull();
   const forge = async (statement: string, expected: number) => {
     await owner.query('begin');
-    await owner.query(statement, [ffp]);
+    await owner.query(statement, [tenantId]);
     await owner.query('commit');
     expect((await chain()).broken_at, statement).toBe(expected);
   };
-  const { rows } = await owner.query('select * from audit_entry where ffp = $1 and seq in (3, 5)', [ffp]);
-  await forge("update audit_entry set action = 'nothing' where ffp = $1 and seq = 5", 5);
-  await owner.query('update audit_entry set action = $2 where ffp = $1 and seq = 5', [ffp, rows[1].action]);
+  const { rows } = await owner.query('select * from audit_entry where tenant_id = $1 and seq in (3, 5)', [tenantId]);
+  await forge("update audit_entry set action = 'nothing' where tenant_id = $1 and seq = 5", 5);
+  await owner.query('update audit_entry set action = $2 where tenant_id = $1 and seq = 5', [tenantId, rows[1].action]);
   expect((await chain()).broken_at).toBeNull();
-  await forge("update audit_entry set at = at + interval '1 ms' where ffp = $1 and seq = 3", 3);
-  await owner.query('update audit_entry set at = $2 where ffp = $1 and seq = 3', [ffp, rows[0].at]);
-  await forge('update audit_entry set prev_hash = hash where ffp = $1 and seq = 5', 5);
-  await owner.query('update audit_entry set prev_hash = $2 where ffp = $1 and seq = 5', [ffp, rows[1].prev_hash]);
-  await forge("update audit_head set hash = decode(repeat('00', 32), 'hex') where ffp = $1", (await chain()).entries);
-  const { rows: last } = await owner.query('select hash from audit_entry where ffp = $1 order by seq desc limit 1', [
-    ffp,
+  await forge("update audit_entry set occurred_at = occurred_at + interval '1 ms' where tenant_id = $1 and seq = 3", 3);
+  await owner.query('update audit_entry set occurred_at = $2 where tenant_id = $1 and seq = 3', [
+    tenantId,
+    rows[0].occurred_at,
   ]);
-  await owner.query('update audit_head set hash = $2 where ffp = $1', [ffp, last[0].hash]);
+  await forge('update audit_entry set prev_hash = hash where tenant_id = $1 and seq = 5', 5);
+  await owner.query('update audit_entry set prev_hash = $2 where tenant_id = $1 and seq = 5', [
+    tenantId,
+    rows[1].prev_hash,
+  ]);
+  await forge(
+    "update audit_head set hash = decode(repeat('00', 32), 'hex') where tenant_id = $1",
+    (await chain()).entries,
+  );
+  const { rows: last } = await owner.query(
+    'select hash from audit_entry where tenant_id = $1 order by seq desc limit 1',
+    [tenantId],
+  );
+  await owner.query('update audit_head set hash = $2 where tenant_id = $1', [tenantId, last[0].hash]);
   expect((await chain()).broken_at).toBeNull();
-  await forge('delete from audit_entry where ffp = $1 and seq = 4', 4);
+  await forge('delete from audit_entry where tenant_id = $1 and seq = 4', 4);
 });
 
 test('the log as a table: of the same scope, guarded against formulas, and an entry of the log itself', async () => {

@@ -18,40 +18,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (who: Visitor, account_no: string, work: string) =>
-  who.call('GET /admin/api/explain', { query: { account_no, work } });
-const workOf = async (keyword: string) =>
+const ask = (who: Visitor, account_no: string, order: string) =>
+  who.call('GET /admin/api/explain', { query: { account_no, work: order } });
+const orderOf = async (keyword: string) =>
   (await saas.data('GET /finance/api/work_list', { query: { keyword } })).list[0]!;
 
 test('a yes and a no are said step by step, with what would have to change', async () => {
-  const work = await workOf('顾南枝');
-  const yes = (await ask(saas, 'b-1001-0004', work.work_no)).data;
+  const order = await orderOf('顾南枝');
+  const yes = (await ask(saas, 'b-1001-0004', order.work_no)).data;
   expect(yes).toMatchObject({ may: true, person: '周以宁', changes: [] });
   expect(yes.steps.at(-1)!.text).toBe('The order is their own');
-  const no = (await ask(saas, 'b-1001-0005', work.work_no)).data;
+  const no = (await ask(saas, 'b-1001-0005', order.work_no)).data;
   expect(no.may).toBe(false);
   expect(no.steps.at(-1)).toMatchObject({ holds: false });
   expect(no.changes.join(' ')).toContain('give them the order');
-  const bare = (await ask(saas, 's-1001-0014', work.work_no)).data;
+  const bare = (await ask(saas, 's-1001-0014', order.work_no)).data;
   expect(bare.may).toBe(false);
   expect(bare.changes.join(' ')).toContain('the menu “Work”');
 });
 
 test('it is for who may see both: the person and the order', async () => {
-  const work = await workOf('顾南枝');
+  const order = await orderOf('顾南枝');
   const other = await server.as('store', '13800000203', jingan);
-  const foreign = await server.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 });
-  expect((await ask(other, 'b-1001-0004', work.work_no)).code).toBe('4040000');
-  expect((await ask(other, 'b-1001-0008', work.work_no)).code).toBe('4040000');
-  expect((await ask(foreign, 'b-1001-0004', work.work_no)).code).toBe('4040000');
-  expect((await ask(await server.as('store', '13800000202'), 'b-1001-0004', work.work_no)).code).toBe('4030000');
+  const foreign = await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
+  expect((await ask(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await ask(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
+  expect((await ask(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await ask(await server.as('store', '13800000202'), 'b-1001-0004', order.work_no)).code).toBe('4030000');
   expect((await ask(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
 test('[S6.15] in random worlds the explanation says what the call does, and its steps what it says', async () => {
   const { ports } = server.parts;
-  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
-  const db = ports.database.of(ffp);
+  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
+  const db = ports.database.of(tenantId);
   const people = await Promise.all(
     (
       [
@@ -71,12 +71,12 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
       return { who, account_no, ...row };
     }),
   );
-  const works = await db.selectFrom('work').select(['id', 'work_no']).where('deleted_at', 'is', null).execute();
+  const orders = await db.selectFrom('work_order').select(['id', 'work_no']).where('deleted_at', 'is', null).execute();
   const stores = (await db.selectFrom('store').select('id').execute()).map(({ id }) => id);
-  const teams = await db.selectFrom('team').select(['id', 'store']).execute();
+  const teams = await db.selectFrom('staff_team').select(['id', 'store']).execute();
   const world = fc.record({
     person: fc.constantFrom(...people),
-    work: fc.constantFrom(...works),
+    order: fc.constantFrom(...orders),
     data_scope: fc.constantFrom(...dataScopes),
     stores: fc.subarray(stores),
     teams: fc.subarray(teams.map(({ id }) => id)),
@@ -86,7 +86,7 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
   });
   const verdicts = new Set<boolean>();
   await fc.assert(
-    fc.asyncProperty(world, async ({ person, work, team, moved, menus, data_scope, stores: listed, teams: its }) => {
+    fc.asyncProperty(world, async ({ person, order, team, moved, menus, data_scope, stores: listed, teams: its }) => {
       await db
         .updateTable('staff_group')
         .set({ data_scope, stores: listed, teams: its, menus })
@@ -94,10 +94,10 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
         .execute();
       const own = team?.store === person.store ? team.id : null;
       await db.updateTable('account').set({ team: own }).where('id', '=', person.id).execute();
-      if (moved) await db.updateTable('work').set({ owner: person.id }).where('id', '=', work.id).execute();
+      if (moved) await db.updateTable('work_order').set({ owner: person.id }).where('id', '=', order.id).execute();
       server.clock.advance(1_000);
-      const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: work.id } });
-      const said = (await ask(saas, person.account_no, work.work_no)).data;
+      const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: order.id } });
+      const said = (await ask(saas, person.account_no, order.work_no)).data;
       expect(said.may).toBe(code === '2000000');
       expect(said.steps.every(({ holds }) => holds !== false)).toBe(said.may);
       expect(said.changes.length === 0).toBe(said.may);

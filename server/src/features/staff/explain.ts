@@ -5,7 +5,7 @@ import { isGranted } from '@sycee/domain/access/granted';
 import { type Holder, holdsBy, type Reach, reachOf } from '@sycee/domain/access/scope';
 import { buttonSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { isOrderReadable, locateOrder, teamRightOf } from '#features/crm/index.ts';
+import { collaboratorRightOf, isOrderReadable, locateOrder } from '#features/crm/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
 import { holderOf } from '#platform/scope.ts';
@@ -26,16 +26,16 @@ const spec = crm['GET /finance/api/{id}/work_details'];
  */
 export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Promise<Answer> {
   const row = await staffInScope(ctx.db, ctx, input.account_no);
-  const work = await locateOrder(ctx, input.work);
+  const order = await locateOrder(ctx, input.work);
   const person = callerOfRow(row);
   const isActive = row.status === 'active';
   const missing = missingFor(spec, person);
   const asThem = { ...ctx, caller: person };
-  const isReached = await isOrderReadable(asThem, work.id);
+  const isReached = await isOrderReadable(asThem, order.id);
   const l = ctx.language;
   const say = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
-  const by = holdsBy(reachOf(holder), { ...work, isShared: teamRightOf(asThem, work) !== null });
+  const by = holdsBy(reachOf(holder), { ...order, isShared: collaboratorRightOf(asThem, order) !== null });
   const steps: Answer['steps'] = [
     { holds: isActive, title: say({ zh: '账号', en: 'Account' }), text: say(statusWords(row.status)) },
     {
@@ -52,19 +52,19 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
       text: say(menuText(row)),
     },
     { holds: null, title: say({ zh: '数据范围', en: 'Data scope' }), text: say(scopeText(row, holder)) },
-    { holds: null, title: say({ zh: '工单在哪里', en: 'Where the order is' }), text: say(placeText(work)) },
+    { holds: null, title: say({ zh: '工单在哪里', en: 'Where the order is' }), text: say(placeText(order)) },
     { holds: by !== null, title: say({ zh: '两者相交', en: 'Where they meet' }), text: say(reachWords[by ?? 'none']) },
   ];
   const may = isActive && missing === null && isReached;
   return {
     may,
     person: row.name,
-    work_no: work.work_no,
+    work_no: order.work_no,
     steps,
     buttons: Object.entries(buttonSlugs)
       .filter(([slug]) => slug.startsWith('work.'))
       .map(([slug, { name }]) => ({ slug, name: name[l], holds: isGranted(person.buttons, slug) })),
-    changes: may ? [] : changesFor(row, work, { isActive, missing, isReached }).map(say),
+    changes: may ? [] : changesFor(row, order, { isActive, missing, isReached }).map(say),
   };
 }
 
@@ -91,15 +91,15 @@ const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
   };
 };
 
-const placeText = (work: Place): BothLanguages => ({
-  zh: [work.store_zh, work.team_zh ?? '不在团队', work.owner_name ?? '还没有顾问'].join(' · '),
-  en: [work.store_en, work.team_en ?? 'no team', work.owner_name ?? 'nobody’s yet'].join(' · '),
+const placeText = (order: Place): BothLanguages => ({
+  zh: [order.store_zh, order.team_zh ?? '不在团队', order.owner_name ?? '还没有顾问'].join(' · '),
+  en: [order.store_en, order.team_en ?? 'no team', order.owner_name ?? 'nobody’s yet'].join(' · '),
 });
 
 /** What would have to change: each line is needed, the ways in the last are to choose among. */
 function changesFor(
   row: StaffRow,
-  work: Place,
+  order: Place,
   { isActive, missing, isReached }: { isActive: boolean; missing: string | null; isReached: boolean },
 ): BothLanguages[] {
   const name = groupName(row);
@@ -107,18 +107,18 @@ function changesFor(
   if (!isActive) changes.push({ zh: '账号要先激活或恢复', en: 'The account has to be active' });
   if (missing === 'role') changes.push({ zh: '换一个能打开工单的身份', en: 'A role that may open work orders' });
   if (missing === 'menu') changes.push({ zh: `给${name.zh}加上菜单「工单」`, en: `Give ${name.en} the menu “Work”` });
-  if (!isReached) changes.push(...waysIn(row, work));
+  if (!isReached) changes.push(...waysIn(row, order));
   return changes;
 }
 
-function waysIn(row: StaffRow, work: Place): BothLanguages[] {
+function waysIn(row: StaffRow, order: Place): BothLanguages[] {
   const ways: BothLanguages[] = [];
-  if (row.role === 'broker' && row.store === work.store) ways.push({ zh: '把工单给他', en: 'give them the order' });
-  if (row.data_scope === 3 && work.team && row.store === work.store)
-    ways.push({ zh: `让他加入「${work.team_zh}」`, en: `put them into “${work.team_en}”` });
-  if (row.store === work.store)
+  if (row.role === 'broker' && row.store === order.store) ways.push({ zh: '把工单给他', en: 'give them the order' });
+  if (row.data_scope === 3 && order.team && row.store === order.store)
+    ways.push({ zh: `让他加入「${order.team_zh}」`, en: `put them into “${order.team_en}”` });
+  if (row.store === order.store)
     ways.push({ zh: '换到范围是「本门店」的岗位组', en: 'a group whose scope is the own store' });
-  else ways.push({ zh: `换到列出「${work.store_zh}」的岗位组`, en: `a group that lists “${work.store_en}”` });
+  else ways.push({ zh: `换到列出「${order.store_zh}」的岗位组`, en: `a group that lists “${order.store_en}”` });
   return [
     {
       zh: `范围要够到这一单：${ways.map(({ zh }) => zh).join('，或')}`,

@@ -6,7 +6,7 @@ export const groupRows = (db: Kysely<DB>) =>
   db
     .selectFrom('staff_group')
     .leftJoin('store', (join) =>
-      join.onRef('store.ffp', '=', 'staff_group.ffp').onRef('store.id', '=', 'staff_group.store'),
+      join.onRef('store.tenant_id', '=', 'staff_group.tenant_id').onRef('store.id', '=', 'staff_group.store'),
     )
     .select(['staff_group.id', 'staff_group.role', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.version'])
     .select(['buttons', 'menus', 'data_scope', 'stores', 'teams', 'staff_group.store'])
@@ -16,7 +16,7 @@ export const groupRows = (db: Kysely<DB>) =>
       eb
         .selectFrom('account')
         .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('account.ffp', '=', 'staff_group.ffp')
+        .whereRef('account.tenant_id', '=', 'staff_group.tenant_id')
         .whereRef('account.staff_group', '=', 'staff_group.id')
         .as('people'),
     );

@@ -94,7 +94,7 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
   expect((await attacker.call('DELETE /admin/api/groups/{id}', { params: { id: managers.id } })).code).toBe('4030000');
 });
 
-test('a store’s manager does not change the whole ffp’s groups, nor another store’s', async () => {
+test('a store’s manager does not change the whole tenant’s groups, nor another store’s', async () => {
   const advisers = (await list(manager)).find(({ name_en }) => name_en === 'Advisers')!;
   expect(advisers).toMatchObject({ may_edit: false, may_assign: true });
   expect((await change(manager, advisers.id, advisers.version, { role: 'broker' })).code).toBe('4030000');

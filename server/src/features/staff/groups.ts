@@ -19,7 +19,7 @@ type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
 type Group = Groups['list'][number];
 type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
 
-/** The whole ffp's, and those of stores within reach; none above the actor's role. */
+/** The whole tenant's, and those of stores within reach; none above the actor's role. */
 const isKnown = (actor: Actor, row: GroupListRow): boolean =>
   rolesBelow(actor.powers.role).includes(row.role as StaffRole) &&
   (row.store === null ||
@@ -42,7 +42,7 @@ async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>
 
 function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
   const l = ctx.language;
-  // Of the ffp's groups it is the place that makes the reach: the actor's own is as good as another.
+  // Of the tenant's groups it is the place that makes the reach: the actor's own is as good as another.
   const place = { store: row.store ?? callerOf(ctx).store, team: null };
   return {
     id: row.id,
@@ -95,7 +95,7 @@ async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
 
 async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   const rows = await db
-    .selectFrom('team')
+    .selectFrom('staff_team')
     .select('id')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
@@ -110,7 +110,7 @@ export async function addGroup(ctx: RequestContext, input: Fields): Promise<Grou
     const made = newId(ctx.now);
     await db
       .insertInto('staff_group')
-      .values({ ffp: ctx.site.ffp, id: made, ...columns })
+      .values({ tenant_id: ctx.site.tenantId, id: made, ...columns })
       .execute();
     const changes = changesBetween({}, columns);
     const subject = { kind: 'group', id: made } as const;

@@ -86,16 +86,16 @@ export async function makeInvite(
   };
   await db
     .insertInto('staff_invite')
-    .values({ ffp: ctx.site.ffp, account, ...values })
-    .onConflict((on) => on.columns(['ffp', 'account']).doUpdateSet(values))
+    .values({ tenant_id: ctx.site.tenantId, account, ...values })
+    .onConflict((on) => on.columns(['tenant_id', 'account']).doUpdateSet(values))
     .execute();
   return token;
 }
 
 /** The link leads to the site where the invited person will work. */
 export async function sendLink(ctx: RequestContext, row: StaffRow, token: string): Promise<ShownDelivery> {
-  const site = await ctx.registry.siteOfStore(ctx.site.ffp, row.store);
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
+  const site = await ctx.registry.siteOfStore(ctx.site.tenantId, row.store);
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person });
   return shownDelivery(ctx, await sendInvite(ctx, site ?? ctx.site, mobile, token));
 }
 
@@ -116,8 +116,8 @@ export const shownDelivery = ({ sms }: Pick<Ports, 'sms'>, { sent, link }: Deliv
 
 /** The secret stands behind the hash of the address, which no server and no log sees. */
 export async function sendInvite(ctx: Ports, site: Site, mobile: string, token: string): Promise<Delivery> {
-  const { prefix, ffpNo, storeNo } = site;
-  const segment = encodeSite(ctx.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
+  const { prefix, tenantNo, storeNo } = site;
+  const segment = encodeSite(ctx.secrets, { prefix, tenant_no: tenantNo, store_no: storeNo });
   const link = `${ctx.files.ownOrigin}/${segment}#/pages/login/active?invite=${token}`;
   if (!ctx.sms) return { sent: false, link };
   try {
@@ -191,7 +191,7 @@ export async function activate(ctx: RequestContext, { token, password }: BodyOut
     if (!made) throw deadLink();
     const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
     // Refused here the link is as good as before.
-    refuseWeak(ctx, password, mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }));
+    refuseWeak(ctx, password, mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
     await writeAudit(db, ctx, {
       action: 'staff.activate',
       actor: { account: row.id, role: row.role },

@@ -35,9 +35,9 @@ async function pair() {
   const room = all.filter(({ account_no }) => account_no !== leaving.account_no);
   const heir = room.sort((a, b) => b.capacity - b.open - (a.capacity - a.open))[0]!;
   const person = await find(leaving.account_no);
-  const mate = await find(heir.account_no);
-  const body = { version: mate.version, team_id: person.team!.id };
-  await manager.data('PUT /admin/api/staff/{id}', { params: { id: mate.id }, body });
+  const collaborator = await find(heir.account_no);
+  const body = { version: collaborator.version, team_id: person.team!.id };
+  await manager.data('PUT /admin/api/staff/{id}', { params: { id: collaborator.id }, body });
   return { leaving: { ...person, open: leaving.open }, heir };
 }
 

@@ -11,10 +11,10 @@ export async function localRoles(ctx: RequestContext): Promise<Answer> {
   const rows = await ctx.db
     .selectFrom('account')
     .innerJoin('staff_group', (join) =>
-      join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+      join.onRef('staff_group.tenant_id', '=', 'account.tenant_id').onRef('staff_group.id', '=', 'account.staff_group'),
     )
     .leftJoin('store', (join) =>
-      join.onRef('store.ffp', '=', 'staff_group.ffp').onRef('store.id', '=', 'staff_group.store'),
+      join.onRef('store.tenant_id', '=', 'staff_group.tenant_id').onRef('store.id', '=', 'staff_group.store'),
     )
     .select(['staff_group.id', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.role', 'store_no'])
     .select((eb) => eb.fn.countAll<number>().as('people'))

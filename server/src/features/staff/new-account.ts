@@ -32,11 +32,11 @@ export async function makeAccount(
     .where('id', '=', person)
     .executeTakeFirstOrThrow();
   const accountNo = `${numberPrefix[role]}-${await nextNumber(db, ctx, 'account')}`;
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, its);
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, its);
   const made = await db
     .insertInto('account')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
       account_no: accountNo,
       search: accountTerms(ctx, { name: its.name, accountNo, mobile }),
@@ -49,7 +49,7 @@ export async function makeAccount(
       title,
       created_at: new Date(ctx.now),
     })
-    .onConflict((on) => on.columns(['ffp', 'role', 'person']).doNothing())
+    .onConflict((on) => on.columns(['tenant_id', 'role', 'person']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made)

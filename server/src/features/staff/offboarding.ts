@@ -65,7 +65,7 @@ export async function transferOrders(
   { to, orders, isRequested }: OffboardingPlan,
 ): Promise<{ given: number; left: number }> {
   if (await hasNewOrders(db, account, orders)) throw conflict(versionConflict);
-  if (!isRequested) return { given: 0, left: orders.works.length };
+  if (!isRequested) return { given: 0, left: orders.orders.length };
   if (!isGranted(actor.powers.buttons, 'work.distribute')) throw notAllowed();
-  return await handOver(db, ctx, orders.works, to);
+  return await handOver(db, ctx, orders.orders, to);
 }

@@ -28,7 +28,7 @@ export function foundBy(ctx: RequestContext, keyword: string): Expression<SqlBoo
 }
 const isNumber = (keyword: string): boolean => /^[mbsra]-\d[\d-]*$/.test(keyword);
 const isMobileOf = ({ secrets, site }: RequestContext, mobile: string) =>
-  sql<SqlBool>`person.mobile_hash = ${mobileHash(secrets, site.ffp, mobile)}`;
+  sql<SqlBool>`person.mobile_hash = ${mobileHash(secrets, site.tenantId, mobile)}`;
 
 type Query = (typeof staff)['GET /account/api/member_query'];
 type Input = QueryOut<Query>;
@@ -43,7 +43,7 @@ export async function queryPeople(
 ): Promise<DataIn<Query>> {
   let rows = accountRows(ctx.db)
     .leftJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'account.ffp').onRef('customer.person', '=', 'account.person'),
+      join.onRef('customer.tenant_id', '=', 'account.tenant_id').onRef('customer.person', '=', 'account.person'),
     )
     .leftJoinLateral(
       sql<{
@@ -65,7 +65,7 @@ export async function queryPeople(
       account_no: row.account_no,
       role: row.role as Role,
       name: row.name || row.nickname,
-      mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+      mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
       store_name: row[`store_${ctx.language}`] ?? '',
     })),
     next: nextCursor(found, input.page_size),
@@ -106,7 +106,7 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
     .where('account.id', '<>', callerOf(ctx).account)
     .where(exactly)
     // Who would rather not be found is not, however exactly they are asked for.
-    .where('account.may_be_found', '=', true)
+    .where('account.is_findable', '=', true)
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));

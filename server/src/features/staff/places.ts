@@ -16,14 +16,14 @@ export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
     actorOf(ctx),
     ctx.db.selectFrom('store').select(['id', 'store_no', 'name_zh', 'name_en']).orderBy('store_no').execute(),
     ctx.db
-      .selectFrom('team')
+      .selectFrom('staff_team')
       .select(['id', 'store', 'name_zh', 'name_en'])
       .select((eb) =>
         eb
           .selectFrom('account')
           .select(eb.fn.countAll<number>().as('n'))
-          .whereRef('account.ffp', '=', 'team.ffp')
-          .whereRef('account.team', '=', 'team.id')
+          .whereRef('account.tenant_id', '=', 'staff_team.tenant_id')
+          .whereRef('account.team', '=', 'staff_team.id')
           .as('people'),
       )
       .orderBy('name_zh')
@@ -62,7 +62,12 @@ export async function placeOf(db: Kysely<DB>, storeNo: number | null, teamId: st
   }
   const [store] = await storesOf(db, [storeNo]);
   if (!teamId) return { store: store!, team: null };
-  const team = await db.selectFrom('team').select('store').where('id', '=', teamId).forKeyShare().executeTakeFirst();
+  const team = await db
+    .selectFrom('staff_team')
+    .select('store')
+    .where('id', '=', teamId)
+    .forKeyShare()
+    .executeTakeFirst();
   if (team?.store !== store) throw wrongTeam();
   return { store: store!, team: teamId };
 }

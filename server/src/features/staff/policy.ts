@@ -74,7 +74,7 @@ export function mustReach(actor: Actor, place: { store: string | null; team: str
 
 const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams: [], owners: [] });
 
-/** A group is its store's, or the whole ffp's: only who reaches all of that may change it, and only where it grants no more than they hold. */
+/** A group is its store's, or the whole tenant's: only who reaches all of that may change it, and only where it grants no more than they hold. */
 export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean {
   if (!rolesBelow(actor.powers.role).includes(group.role as StaffRole)) return false;
   if (group.store ? !covers(actor.powers.reach, ofStore(group.store), actor.storeOfTeam) : !actor.powers.reach.all)

@@ -52,7 +52,7 @@ export const powersOfGroup = (
 });
 
 async function storesOfTeams(db: Kysely<DB>): Promise<Actor['storeOfTeam']> {
-  const rows = await db.selectFrom('team').select(['id', 'store']).execute();
+  const rows = await db.selectFrom('staff_team').select(['id', 'store']).execute();
   const byTeam = new Map(rows.map(({ id, store }) => [id, store]));
   return (team) => byTeam.get(team);
 }

@@ -56,8 +56,8 @@ test('who is disabled a moment ago changes nothing any more, though their sessio
   const deputy = await server.as('store', '13800000206');
   await deputy.data('GET /admin/api/groups');
   // As another node would do it: this one's memory is not told.
-  const { ffp } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
-  const db = server.parts.ports.database.of(ffp);
+  const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
+  const db = server.parts.ports.database.of(tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', supervisor.id).execute();
   expect((await deputy.call('POST /admin/api/groups', { body: fields })).code).toBe('4030000');
 });
@@ -121,8 +121,8 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
     manager.data('PUT /admin/api/broker_applications/{id}', { params: { id }, body });
   await decide(await apply('13645550002'), { decision: 'approve', group_id });
   await decide(await apply('13645550003'), { decision: 'refuse', reason: '某' });
-  const work = (await manager.data('GET /finance/api/work_list')).list[0]!;
-  await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+  const order = (await manager.data('GET /finance/api/work_list')).list[0]!;
+  await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
   const body = { role: 'store', mobile, old_password: 'a first password', password: 'another password' };
   await server.guest().data('POST /account/api/site/pwd', { body });
   await (await server.as('store', '13800000201')).data('POST /account/api/site/logout');

@@ -45,9 +45,12 @@ test('a leader with the scope of a team looks after the team, and after nobody a
   expect(await invite(leader, { role: 'store', group_id: supervisors, team_id: taihu, mobile: '13646660004' })).toBe(
     '4030000',
   );
-  const [mate] = (await leader.data('GET /admin/api/staff', { query: { keyword: '程观复' } })).list;
+  const [collaborator] = (await leader.data('GET /admin/api/staff', { query: { keyword: '程观复' } })).list;
   const move = (body: object) =>
-    leader.call('PUT /admin/api/staff/{id}', { params: { id: mate!.id }, body: { version: mate!.version, ...body } });
+    leader.call('PUT /admin/api/staff/{id}', {
+      params: { id: collaborator!.id },
+      body: { version: collaborator!.version, ...body },
+    });
   expect((await move({ team_id: canal })).code).toBe('4030000');
   expect((await move({ team_id: null })).code).toBe('4030000');
   expect((await move({ title: '资深顾问' })).code).toBe('2000000');

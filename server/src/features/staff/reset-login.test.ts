@@ -63,7 +63,9 @@ test('never oneself, never somebody above, never out of reach, and not without t
   for (const address of [reset, endAll] as const) {
     expect((await manager.call(address, { params: own })).code).toBe('4030000');
     expect((await manager.call(address, { params: await idOf(saas) })).code).toBe('4040000');
-    const elsewhere = await idOf(await server.as('broker', '13800000105', { prefix: 'sy', ffpNo: '1001', storeNo: 2 }));
+    const elsewhere = await idOf(
+      await server.as('broker', '13800000105', { prefix: 'sy', tenantNo: '1001', storeNo: 2 }),
+    );
     expect((await manager.call(address, { params: elsewhere })).code).toBe('4040000');
     const clerk = await server.as('store', '13800000202');
     expect((await clerk.call(address, { params: own })).code).toBe('4030000');

@@ -16,15 +16,19 @@ export const staffRows = (db: Kysely<DB>) =>
     .selectFrom('account')
     .where('is_support', '=', false)
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .innerJoin('staff_group', (join) =>
-      join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+      join.onRef('staff_group.tenant_id', '=', 'account.tenant_id').onRef('staff_group.id', '=', 'account.staff_group'),
     )
-    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
-    .leftJoin('team', (join) => join.onRef('team.ffp', '=', 'account.ffp').onRef('team.id', '=', 'account.team'))
+    .leftJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'account.tenant_id').onRef('store.id', '=', 'account.store'),
+    )
+    .leftJoin('staff_team', (join) =>
+      join.onRef('staff_team.tenant_id', '=', 'account.tenant_id').onRef('staff_team.id', '=', 'account.team'),
+    )
     .leftJoin('staff_invite', (join) =>
-      join.onRef('staff_invite.ffp', '=', 'account.ffp').onRef('staff_invite.account', '=', 'account.id'),
+      join.onRef('staff_invite.tenant_id', '=', 'account.tenant_id').onRef('staff_invite.account', '=', 'account.id'),
     )
     .where('account.role', '<>', 'member')
     .select(['account.id', 'account_no', 'account.version', 'account.role', 'account.status', 'account.title'])
@@ -32,7 +36,7 @@ export const staffRows = (db: Kysely<DB>) =>
     .select(['account.store', 'account.team', 'account.staff_group', 'account.person', 'account.created_at'])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed'])
     .select(['store_no', 'store.name_zh as store_zh', 'store.name_en as store_en'])
-    .select(['team.name_zh as team_zh', 'team.name_en as team_en'])
+    .select(['staff_team.name_zh as team_zh', 'staff_team.name_en as team_en'])
     .select(['staff_group.name_zh as group_zh', 'staff_group.name_en as group_en', 'buttons', 'menus'])
     .select(['data_scope', 'stores', 'teams', 'staff_invite.expires_at as invited_until', 'staff_invite.used_at']);
 export type StaffRow = Awaited<ReturnType<ReturnType<typeof staffRows>['executeTakeFirstOrThrow']>>;
@@ -68,7 +72,7 @@ export function itemView(ctx: RequestContext, actor: Actor, row: StaffRow): Item
     version: row.version,
     role: row.role as StaffRole,
     name: row.name,
-    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
     title: row.title,
     status: row.status as Item['status'],
     group: row.staff_group ? { id: row.staff_group, name: row[`group_${l}`] } : null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   startTestServer,
   type TestServer,
   type Visitor,
@@ -66,7 +66,7 @@ test('a weak first password is refused at its field, and the link is as good as 
   expect((await activate(token)).code).toBe('2000000');
 });
 
-test('a link is dead when it is revoked, replaced, too old, or of another ffp', async () => {
+test('a link is dead when it is revoked, replaced, too old, or of another tenant', async () => {
   const mobile = '13611110002';
   const { id } = await manager.data('POST /account/api/admin', await invitation(mobile));
   const first = tokenOf(mobile);
@@ -74,7 +74,7 @@ test('a link is dead when it is revoked, replaced, too old, or of another ffp', 
   const second = tokenOf(mobile);
   expect(second).not.toBe(first);
   expect((await activate(first)).code).toBe('4220000');
-  const elsewhere = server.guest(otherFfp);
+  const elsewhere = server.guest(otherTenantSite);
   const body = { token: second, password: 'a first password' };
   expect((await elsewhere.call('PUT /account/api/active', { body })).code).toBe('4220000');
   await manager.data('DELETE /admin/api/staff/{id}/invite', { params: { id } });
@@ -93,8 +93,8 @@ test('the token stands nowhere in clear in the database', async () => {
     ...(await invitation(mobile)),
     headers: { 'idempotency-key': 'inv' },
   });
-  const { ffp } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
-  const db = server.parts.ports.database.of(ffp);
+  const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
+  const db = server.parts.ports.database.of(tenantId);
   const kept = JSON.stringify([
     await db.selectFrom('staff_invite').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),
@@ -189,7 +189,7 @@ test('nobody disables or moves themselves, who is above, or who is out of scope'
   const boss = await find('秦明远', saas);
   const other = await find(
     '冯时雨',
-    await server.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 }),
+    await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 }),
   );
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
   // A regional manager without the buttons may not even where they reach.
@@ -251,7 +251,7 @@ test('[S7.12] members and brokers are found within scope; a broker with own rows
   expect(await names('broker_query', manager, 'tinglan')).toEqual(['林听澜']);
   expect(await names('member_query', broker, 'gunanzhi')).toEqual(['顾南枝']);
   expect(await names('member_query', broker, '13800000001')).toEqual(['顾南枝']);
-  const stranger = await server.as('broker', '13800000107', { prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const stranger = await server.as('broker', '13800000107', { prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   expect(await names('member_query', stranger)).not.toContain('顾南枝');
 });
 
@@ -306,7 +306,7 @@ test('a name that comes later is what an account is found by, and accounts from 
   await server.guest().data('POST /finance/api/submit_work_nologin', { body });
   expect(await found('quechengyi')).toEqual(['阙澄一']);
   const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ search: [] }).execute();
   expect(await found('gunanzhi')).toEqual([]);
   await fileAccounts(ports);

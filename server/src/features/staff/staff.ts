@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { type Kysely, sql } from 'kysely';
-import { leaveTeams, openByOwner } from '#features/crm/index.ts';
+import { leaveCollaborations, openByOwner } from '#features/crm/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -178,7 +178,7 @@ export async function setStatus(
       await ctx.sessions.endOthers(db, account, undefined);
       await endInvite(db, ctx, account);
       done = await transferOrders(db, ctx, actor, account, leaving);
-      await leaveTeams(db, ctx, account);
+      await leaveCollaborations(db, ctx, account);
       const open = leaving.orders.all.size;
       changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open - done.given)]);
     }

@@ -22,7 +22,10 @@ export async function addTeam(
     const { store } = await placeOf(db, store_no, null);
     mustReach(actor, { store, team: null });
     const id = newId(ctx.now);
-    await db.insertInto('team').values({ ffp: ctx.site.ffp, id, store: store!, name_zh, name_en }).execute();
+    await db
+      .insertInto('staff_team')
+      .values({ tenant_id: ctx.site.tenantId, id, store: store!, name_zh, name_en })
+      .execute();
     const subject = { kind: 'team', id } as const;
     await writeAudit(db, ctx, { action: 'team.add', subject, store, changes: [['name_zh', null, name_zh]] });
     return { id, name: { zh: name_zh, en: name_en }[ctx.language] };
@@ -34,7 +37,7 @@ export async function renameTeam(ctx: RequestContext, id: string, names: BodyOut
   return await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'staff.edit');
     const row = await lockedTeam(db, actor, id);
-    await db.updateTable('team').set(names).where('id', '=', id).execute();
+    await db.updateTable('staff_team').set(names).where('id', '=', id).execute();
     const changes = changesBetween({ ...row }, names);
     await writeAudit(db, ctx, { action: 'team.edit', subject: { kind: 'team', id }, store: row.store, changes });
     return { id, name: { zh: names.name_zh, en: names.name_en }[ctx.language] };
@@ -57,7 +60,7 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
       }
     }
     await mustBeUnused(db, id);
-    await db.deleteFrom('team').where('id', '=', id).execute();
+    await db.deleteFrom('staff_team').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh }, { name_zh: null });
     await writeAudit(db, ctx, { action: 'team.delete', subject: { kind: 'team', id }, store: row.store, changes });
     return null;
@@ -66,7 +69,12 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
 
 async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo: string) {
   if (peopleTo === 'none') return { store, team: null };
-  const team = await db.selectFrom('team').select('store').where('id', '=', peopleTo).forKeyShare().executeTakeFirst();
+  const team = await db
+    .selectFrom('staff_team')
+    .select('store')
+    .where('id', '=', peopleTo)
+    .forKeyShare()
+    .executeTakeFirst();
   if (team?.store !== store || peopleTo === gone)
     throw invalid({ people_to: { zh: '请选同一门店的另一个团队', en: 'Choose another team of the same store' } });
   return { store, team: peopleTo };
@@ -79,7 +87,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
   if (!uuid.test(id)) throw notFound();
   const row = await db
-    .selectFrom('team')
+    .selectFrom('staff_team')
     .select(['store', 'name_zh', 'name_en'])
     .where('id', '=', id)
     .forUpdate()

@@ -7,7 +7,7 @@ import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
-import { ownStatement, StatementSeal } from './store.ts';
+import { ownStatement, StatementSeal } from './repository.ts';
 
 type Begin = (typeof statement)['POST /tax/api/statement'];
 
@@ -22,11 +22,11 @@ export async function beginStatement(ctx: RequestContext, { code, name }: BodyOu
   const secret = owner ? null : newSecret();
   return await ctx.write(async (db) => {
     const id = newId(ctx.now);
-    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     await db
       .insertInto('statement')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         id,
         account: owner,
         claim_hash: secret ? hashToken(secret) : null,
@@ -35,7 +35,7 @@ export async function beginStatement(ctx: RequestContext, { code, name }: BodyOu
         state: 'collecting',
         lease_until: new Date(ctx.now),
         created_at: new Date(ctx.now),
-        kept_until: new Date(ctx.now + retentionMs),
+        retained_until: new Date(ctx.now + retentionMs),
       })
       .execute();
     return { statement_id: id, secret };
@@ -61,8 +61,8 @@ export async function keepPiece(
   await ctx.write(async (db) => {
     await db
       .insertInto('statement_piece')
-      .values({ ffp: ctx.site.ffp, statement: row.id, file, piece, sealed })
-      .onConflict((conflict) => conflict.columns(['ffp', 'statement', 'file', 'piece']).doUpdateSet({ sealed }))
+      .values({ tenant_id: ctx.site.tenantId, statement: row.id, file, piece, sealed })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'statement', 'file', 'piece']).doUpdateSet({ sealed }))
       .execute();
     return {};
   });

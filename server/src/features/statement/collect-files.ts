@@ -2,7 +2,7 @@ import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { RequestContext } from '#platform/context.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
-import type { Order, StatementSeal } from './store.ts';
+import type { Order, StatementSeal } from './repository.ts';
 
 /** Files from their pieces, in order; one that is not whole is named. */
 export async function collectFiles(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { ownStatement } from './store.ts';
+import { ownStatement } from './repository.ts';
 
 /** Files, what was read in them, and their key. */
 export async function deleteStatement(ctx: RequestContext, id: string): Promise<Record<string, never>> {
@@ -21,6 +21,6 @@ export async function forgetStatements(db: Kysely<DB>, account: string): Promise
 
 /** Files are kept thirty days: by then the report that was made of them has its facts. */
 export async function sweepStatements({ registry, database, clock }: Ports): Promise<void> {
-  for (const ffp of await registry.openFfps())
-    await database.of(ffp).deleteFrom('statement').where('kept_until', '<', new Date(clock.now())).execute();
+  for (const tenantId of await registry.openTenants())
+    await database.of(tenantId).deleteFrom('statement').where('retained_until', '<', new Date(clock.now())).execute();
 }

@@ -4,7 +4,7 @@ import { factsFromFigures } from '@sycee/domain/statement/facts';
 import type { Figures } from '@sycee/domain/statement/figures';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { type Company, type Order, ownStatement, type Result, StatementSeal } from './store.ts';
+import { type Company, type Order, ownStatement, type Result, StatementSeal } from './repository.ts';
 
 export interface StatementForReport {
   readonly company: Company;

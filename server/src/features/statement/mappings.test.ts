@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginStatement, invoiceFile, invoiceRows, sendFile, testCustomer, whenRead } from '#app/testing/statements.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
 import { forgetStatements } from './index.ts';
 
@@ -62,7 +62,7 @@ test('what one guest says of the columns changes nothing for other people', asyn
     server.guest(),
     await server.as('member', '13800000001'),
     await server.as('store', '13800000201'),
-    server.guest(otherFfp),
+    server.guest(otherTenantSite),
   ];
   for (const other of others) {
     const view = await read(other, [file]);
@@ -124,15 +124,15 @@ test('a member’s mappings are sealed, bounded in number, and end with the acco
   const bytes = [...row!.text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString());
   for (const text of [testCustomer, '单号', 'sellerName']) expect(row!.text + bytes.join()).not.toContain(text);
   await owner.query(
-    `insert into statement_mapping (ffp, id, account, headers_hash, mapping_sealed, set_at)
-     select ffp, gen_random_uuid(), account, sha256(n::text::bytea), mapping_sealed, set_at - interval '1 day'
+    `insert into statement_mapping (tenant_id, id, account, headers_hash, mapping_sealed, set_at)
+     select tenant_id, gen_random_uuid(), account, sha256(n::text::bytea), mapping_sealed, set_at - interval '1 day'
      from statement_mapping, generate_series(1, 300) n where account = $1`,
     [account],
   );
   await read(member, [strangeFile()], [strangeMapping]);
   expect((await kept()).rowCount).toBe(100);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([{ how: 'remembered' }]);
-  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await forgetStatements(db, account);
   expect((await kept()).rowCount).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Mapping } from '@sycee/domain/statement/choose-table';
 import type { SheetReading } from '@sycee/domain/statement/reading';
 import { openText, sealText } from '#features/account/index.ts';
 import { newId } from '#platform/random.ts';
-import { type Scope, type StatementRow, StatementSeal } from './store.ts';
+import { type Scope, type StatementRow, StatementSeal } from './repository.ts';
 
 interface Remembered {
   readonly key: string;
@@ -37,17 +37,17 @@ export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: re
     await ctx.db
       .insertInto('statement_mapping')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         id: newId(now),
         ...ownerColumns(row),
-        headers_hash: ctx.secrets.keyedHash(ctx.site.ffp, 'statement headers', key),
+        headers_hash: ctx.secrets.keyedHash(ctx.site.tenantId, 'statement headers', key),
         mapping_sealed,
         set_at: new Date(now),
       })
       .onConflict((on) => {
         const found = row.account
-          ? on.columns(['ffp', 'account', 'headers_hash']).where('account', 'is not', null)
-          : on.columns(['ffp', 'statement', 'headers_hash']).where('statement', 'is not', null);
+          ? on.columns(['tenant_id', 'account', 'headers_hash']).where('account', 'is not', null)
+          : on.columns(['tenant_id', 'statement', 'headers_hash']).where('statement', 'is not', null);
         return found.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
       })
       .execute();
@@ -81,15 +81,15 @@ async function ownerOf({ db, secrets, site }: Scope, row: StatementRow): Promise
   const person = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['person.id', 'person.wrapped_key'])
     .where('account.id', '=', row.account)
     .executeTakeFirstOrThrow();
   return {
-    seal: (value) => sealText(secrets, site.ffp, person, JSON.stringify(value)),
+    seal: (value) => sealText(secrets, site.tenantId, person, JSON.stringify(value)),
     open(bytes) {
-      const text = openText(secrets, site.ffp, person, bytes);
+      const text = openText(secrets, site.tenantId, person, bytes);
       return text ? (JSON.parse(text) as Remembered) : null;
     },
   };

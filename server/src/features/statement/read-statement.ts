@@ -16,7 +16,7 @@ import {
   type StatementRow,
   StatementSeal,
   statementRows,
-} from './store.ts';
+} from './repository.ts';
 
 /** How long one process may take before another takes over; a reading that goes on keeps it. */
 export const leaseMs = 30_000;
@@ -35,7 +35,7 @@ export async function orderReading(ctx: RequestContext, id: string, order: Order
           state: 'reading',
           order_sealed,
           percent: 0,
-          ahead: 0,
+          queue_ahead: 0,
           reading: eb('reading', '+', 1),
           lease_until: new Date(ctx.now + leaseMs),
         }))
@@ -68,7 +68,7 @@ async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
     ctx.db
       .updateTable('statement')
-      .set({ ahead, lease_until: new Date(ctx.clock.now() + leaseMs) })
+      .set({ queue_ahead: ahead, lease_until: new Date(ctx.clock.now() + leaseMs) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()

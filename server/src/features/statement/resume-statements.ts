@@ -5,8 +5,8 @@ const takenAtMost = 5;
 
 /** Takes over what another process, or this one before a restart, began to read and left. */
 export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const db = ports.database.of(ffp);
+  for (const tenantId of await ports.registry.openTenants()) {
+    const db = ports.database.of(tenantId);
     const now = new Date(ports.clock.now());
     const taken = await db
       .updateTable('statement')
@@ -24,7 +24,7 @@ export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
       )
       .returning('id')
       .execute();
-    const ctx = { ...ports, db, site: { ffp }, traceId: 'left statements' };
+    const ctx = { ...ports, db, site: { tenantId }, traceId: 'left statements' };
     // All take their places at once: a lease is renewed only from the queue.
     await Promise.all(
       taken.map(({ id }) =>

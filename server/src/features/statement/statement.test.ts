@@ -12,7 +12,7 @@ import {
   testFirm,
   whenRead,
 } from '#app/testing/statements.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedStatements, sweepStatements } from './index.ts';
 import { leaseMs } from './read-statement.ts';
 
@@ -64,7 +64,7 @@ test('a guest brings files too, and nobody else sees them', async () => {
     server.guest().with({ 'x-claim': 'x'.repeat(43) }),
     await server.as('member', '13800000001'),
     await server.as('store', '13800000201'),
-    visitor.with(server.guest(otherFfp).headers),
+    visitor.with(server.guest(otherTenantSite).headers),
   ];
   const bytes = Buffer.from('abc').toString('base64');
   for (const other of others) {
@@ -172,7 +172,7 @@ test('files are kept thirty days', async () => {
   const { id, visitor } = await read(server.guest(), { 'a.xlsx': workbook() });
   await sweepStatements(server.parts.ports);
   expect((await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state).toBe('ready');
-  await owner.query('update statement set kept_until = $2 where id = $1', [id, new Date(server.clock.now() - 1)]);
+  await owner.query('update statement set retained_until = $2 where id = $1', [id, new Date(server.clock.now() - 1)]);
   await sweepStatements(server.parts.ports);
   expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');
 });

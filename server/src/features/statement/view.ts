@@ -6,7 +6,7 @@ import { factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
 import { figuresView } from './figures-view.ts';
-import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './store.ts';
+import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
 
 type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
 
@@ -21,11 +21,11 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
     company: sealed.open<Company>('company', row.company_sealed),
     state: row.state as View['state'],
     percent: row.percent,
-    ahead: row.state === 'reading' ? row.ahead : 0,
+    ahead: row.state === 'reading' ? row.queue_ahead : 0,
     files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
     arrived: await arrivedOf(ctx, row),
     ...resultView(ctx, order, result),
-    kept_until: row.kept_until.toISOString(),
+    kept_until: row.retained_until.toISOString(),
   };
 }
 

@@ -12,15 +12,15 @@ import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './repository.ts';
 import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
 import { noteStep, takeStep } from './step.ts';
-import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './store.ts';
 
 type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
 
 /** One that lives for a member and a company, whoever presses how often: begun, or gone on with. */
 export async function beginAuth(ctx: RequestContext, { company: typed, consent }: Input): Promise<AuthRow> {
-  const tax = await taxContextOf(ctx, ctx.site.ffp);
+  const tax = await taxContextOf(ctx, ctx.site.tenantId);
   if (!tax) throw conflict(notSetUp);
   const company = { code: normalizeCreditCode(typed.code), name: tidy(typed.name) };
   if (!isCreditCode(company.code)) throw invalid({ 'company.code': wrongCode });
@@ -39,8 +39,8 @@ async function begin(
   sample: boolean,
 ): Promise<string> {
   const { account } = callerOf(ctx);
-  const when = { ffp: ctx.site.ffp, now: ctx.now };
-  const company_hash = ctx.secrets.keyedHash(ctx.site.ffp, 'tax authorisation', company.code);
+  const when = { tenantId: ctx.site.tenantId, now: ctx.now };
+  const company_hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'tax authorisation', company.code);
   const living = async () => {
     const row = await authRows(db)
       .where('account', '=', account)
@@ -55,13 +55,13 @@ async function begin(
   if (before && isLive(before.state))
     await takeStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
   const id = newId(ctx.now);
-  const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+  const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];
   const { site } = ctx;
   const begun = await db
-    .insertInto('tax_authorisation')
+    .insertInto('tax_authorization')
     .values({
-      ffp: site.ffp,
+      tenant_id: site.tenantId,
       id,
       number: randomBytes(16).toString('hex'),
       account,
@@ -71,7 +71,7 @@ async function begin(
       version,
       text: text[ctx.language],
       tables: [...tables],
-      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+      site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
       given_at: new Date(ctx.now),
       // It ends with the last day it is good for.
       expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(ctx.now), days + 1))),
@@ -79,7 +79,7 @@ async function begin(
       state: 'created',
       changed_at: new Date(ctx.now),
       ends_at: new Date(ctx.now + offerGoodForMs),
-      ask_at: new Date(ctx.now + askAgainMs('created', 0)),
+      next_poll_at: new Date(ctx.now + askAgainMs('created', 0)),
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
@@ -106,7 +106,7 @@ export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
       return null;
     });
   if (!response) return;
-  const when = { ffp: tax.site.ffp, now: tax.clock.now() };
+  const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
   await tax.db
     .transaction()
     .execute((db) =>

@@ -1,8 +1,8 @@
 import type { TableKind } from '@sycee/domain/statement/columns';
 import { TaxAuthorizationReader } from '@sycee/domain/tax-authorization/tax-data';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type AuthRow, AuthSeal, type Company, type Fetched } from './repository.ts';
 import type { TaxContext } from './scope.ts';
-import { type AuthRow, AuthSeal, type Company, type Fetched } from './store.ts';
 
 /** A firm with more than this is not one that lends by tax. */
 const answersAtMost = 60;

@@ -2,16 +2,16 @@ import { askAgainMs, atItsEnd, followedStates, isLive } from '@sycee/domain/tax-
 import type { Ports } from '#platform/context.ts';
 import { offer } from './begin.ts';
 import { collect } from './collect.ts';
+import { type AuthRow, AuthSeal, authById, type Company } from './repository.ts';
 import { type TaxContext, taxContextOf } from './scope.ts';
 import { leaseMs, type Step, stepOf, takeStep } from './step.ts';
-import { type AuthRow, AuthSeal, authById, type Company } from './store.ts';
 
 const takenAtMost = 20;
 
 /** Of every tenant that is open: what the bureau has to say, what ran out, and what it has to be told. */
 export async function followAuthorizations(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const tax = await taxContextOf(ports, ffp);
+  for (const tenantId of await ports.registry.openTenants()) {
+    const tax = await taxContextOf(ports, tenantId);
     if (!tax) continue;
     for (const id of await due(tax)) await followTaken(tax, id);
     await endWhatRanOut(tax);
@@ -23,15 +23,15 @@ export async function followAuthorizations(ports: Ports): Promise<void> {
 const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
   const now = tax.clock.now();
   const taken = await tax.db
-    .updateTable('tax_authorisation')
-    .set((eb) => ({ ask_at: new Date(now + leaseMs), asked: eb('asked', '+', 1) }))
+    .updateTable('tax_authorization')
+    .set((eb) => ({ next_poll_at: new Date(now + leaseMs), poll_count: eb('poll_count', '+', 1) }))
     .where('id', 'in', (rows) => {
       const found = rows
-        .selectFrom('tax_authorisation')
+        .selectFrom('tax_authorization')
         .select('id')
         .where('state', 'in', [...followedStates])
-        .where('ask_at', '<=', new Date(now))
-        .orderBy('ask_at')
+        .where('next_poll_at', '<=', new Date(now))
+        .orderBy('next_poll_at')
         .limit(takenAtMost)
         .forUpdate()
         .skipLocked();
@@ -60,18 +60,18 @@ async function followTaken(tax: TaxContext, id: string): Promise<void> {
   const now = tax.clock.now();
   if (!(followedStates as readonly string[]).includes(row.state)) return;
   await tax.db
-    .updateTable('tax_authorisation')
-    .set({ ask_at: new Date(now + askAgainMs(row.state, Math.max(0, row.asked - 1))) })
+    .updateTable('tax_authorization')
+    .set({ next_poll_at: new Date(now + askAgainMs(row.state, Math.max(0, row.poll_count - 1))) })
     .where('id', '=', id)
     .where('state', '=', row.state)
-    .where('asked', '=', row.asked)
+    .where('poll_count', '=', row.poll_count)
     .execute();
 }
 
 /** On as far as it goes now: each step stands for itself, so that whoever takes over begins where the last one ended. */
 async function follow(tax: TaxContext, id: string): Promise<void> {
   const step = (one: Step) =>
-    tax.db.transaction().execute((db) => takeStep(db, { ffp: tax.site.ffp, now: tax.clock.now() }, id, one));
+    tax.db.transaction().execute((db) => takeStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
   const row = await authById(tax.db, id);
   if (!row || !isLive(row.state)) return;
   if (row.ends_at.getTime() <= tax.clock.now()) {
@@ -107,7 +107,7 @@ async function says(tax: TaxContext, row: AuthRow): Promise<Step | null> {
 async function endWhatRanOut(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db
-    .selectFrom('tax_authorisation')
+    .selectFrom('tax_authorization')
     .select('id')
     .where('state', '=', 'ready')
     .where('ends_at', '<=', new Date(now))
@@ -116,21 +116,23 @@ async function endWhatRanOut(tax: TaxContext): Promise<void> {
   for (const { id } of rows)
     await tax.db
       .transaction()
-      .execute((db) => takeStep(db, { ffp: tax.site.ffp, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }));
+      .execute((db) =>
+        takeStep(db, { tenantId: tax.site.tenantId, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }),
+      );
 }
 
 /** Until it has heard it. */
 export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db
-    .updateTable('tax_authorisation')
-    .set({ ask_at: new Date(now + leaseMs) })
+    .updateTable('tax_authorization')
+    .set({ next_poll_at: new Date(now + leaseMs) })
     .where('id', 'in', (over) =>
       over
-        .selectFrom('tax_authorisation')
+        .selectFrom('tax_authorization')
         .select('id')
         .where('tell_end', '=', true)
-        .where('ask_at', '<=', new Date(now))
+        .where('next_poll_at', '<=', new Date(now))
         .limit(takenAtMost)
         .forUpdate()
         .skipLocked(),
@@ -140,7 +142,7 @@ export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> 
   for (const { id, number } of rows)
     try {
       await tax.tax.end(number);
-      await tax.db.updateTable('tax_authorisation').set({ tell_end: false }).where('id', '=', id).execute();
+      await tax.db.updateTable('tax_authorization').set({ tell_end: false }).where('id', '=', id).execute();
     } catch (error) {
       tax.log.warn({ err: error, authorisation: id }, 'the tax bureau was not told that an authorisation is over');
     }

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { AuthSeal, type Company, type Fetched, ownAuth } from './store.ts';
+import { AuthSeal, type Company, type Fetched, ownAuth } from './repository.ts';
 
 export interface TaxAuthorizationForReport {
   readonly company: Company;
@@ -44,7 +44,7 @@ export async function taxAuthorizationForReport(ctx: RequestContext, id: string)
 /** A new version of a report is made under what is still in force. */
 export async function needsForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
   const row = await db
-    .selectFrom('tax_authorisation')
+    .selectFrom('tax_authorization')
     .select('id')
     .where('id', '=', authorisation)
     .where('state', '=', 'ready')

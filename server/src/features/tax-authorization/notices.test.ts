@@ -10,7 +10,7 @@ import {
   untilAuth,
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
 import { followAuthorizations } from './index.ts';
 
@@ -73,8 +73,8 @@ test('told ten times, twice of it at once, and replayed when it is stale: agreed
   for (let n = 0; n < 5; n++) expect(await postBureauState(server, first)).toBe(200);
   await untilAuth(server, member, id, 'ready');
   expect(await agreedTimes(id)).toBe(1);
-  const kept = await rowsOf(server, 'select fate from tax_notice where number = $1 order by fate', [number]);
-  expect(kept).toEqual([{ fate: 'applied' }, { fate: 'late' }]);
+  const kept = await rowsOf(server, 'select outcome from tax_notice where number = $1 order by outcome', [number]);
+  expect(kept).toEqual([{ outcome: 'applied' }, { outcome: 'late' }]);
   server.clock.advance(3_600_000);
   expect(await postBureauState(server, first)).toBe(401);
 });
@@ -135,7 +135,7 @@ test('of nobody, at another tenant, at none, and not posted', async () => {
   const { id, number } = await begun();
   taxAuthorization().decide(number, 'agreed');
   const notice = taxAuthorization().notice(number);
-  const to = (ffp: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${ffp}`) });
+  const to = (tenantId: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${tenantId}`) });
   // Another tenant's address is another path, over which it was not signed.
   expect([await postBureauState(server, to('1002')), await postBureauState(server, to('9999'))]).toEqual([401, 404]);
   const got = await server.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
@@ -160,14 +160,14 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
 });
 
 test('at a closed tenant the jobs stop and no notice is heard; opened again, it goes on', async () => {
-  const abroad = await server.as('member', '13900000002', otherFfp);
+  const abroad = await server.as('member', '13900000002', otherTenantSite);
   const { id, number } = await begun(abroad);
   const set = async (status: string) => {
-    await rowsOf(server, `update ffp set status = $1 where ffp_no = '1002'`, [status]);
+    await rowsOf(server, `update tenant set status = $1 where tenant_no = '1002'`, [status]);
     server.parts.ports.registry.clearCache();
   };
   const state = async () =>
-    (await rowsOf<{ state: string }>(server, 'select state from tax_authorisation where id = $1', [id]))[0]!.state;
+    (await rowsOf<{ state: string }>(server, 'select state from tax_authorization where id = $1', [id]))[0]!.state;
   taxAuthorization().decide(number, 'agreed');
   await set('closed');
   server.clock.advance(61_000);

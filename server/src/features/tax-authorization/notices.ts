@@ -3,9 +3,9 @@ import type { Ports } from '#platform/context.ts';
 import { createNoticeGate } from '#platform/notice-gate.ts';
 import type { TaxAuthorizationNotice } from '#platform/ports/tax/tax-gateway-port.ts';
 import { followSoon } from './follow.ts';
+import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
 import { noticePath, type TaxContext, taxContextOf } from './scope.ts';
 import { stepOf, takeStep } from './step.ts';
-import { AuthSeal, asAuth, authRows, type Company } from './store.ts';
 
 const noticeAtMostBytes = 16 * 1024;
 type Fate = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
@@ -17,9 +17,9 @@ export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
     name: 'a notice of the tax bureau',
-    workbenchOf: async (ffpNo) => {
-      const ffp = await ports.registry.ffpOfNo(ffpNo);
-      return ffp ? taxContextOf(ports, ffp) : null;
+    workbenchOf: async (tenantNo) => {
+      const tenantId = await ports.registry.tenantOfNo(tenantNo);
+      return tenantId ? taxContextOf(ports, tenantId) : null;
     },
     read: (tax: TaxContext, headers, pathname, body) => tax.tax.readNotice(headers, pathname, body),
     hear,
@@ -27,16 +27,16 @@ export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
   });
 
 async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fate> {
-  const when = { ffp: tax.site.ffp, now: tax.clock.now() };
+  const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
   const heard = await tax.db.transaction().execute(async (db): Promise<{ fate: Fate; id?: string }> => {
     // The row first: of two notices at once the second waits here, and finds the first one heard.
     const found = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
     const before = await db
       .selectFrom('tax_notice')
-      .select('fate')
+      .select('outcome')
       .where('notice_id', '=', notice.id)
       .executeTakeFirst();
-    if (before) return { fate: believed.includes(before.fate as Fate) ? 'repeated' : (before.fate as Fate) };
+    if (before) return { fate: believed.includes(before.outcome as Fate) ? 'repeated' : (before.outcome as Fate) };
     const row = found && asAuth(found);
     const become = async (): Promise<Fate> => {
       if (!row) return 'unknown_number';
@@ -49,8 +49,8 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
       // Agreed to after it was over here: the bureau is told so.
       if (notice.says === 'agreed' && !row.wrapped_key)
         await db
-          .updateTable('tax_authorisation')
-          .set({ tell_end: true, ask_at: new Date(when.now) })
+          .updateTable('tax_authorization')
+          .set({ tell_end: true, next_poll_at: new Date(when.now) })
           .where('id', '=', row.id)
           .execute();
       return 'late';
@@ -59,14 +59,14 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
     await db
       .insertInto('tax_notice')
       .values({
-        ffp: when.ffp,
+        tenant_id: when.tenantId,
         notice_id: notice.id,
         number: notice.number,
-        says: notice.says,
-        fate,
+        reported_state: notice.says,
+        outcome: fate,
         received_at: new Date(when.now),
       })
-      .onConflict((on) => on.columns(['ffp', 'notice_id']).doNothing())
+      .onConflict((on) => on.columns(['tenant_id', 'notice_id']).doNothing())
       .execute();
     return { fate, ...(row && { id: row.id }) };
   });

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { AuthSeal, asAuth, authRows, type Company } from './store.ts';
+import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
 
 /** What a member agreed to of companies' tax data, newest first. */
 export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) =>
   db
-    .selectFrom('tax_authorisation')
+    .selectFrom('tax_authorization')
     .select(['id', 'version', 'text', 'given_at', 'expires_at', 'revoked_at', 'site', 'state', 'ends_at', 'changed_at'])
     .where('account', '=', account)
     .orderBy('id', 'desc')
@@ -16,7 +16,7 @@ export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) 
 /** Whether there is such a one of theirs. */
 export const isOwnTaxConsent = async (db: Kysely<DB>, account: string, id: string): Promise<boolean> =>
   !!(await db
-    .selectFrom('tax_authorisation')
+    .selectFrom('tax_authorization')
     .select('id')
     .where('id', '=', id)
     .where('account', '=', account)
@@ -26,10 +26,10 @@ export const isOwnTaxConsent = async (db: Kysely<DB>, account: string, id: strin
 export async function ownAuthorizations(ctx: RequestContext) {
   const rows = await authRows(ctx.db).where('account', '=', callerOf(ctx).account).orderBy('id').execute();
   const steps = await ctx.db
-    .selectFrom('tax_authorisation_step')
-    .select(['authorisation', 'event', 'to_state', 'by', 'at'])
-    .where('authorisation', 'in', (mine) =>
-      mine.selectFrom('tax_authorisation').select('id').where('account', '=', callerOf(ctx).account),
+    .selectFrom('tax_authorization_step')
+    .select(['tax_authorization', 'event', 'to_state', 'actor', 'occurred_at'])
+    .where('tax_authorization', 'in', (mine) =>
+      mine.selectFrom('tax_authorization').select('id').where('account', '=', callerOf(ctx).account),
     )
     .orderBy('id')
     .execute();
@@ -43,7 +43,7 @@ export async function ownAuthorizations(ctx: RequestContext) {
       expires_at,
       revoked_at,
       company: row.wrapped_key ? new AuthSeal(ctx, row).open<Company>('company', row.company_sealed) : null,
-      steps: steps.filter(({ authorisation }) => authorisation === id),
+      steps: steps.filter(({ tax_authorization: authorisation }) => authorisation === id),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { TaxGatewayState } from '#platform/ports/tax/tax-gateway-port.ts';
 import { newId } from '#platform/random.ts';
-import type { AuthRow } from './store.ts';
+import type { AuthRow } from './repository.ts';
 
 export interface Step {
   event: AuthEvent;
@@ -16,7 +16,7 @@ export interface Step {
   tellEnd?: boolean;
 }
 export interface When {
-  ffp: string;
+  tenantId: string;
   now: number;
 }
 
@@ -31,14 +31,23 @@ export const stepOf = (says: TaxGatewayState, by: Step['by']): Step | null =>
 
 export async function noteStep(
   db: Kysely<DB>,
-  { ffp, now }: When,
+  { tenantId, now }: When,
   authorisation: string,
   step: { event: string; by: Step['by']; from: string | null; to: string },
 ): Promise<void> {
   const { event, by, from: from_state, to: to_state } = step;
   await db
-    .insertInto('tax_authorisation_step')
-    .values({ ffp, id: newId(now), authorisation, event, from_state, to_state, by, at: new Date(now) })
+    .insertInto('tax_authorization_step')
+    .values({
+      tenant_id: tenantId,
+      id: newId(now),
+      tax_authorization: authorisation,
+      event,
+      from_state,
+      to_state,
+      actor: by,
+      occurred_at: new Date(now),
+    })
     .execute();
 }
 
@@ -61,7 +70,7 @@ export async function takeStep(
   { event, by, why, url, result_sealed, tellEnd = false }: Step,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('tax_authorisation')
+    .selectFrom('tax_authorization')
     .select(['state', 'expires_at', 'ends_at'])
     .where('id', '=', id)
     .forUpdate()
@@ -69,20 +78,20 @@ export async function takeStep(
   const from = row?.state as AuthRow['state'] | undefined;
   const to = from && authAfter(from, event);
   if (!row || !from || !to) return false;
-  const { ffp, now } = when;
+  const { tenantId, now } = when;
   const isOver = !isLive(to);
   const within = to === 'authorised' ? Math.min(now + collectWithinMs, row.expires_at.getTime()) : null;
   const changed = await db
-    .updateTable('tax_authorisation')
+    .updateTable('tax_authorization')
     .set({
       state: to,
-      why: to === 'failed' ? (why ?? 'no_answer') : null,
+      reason: to === 'failed' ? (why ?? 'no_answer') : null,
       url: to === 'verifying' ? (url ?? null) : null,
       result_sealed: to === 'ready' ? (result_sealed ?? null) : null,
       changed_at: new Date(now),
       ends_at: to === 'ready' ? row.expires_at : within ? new Date(within) : row.ends_at,
-      ask_at: new Date(now + nextAfter(to)),
-      asked: 0,
+      next_poll_at: new Date(now + nextAfter(to)),
+      poll_count: 0,
       ...(isOver && { wrapped_key: null, tell_end: tellEnd }),
       ...(to === 'revoked' && { revoked_at: new Date(now) }),
     })
@@ -91,6 +100,6 @@ export async function takeStep(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return false;
-  await noteStep(db, { ffp, now }, id, { event, by, from, to });
+  await noteStep(db, { tenantId, now }, id, { event, by, from, to });
   return true;
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { followAuthorizations } from './index.ts';
 
 let server: TestServer;
@@ -123,7 +123,7 @@ test.each([
     expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
     const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
       server,
-      'select wrapped_key from tax_authorisation where id = $1',
+      'select wrapped_key from tax_authorization where id = $1',
       [begun.id],
     );
     expect(row!.wrapped_key).toBeNull();
@@ -149,7 +149,7 @@ test('pressed twenty times at once it is one, however the keys of the requests a
     );
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   }
-  expect(await rowsOf(server, 'select id from tax_authorisation')).toHaveLength(3);
+  expect(await rowsOf(server, 'select id from tax_authorization')).toHaveLength(3);
 });
 
 test('the bureau away: it stays begun, is gone on with by whoever presses again, or by the job', async () => {
@@ -202,7 +202,7 @@ test('what is ready ends with its consent: what was fetched goes, and the bureau
 });
 
 const numberIn = async (id: string): Promise<string> =>
-  (await rowsOf<{ number: string }>(server, 'select number from tax_authorisation where id = $1', [id]))[0]!.number;
+  (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
 test('taken back at any time: nothing more is fetched, the bureau is told, the log stays; twice is once', async () => {
   const begun = await beginAuth(member, moulds);
@@ -244,7 +244,7 @@ test('taken back while its data is on its way: what comes is not kept', async ()
   await follow();
   const [row] = await rowsOf<{ state: string; result_sealed: Buffer | null; wrapped_key: Buffer | null }>(
     server,
-    'select state, result_sealed, wrapped_key from tax_authorisation where id = $1',
+    'select state, result_sealed, wrapped_key from tax_authorization where id = $1',
     [begun.id],
   );
   expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
@@ -280,7 +280,7 @@ test('killed between the notice and what follows from it: the job goes on from t
   // As the notice left it, before anybody followed it.
   await rowsOf(
     server,
-    `update tax_authorisation set state = 'authorised', url = null, ask_at = now() - interval '1 day' where id = $1`,
+    `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
     [begun.id],
   );
   await follow();
@@ -302,7 +302,7 @@ test('a bureau that never has its data ready is given up, and fails', async () =
 test('whose it is not, learns and does nothing: another member, a guest, another tenant, staff', async () => {
   const { id } = await authorised(server, member, moulds);
   const other = await server.as('member', '13800000003');
-  const abroad = await server.as('member', '13900000002', otherFfp);
+  const abroad = await server.as('member', '13900000002', otherTenantSite);
   for (const who of [other, abroad]) {
     expect((await who.call('GET /pay/api/tax/auth', { query: { authorisation: id } })).code).toBe('4040000');
     expect((await revoke(who, id)).code).toBe('4040000');
@@ -362,14 +362,14 @@ test('erased with their account, nothing leads to the company, and the bureau is
   const { id } = await authorised(server, who, moulds);
   const hashOf = async () =>
     (
-      await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorisation where id = $1', [id])
+      await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorization where id = $1', [id])
     )[0]!;
   const before = await hashOf();
   server.clock.advance(61_000);
   await who.data('POST /account/api/erase', { body: { code: await codeFor(who, 'erase') } });
   const [row] = await rowsOf<object>(
     server,
-    'select state, wrapped_key, result_sealed from tax_authorisation where id = $1',
+    'select state, wrapped_key, result_sealed from tax_authorization where id = $1',
     [id],
   );
   expect(row).toEqual({ state: 'revoked', wrapped_key: null, result_sealed: null });
@@ -397,32 +397,32 @@ test('the database lets no step be changed, no second live one stand, and nothin
       () => 'done',
       (error: { code?: string }) => error.code,
     );
-  expect(await refused(`update tax_authorisation set result_sealed = null where id = $1`)).toBe('23514');
-  expect(await refused(`update tax_authorisation set wrapped_key = null where id = $1`)).toBe('23514');
-  expect(await refused(`update tax_authorisation set state = 'failed', result_sealed = null where id = $1`)).toBe(
+  expect(await refused(`update tax_authorization set result_sealed = null where id = $1`)).toBe('23514');
+  expect(await refused(`update tax_authorization set wrapped_key = null where id = $1`)).toBe('23514');
+  expect(await refused(`update tax_authorization set state = 'failed', result_sealed = null where id = $1`)).toBe(
     '23514',
   );
-  const ffp = (await server.parts.ports.registry.ffpOfNo('1001'))!;
-  const asRuntime = server.parts.ports.database.of(ffp);
-  const changed = asRuntime.updateTable('tax_authorisation_step').set({ by: 'job' }).execute();
+  const tenantId = (await server.parts.ports.registry.tenantOfNo('1001'))!;
+  const asRuntime = server.parts.ports.database.of(tenantId);
+  const changed = asRuntime.updateTable('tax_authorization_step').set({ actor: 'job' }).execute();
   await expect(changed).rejects.toMatchObject({ code: '42501' });
-  await expect(asRuntime.deleteFrom('tax_authorisation_step').execute()).rejects.toMatchObject({ code: '42501' });
+  await expect(asRuntime.deleteFrom('tax_authorization_step').execute()).rejects.toMatchObject({ code: '42501' });
   const copy = await rowsOf<{ columns: string }>(
     server,
     `select string_agg(column_name, ', ') as columns from information_schema.columns
-     where table_name = 'tax_authorisation' and column_name not in ('id', 'number')`,
+     where table_name = 'tax_authorization' and column_name not in ('id', 'number')`,
   );
   const columns = copy[0]!.columns;
   expect(
     await refused(
-      `insert into tax_authorisation (id, number, ${columns})
-       select gen_random_uuid(), md5('x'), ${columns} from tax_authorisation where id = $1`,
+      `insert into tax_authorization (id, number, ${columns})
+       select gen_random_uuid(), md5('x'), ${columns} from tax_authorization where id = $1`,
     ),
   ).toBe('23505');
   expect(
     await refused(
-      `insert into tax_authorisation_step select ffp, gen_random_uuid(), authorisation, event, from_state, to_state, by, at
-       from tax_authorisation_step where authorisation = $1`,
+      `insert into tax_authorization_step select tenant_id, gen_random_uuid(), tax_authorization, event, from_state, to_state, actor, occurred_at
+       from tax_authorization_step where tax_authorization = $1`,
     ),
   ).toBe('23505');
 });

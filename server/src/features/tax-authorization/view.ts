@@ -6,8 +6,8 @@ import { taxFacts } from '@sycee/domain/tax-authorization/tax-data';
 import type { z } from 'zod';
 import type { RequestContext } from '#platform/context.ts';
 import { followSoon } from './follow.ts';
+import { type AuthRow, AuthSeal, type Company, type Fetched, newestLive, ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
-import { type AuthRow, AuthSeal, type Company, type Fetched, newestLive, ownAuth } from './store.ts';
 
 export type AuthView = Exclude<z.input<typeof authorisation>, { state: 'none' }>;
 
@@ -18,7 +18,7 @@ export async function stateOfAuth(
 ): Promise<z.input<typeof authorisation>> {
   const row = input === 'newest' ? await newestLive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
   if (!row) return { state: 'none' };
-  const tax = row.ask_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.ffp) : null;
+  const tax = row.next_poll_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.tenantId) : null;
   if (tax) followSoon(tax, row.id);
   return await authView(ctx, row);
 }
@@ -28,7 +28,7 @@ export async function authView(ctx: RequestContext, row: AuthRow): Promise<AuthV
   return {
     id: row.id,
     state: row.state,
-    why: row.why as AuthView['why'],
+    why: row.reason as AuthView['why'],
     company: sealed?.open<Company>('company', row.company_sealed) ?? null,
     url: row.state === 'verifying' && row.ends_at.getTime() > ctx.now ? row.url : null,
     sample: row.sample,
@@ -44,15 +44,15 @@ export async function authView(ctx: RequestContext, row: AuthRow): Promise<AuthV
 
 async function stepsOf(ctx: RequestContext, id: string): Promise<AuthView['steps']> {
   const rows = await ctx.db
-    .selectFrom('tax_authorisation_step')
-    .select(['event', 'to_state', 'by', 'at'])
-    .where('authorisation', '=', id)
+    .selectFrom('tax_authorization_step')
+    .select(['event', 'to_state', 'actor', 'occurred_at'])
+    .where('tax_authorization', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ event, to_state, by, at: when }) => ({
+  return rows.map(({ event, to_state, actor, occurred_at: when }) => ({
     event: event as AuthView['steps'][number]['event'],
     state: to_state as AuthRow['state'],
-    by: by as AuthView['steps'][number]['by'],
+    by: actor as AuthView['steps'][number]['by'],
     at: when.toISOString(),
   }));
 }

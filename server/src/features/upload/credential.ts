@@ -11,8 +11,8 @@ type Credential = DataIn<(typeof upload)['GET /tools/api/oss/sign']>;
 
 /** Whose upload it is and into which folder: all that an access id says, to us alone. */
 export interface Access {
-  ffp: string;
-  ffpNo: string;
+  tenantId: string;
+  tenantNo: string;
   account: string;
   kind: UploadKindName;
   dir: string;
@@ -21,11 +21,11 @@ export interface Access {
 export const credentialGoodForMs = 30 * 60_000;
 
 export function makeCredential(ctx: RequestContext, kind: UploadKindName): Credential {
-  const { ffp, ffpNo } = ctx.site;
+  const { tenantId, tenantNo } = ctx.site;
   const { account } = callerOf(ctx);
-  const accessid = ctx.secrets.sealAccess(`${ffp} ${ffpNo} ${account} ${kind}`);
+  const accessid = ctx.secrets.sealAccess(`${tenantId} ${tenantNo} ${account} ${kind}`);
   const expiresAt = new Date(ctx.now + credentialGoodForMs);
-  const dir = dirOf(kind, ffpNo, ownerOf(ctx.secrets, ffp, account, kind));
+  const dir = dirOf(kind, tenantNo, ownerOf(ctx.secrets, tenantId, account, kind));
   const policy = writePolicy(dir, kind, expiresAt);
   const signature = sign(ctx.secrets, accessid, policy);
   const expire = Math.floor(expiresAt.getTime() / 1000);
@@ -39,11 +39,17 @@ export function readAccess(
 ): Access | undefined {
   const text = secrets.openAccess(accessid);
   if (text === undefined || !isSameText(signature, sign(secrets, accessid, policy))) return undefined;
-  const [ffp = '', ffpNo = '', account = '', kind = ''] = text.split(' ');
+  const [tenantId = '', tenantNo = '', account = '', kind = ''] = text.split(' ');
   // A kind that this version has no more.
   if (!Object.hasOwn(uploadKinds, kind)) return undefined;
   const known = kind as UploadKindName;
-  return { ffp, ffpNo, account, kind: known, dir: dirOf(known, ffpNo, ownerOf(secrets, ffp, account, known)) };
+  return {
+    tenantId,
+    tenantNo,
+    account,
+    kind: known,
+    dir: dirOf(known, tenantNo, ownerOf(secrets, tenantId, account, known)),
+  };
 }
 
 /** As documented: base64 of HMAC-SHA1 over the encoded policy. */
@@ -51,5 +57,5 @@ const sign = (secrets: Secrets, accessid: string, policy: string): string =>
   createHmac('sha1', secrets.accessSecret(accessid)).update(policy).digest('base64');
 
 /** Sixteen letters that nobody can guess, nor tell the account or another of its folders from. */
-const ownerOf = (secrets: Secrets, ffp: string, account: string, kind: UploadKindName): string =>
-  secrets.keyedHash(ffp, `uploads of ${kind}`, account).toString('base64url').slice(0, 16);
+const ownerOf = (secrets: Secrets, tenantId: string, account: string, kind: UploadKindName): string =>
+  secrets.keyedHash(tenantId, `uploads of ${kind}`, account).toString('base64url').slice(0, 16);

@@ -30,7 +30,7 @@ const names: readonly Name[] = [
   'saas',
   'operator',
   'support',
-  'broker of another ffp',
+  'broker of another tenant',
 ];
 /** Where they may be: the token says nothing to a store, nor do site headers. */
 const sites = [

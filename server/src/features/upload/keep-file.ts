@@ -6,23 +6,26 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
+import { beginUpload, endUpload, uploaderOf } from './repository.ts';
 import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
 import { StorageError } from './storage-error.ts';
-import { beginUpload, endUpload, uploaderOf } from './store.ts';
 
 /** A file as it came, at `arrived`, becomes an object: looked at, made clean, sealed if it is private, written down, stored. */
 export async function keepFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
   const { key, type } = file;
   const { isPrivate } = uploadKind(access.kind);
-  const db = ports.database.of(access.ffp);
+  const db = ports.database.of(access.tenantId);
   const uploader = await uploaderOf(db, access.account);
   if (!uploader) throw new StorageError(403, 'AccessDenied');
   const clean = await cleaned(ports, access, file);
   if (!clean) throw new StorageError(400, 'InvalidContent');
   const { width, height } = clean;
   const { at, bytes, keySealed } = isPrivate
-    ? { at: file.sealed, ...(await sealFile(ports, access.ffp, uploader, { key, from: clean.at, to: file.sealed })) }
+    ? {
+        at: file.sealed,
+        ...(await sealFile(ports, access.tenantId, uploader, { key, from: clean.at, to: file.sealed })),
+      }
     : { ...clean, keySealed: null };
   const sha256 = await hashOf(at);
   const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed };

@@ -1,7 +1,7 @@
 import { readKey } from '@sycee/domain/upload/key';
 import { seeOrderFile } from '#features/crm/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { ownUpload } from './store.ts';
+import { ownUpload } from './repository.ts';
 
 /**
  * Who may read a private file: of what was given for an order whoever may read the order, and nobody else; of anything else

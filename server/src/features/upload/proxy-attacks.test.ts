@@ -4,7 +4,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from '#app/testing/uploads.ts';
 import { rateLimited } from '#platform/api-error.ts';
 
@@ -205,8 +205,8 @@ describe('a credential is good for what it says', () => {
     expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
   });
 
-  test('another ffp’s folder is refused with 403', async () => {
-    const { dir } = await credentialOf(await server.as('member', '13900000002', otherFfp));
+  test('another tenant’s folder is refused with 403', async () => {
+    const { dir } = await credentialOf(await server.as('member', '13900000002', otherTenantSite));
     expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
     const moved = credential.dir.replace('/1001/', '/1002/');
     expect((await upload(server, credential, { bytes }, { key: keyIn(moved) })).status).toBe(403);

@@ -19,12 +19,12 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
     url: `${folder}*`,
     config: { address: 'GET /files/*' },
     handler: async (request, reply) => {
-      const { key, ffpNo, isPrivate, type } = requestedFile(request);
+      const { key, tenantNo, isPrivate, type } = requestedFile(request);
       const { expires, signature } = request.query as Record<string, unknown>;
       if (isPrivate && !files.isSigned(key, expires, signature)) throw new StorageError(403, 'AccessDenied');
       const object = await objects.read(key, isPrivate);
       const shown =
-        object && isPrivate ? await openFile(ports, ffpNo, key, await buffer(object.stream)) : object?.stream;
+        object && isPrivate ? await openFile(ports, tenantNo, key, await buffer(object.stream)) : object?.stream;
       if (!object || !shown) throw new StorageError(404, 'NoSuchKey');
       void reply
         .type(type)
@@ -54,6 +54,6 @@ function requestedFile(request: FastifyRequest) {
   const key = path.slice(folder.length);
   const object = readKey(key);
   if (!object) throw new StorageError(404, 'NoSuchKey');
-  const { type, ffpNo, kind } = object;
-  return { key, type, ffpNo, isPrivate: uploadKind(kind).isPrivate };
+  const { type, tenantNo, kind } = object;
+  return { key, type, tenantNo, isPrivate: uploadKind(kind).isPrivate };
 }

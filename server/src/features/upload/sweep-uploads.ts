@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Ports } from '#platform/context.ts';
-import { forgetUpload, uploadsPastTime } from './store.ts';
+import { forgetUpload, uploadsPastTime } from './repository.ts';
 
 const hourMs = 3_600_000;
 
 /** Objects that never became whole and those that nothing refers to: first the object, then its row. */
 export async function sweepUploads({ registry, database, objects, clock, spoolDir }: Ports): Promise<void> {
   await sweepSpool(spoolDir, clock.now());
-  for (const ffp of await registry.openFfps()) {
-    const db = database.of(ffp);
+  for (const tenantId of await registry.openTenants()) {
+    const db = database.of(tenantId);
     for (const { id, key, is_private } of await uploadsPastTime(db, clock.now()).execute()) {
       await objects.remove(key, is_private);
       await forgetUpload(db, id);

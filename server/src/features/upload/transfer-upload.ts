@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { type Owner, ownedUploads } from './repository.ts';
 import { handKeyOn } from './seal-file.ts';
-import { type Owner, ownedUploads } from './store.ts';
 
 /**
  * Takes a document that the account uploaded into use for a person, in the transaction that refers to it: from now on it is
@@ -49,7 +49,7 @@ type Owned = Owner & { key: string; keySealed: Buffer };
 const transferOwnership = (db: Kysely<DB>, { secrets, site }: TenantContext, own: Owned, to: Owner) =>
   db
     .updateTable('upload')
-    .set({ kept_until: null, person: to.person, key_sealed: handKeyOn({ secrets }, site.ffp, own, own, to) })
+    .set({ retained_until: null, person: to.person, key_sealed: handKeyOn({ secrets }, site.tenantId, own, own, to) })
     .where('key', '=', own.key)
     .execute();
 
@@ -65,12 +65,12 @@ export async function dropUploads(db: Kysely<DB>, keys: readonly string[], now: 
     .execute();
   await db
     .updateTable('upload')
-    .set({ kept_until: new Date(now) })
+    .set({ retained_until: new Date(now) })
     .where('key', 'in', [...keys])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('work_document_file').select('document').whereRef('work_document_file.key', '=', 'upload.key'),
+          selectFrom('order_document_file').select('document').whereRef('order_document_file.key', '=', 'upload.key'),
         ),
       ),
     )

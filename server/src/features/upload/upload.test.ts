@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, fieldsOf, formOf, inspect, keyIn, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from './index.ts';
 
@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const rowOf = async (key: string) => {
   const { registry, database } = server.parts.ports;
-  const { ffp } = (await registry.site('sy', '1001', 1))!;
-  return await database.of(ffp).selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst();
+  const { tenantId } = (await registry.site('sy', '1001', 1))!;
+  return await database.of(tenantId).selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst();
 };
 const spooled = () => readdirSync(server.parts.ports.spoolDir);
 
@@ -209,22 +209,22 @@ describe('[S7.20] private files', () => {
     const answer = await read(server, address);
     expect([answer.statusCode, (await inspect(answer.rawPayload)).format]).toEqual([200, 'png']);
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
-    const people = ports.database.of(ffp).updateTable('person').set({ wrapped_key: null });
-    const owner = ports.database.of(ffp).selectFrom('upload').innerJoin('account', 'account.id', 'upload.account');
+    const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
+    const people = ports.database.of(tenantId).updateTable('person').set({ wrapped_key: null });
+    const owner = ports.database.of(tenantId).selectFrom('upload').innerJoin('account', 'account.id', 'upload.account');
     const { person } = await owner.select('account.person').where('key', '=', key).executeTakeFirstOrThrow();
     await people.where('id', '=', person).execute();
     expect((await read(server, address)).statusCode).toBe(404);
     expect((await upload(server, credential, { bytes: await pictureOf('png') })).status).toBe(403);
   });
 
-  test('are addressed for whom they belong to: not for another member, the staff, or another ffp', async () => {
+  test('are addressed for whom they belong to: not for another member, the staff, or another tenant', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const strangers = await Promise.all([
       server.as('member', '13800000002'),
       server.as('broker', '13800000101'),
-      server.as('member', '13900000002', otherFfp),
+      server.as('member', '13900000002', otherTenantSite),
     ]);
     for (const stranger of strangers)
       expect((await stranger.call('GET /tools/api/oss/own_address', { query: { key } })).code).toBe('4040000');
@@ -259,7 +259,7 @@ test('what nothing refers to goes after a day, and an object whose row was never
   const credential = await credentialOf(member);
   const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
   const { ports } = server.parts;
-  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const half = keyIn(credential.dir);
   const failing = { ...ports.objects, put: ports.objects.put.bind(ports.objects) };
   ports.objects.put = async (...given) => {
@@ -279,7 +279,7 @@ test('what nothing refers to goes after a day, and an object whose row was never
   await sweepUploads(ports);
   expect([await rowOf(key), (await read(server, `/files/${key}`)).statusCode]).toEqual([undefined, 404]);
   expect(
-    await ports.database.of(ffp).selectFrom('upload').select('id').where('stored_at', 'is', null).execute(),
+    await ports.database.of(tenantId).selectFrom('upload').select('id').where('stored_at', 'is', null).execute(),
   ).toEqual([]);
 });
 
@@ -306,10 +306,10 @@ test('whose account is disabled uploads nothing more, however good the credentia
   const other = await server.as('member', '13800000003');
   const credential = await credentialOf(other);
   const { ports } = server.parts;
-  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const { account_no } = await other.data('GET /account/api/info');
   await ports.database
-    .of(ffp)
+    .of(tenantId)
     .updateTable('account')
     .set({ status: 'disabled' })
     .where('account_no', '=', account_no)

@@ -39,20 +39,20 @@ test('a connection that is cut in the middle of a question fails that question a
   const url = new URL(server.ownerUrl);
   url.port = String((relay.address() as net.AddressInfo).port);
   const registry = new Registry(url.href, server.clock, server.parts.ports.databaseWatch);
-  await owner.query('begin; lock table ffp in access exclusive mode');
-  const input = Promise.allSettled([registry.everyFfp()]);
+  await owner.query('begin; lock table tenant in access exclusive mode');
+  const input = Promise.allSettled([registry.everyTenant()]);
   await expect.poll(async () => (await whoWaits()).length).toBe(1);
   for (const line of lines.splice(0)) line.resetAndDestroy();
   expect(await input).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
   await owner.query('rollback');
-  await registry.everyFfp();
+  await registry.everyTenant();
   await registry.close();
   relay.close();
 });
 
 test('a transaction that dies says why, in its body and at its end', async () => {
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.openFfps())[0]!);
+  const db = database.of((await registry.openTenants())[0]!);
   const killed = (pid: number) => watcher.query('select pg_terminate_backend($1)', [pid]);
   await owner.query('begin; lock table product in access exclusive mode');
   const inBody = Promise.allSettled([

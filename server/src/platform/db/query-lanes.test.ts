@@ -8,7 +8,7 @@ import { QueryLanes } from './query-lanes.ts';
 
 let server: TestServer;
 let owner: pg.Client;
-let ffps: string[];
+let tenants: string[];
 let url: string;
 let lanes: QueryLanes;
 let watch: DatabaseWatch;
@@ -17,12 +17,13 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const { registry } = server.parts.ports;
-  ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+  tenants = [(await registry.site('sy', '1001', 1))!.tenantId, (await registry.site('jh', '1002', 1))!.tenantId];
   const named = new URL(testConfig(server.ownerUrl).databaseUrl!);
   named.searchParams.set('application_name', 'lanes');
   url = named.href;
   watch = server.parts.ports.databaseWatch;
-  for (const ffp of ffps) await owner.query("insert into counter values ($1, 'taken', '2026-01-01', 7)", [ffp]);
+  for (const tenantId of tenants)
+    await owner.query("insert into counter values ($1, 'taken', '2026-01-01', 7)", [tenantId]);
 });
 afterAll(async () => {
   await owner.end();
@@ -33,7 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => lanes.close());
 
-const run = (ffp: string, text: string, ...values: unknown[]) => lanes.run(ffp, CompiledQuery.raw(text, values));
+const run = (tenantId: string, text: string, ...values: unknown[]) =>
+  lanes.run(tenantId, CompiledQuery.raw(text, values));
 const backends = async () =>
   (
     await owner.query(
@@ -44,72 +46,75 @@ const backends = async () =>
 const circular: Record<string, unknown> = {};
 circular.itself = circular;
 
-/** What a statement must answer for its own ffp, or how it must fail. */
-const statements: ((ffp: string, i: number) => Promise<void>)[] = [
-  async (ffp) => {
-    const { rows } = await run(ffp, 'select distinct ffp from store');
-    expect(rows).toEqual([{ ffp }]);
+/** What a statement must answer for its own tenant, or how it must fail. */
+const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
+  async (tenantId) => {
+    const { rows } = await run(tenantId, 'select distinct tenant_id from store');
+    expect(rows).toEqual([{ tenant_id: tenantId }]);
   },
-  async (ffp, i) => {
-    const { rows } = await run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", i);
-    expect(rows).toEqual([{ n: i + 1, scope: ffp }]);
+  async (tenantId, i) => {
+    const { rows } = await run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", i);
+    expect(rows).toEqual([{ n: i + 1, scope: tenantId }]);
   },
-  async (ffp, i) => {
+  async (tenantId, i) => {
     const { rows, fields } = await run(
-      ffp,
+      tenantId,
       "select $1::bytea as b, null::int as none, '2026-01-02'::date as d",
       Buffer.of(i % 256),
     );
     expect(rows).toEqual([{ b: Buffer.of(i % 256), none: null, d: '2026-01-02' }]);
     expect(fields.map(({ name }) => name)).toEqual(['b', 'none', 'd']);
   },
-  async (ffp) => {
-    expect((await run(ffp, 'select id, name_zh from store where false')).rows).toEqual([]);
+  async (tenantId) => {
+    expect((await run(tenantId, 'select id, name_zh from store where false')).rows).toEqual([]);
   },
-  async (ffp) => {
-    const { rows, rowCount, command } = await run(ffp, "update counter set n = n where kind = 'taken'");
+  async (tenantId) => {
+    const { rows, rowCount, command } = await run(tenantId, "update counter set count = count where kind = 'taken'");
     expect([rows, rowCount, command]).toEqual([[], 1, 'UPDATE']);
   },
-  async (ffp) => {
-    const { rows, rowCount } = await run(ffp, "update counter set n = n where kind = 'taken' returning ffp, n");
-    expect([rows, rowCount]).toEqual([[{ ffp, n: 7 }], 1]);
+  async (tenantId) => {
+    const { rows, rowCount } = await run(
+      tenantId,
+      "update counter set count = count where kind = 'taken' returning tenant_id, count",
+    );
+    expect([rows, rowCount]).toEqual([[{ tenant_id: tenantId, count: 7 }], 1]);
   },
-  async (ffp) => {
-    const taken = run(ffp, "insert into counter values ($1, 'taken', '2026-01-01', 1)", ffp);
+  async (tenantId) => {
+    const taken = run(tenantId, "insert into counter values ($1, 'taken', '2026-01-01', 1)", tenantId);
     await expect(taken).rejects.toMatchObject({ code: '23505' });
   },
-  async (ffp) => {
-    const theirs = ffps.find((other) => other !== ffp);
-    const written = run(ffp, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
+  async (tenantId) => {
+    const theirs = tenants.find((other) => other !== tenantId);
+    const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
     await expect(written).rejects.toThrow(/row-level security/);
   },
   // The text of one that succeeds, with a value that cannot be bound.
-  async (ffp) => {
-    const bound = run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", 'no number');
+  async (tenantId) => {
+    const bound = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", 'no number');
     await expect(bound).rejects.toMatchObject({ code: '22P02' });
   },
   // And one that fails before it is sent.
-  async (ffp) => {
-    const sent = run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", circular);
+  async (tenantId) => {
+    const sent = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", circular);
     await expect(sent).rejects.toThrow(/circular/);
   },
   // Fails after its first rows.
-  async (ffp) => {
-    const divided = run(ffp, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 5);
+  async (tenantId) => {
+    const divided = run(tenantId, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 5);
     await expect(divided).rejects.toMatchObject({ code: '22012' });
   },
-  async (ffp) => {
-    expect((await run(ffp, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 2)).rows).toHaveLength(2);
+  async (tenantId) => {
+    expect((await run(tenantId, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 2)).rows).toHaveLength(2);
   },
 ];
-/** Neighbours differ in kind and in ffp, and each kind comes by each lane. */
+/** Neighbours differ in kind and in tenant, and each kind comes by each lane. */
 const mixed = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const kind = (i * 7 + Math.floor(i / statements.length) * 5) % statements.length;
-    return statements[kind]!(ffps[(i >> 1) % 2]!, i);
+    return statements[kind]!(tenants[(i >> 1) % 2]!, i);
   });
 
-test('of many statements of two ffps on few lanes each answers for its own, whatever fails beside it', async () => {
+test('of many statements of two tenants on few lanes each answers for its own, whatever fails beside it', async () => {
   for (let round = 0; round < 3; round++) await Promise.all(mixed(600));
   expect(await backends()).toHaveLength(3);
 });
@@ -117,12 +122,12 @@ test('of many statements of two ffps on few lanes each answers for its own, what
 test('a value that cannot be sent leaves the statement as it was, for the next and for those already on their way', async () => {
   const text = 'select $1::jsonb as j';
   const all = await Promise.allSettled([
-    run(ffps[0]!, text, { n: 1 }),
-    run(ffps[0]!, text, circular),
-    run(ffps[1]!, text, { n: 2 }),
-    run(ffps[1]!, text, circular),
-    run(ffps[0]!, text, { n: 3 }),
-    run(ffps[0]!, text, { n: 4 }),
+    run(tenants[0]!, text, { n: 1 }),
+    run(tenants[0]!, text, circular),
+    run(tenants[1]!, text, { n: 2 }),
+    run(tenants[1]!, text, circular),
+    run(tenants[0]!, text, { n: 3 }),
+    run(tenants[0]!, text, { n: 4 }),
   ]);
   expect(all.map((one) => (one.status === 'fulfilled' ? one.value.rows[0].j.n : 'refused'))).toEqual([
     1,
@@ -132,26 +137,30 @@ test('a value that cannot be sent leaves the statement as it was, for the next a
     3,
     4,
   ]);
-  for (let i = 0; i < 6; i++) expect((await run(ffps[0]!, text, { n: i })).rows).toEqual([{ j: { n: i } }]);
+  for (let i = 0; i < 6; i++) expect((await run(tenants[0]!, text, { n: i })).rows).toEqual([{ j: { n: i } }]);
 });
 
 test('of more texts than are kept by name all answer, the later ones too, and what a connection keeps is bounded', async () => {
-  const texts = Array.from({ length: 620 }, (_, i) => `select $1::int as n${i}, current_setting('app.ffp') as scope`);
+  const texts = Array.from(
+    { length: 620 },
+    (_, i) => `select $1::int as n${i}, current_setting('app.tenant_id') as scope`,
+  );
   for (let round = 0; round < 2; round++) {
-    const answers = await Promise.all(texts.map((text, i) => run(ffps[i % 2]!, text, i + round)));
-    for (const [i, { rows }] of answers.entries()) expect(rows).toEqual([{ [`n${i}`]: i + round, scope: ffps[i % 2] }]);
+    const answers = await Promise.all(texts.map((text, i) => run(tenants[i % 2]!, text, i + round)));
+    for (const [i, { rows }] of answers.entries())
+      expect(rows).toEqual([{ [`n${i}`]: i + round, scope: tenants[i % 2] }]);
   }
-  const { rows } = await run(ffps[0]!, 'select count(*)::int as n from pg_prepared_statements');
+  const { rows } = await run(tenants[0]!, 'select count(*)::int as n from pg_prepared_statements');
   expect(rows[0].n).toBeLessThanOrEqual(501);
 });
 
 test('of a backend that is killed each statement answers right or is refused, none hangs, and the lanes come back', async () => {
   for (let round = 0; round < 5; round++) {
-    await Promise.all(Array.from({ length: 6 }, (_, i) => run(ffps[0]!, 'select $1::int as n', i)));
+    await Promise.all(Array.from({ length: 6 }, (_, i) => run(tenants[0]!, 'select $1::int as n', i)));
     const read = async (i: number) => {
-      const ffp = ffps[i % 2]!;
-      const { rows } = await run(ffp, 'select $1::int as n, ffp, pg_sleep(0.001) from store limit 1', i);
-      expect(rows).toMatchObject([{ n: i, ffp }]);
+      const tenantId = tenants[i % 2]!;
+      const { rows } = await run(tenantId, 'select $1::int as n, tenant_id, pg_sleep(0.001) from store limit 1', i);
+      expect(rows).toMatchObject([{ n: i, tenant_id: tenantId }]);
     };
     const under = Promise.allSettled(Array.from({ length: 200 }, (_, i) => read(i)));
     const [victim] = await backends();
@@ -169,24 +178,24 @@ test('of a backend that is killed each statement answers right or is refused, no
 
 test('who closes waits for what is under way; what comes later is refused and opens nothing', async () => {
   const under = Array.from({ length: 100 }, (_, i) =>
-    run(ffps[i % 2]!, "select $1::int as n, current_setting('app.ffp') as scope", i),
+    run(tenants[i % 2]!, "select $1::int as n, current_setting('app.tenant_id') as scope", i),
   );
   const closing = lanes.close();
-  const late = Promise.allSettled([run(ffps[0]!, 'select 1 as n')]);
+  const late = Promise.allSettled([run(tenants[0]!, 'select 1 as n')]);
   const answers = await Promise.all(under);
-  for (const [i, { rows }] of answers.entries()) expect(rows).toEqual([{ n: i, scope: ffps[i % 2] }]);
+  for (const [i, { rows }] of answers.entries()) expect(rows).toEqual([{ n: i, scope: tenants[i % 2] }]);
   expect(await late).toMatchObject([
     { status: 'rejected', reason: { message: expect.stringMatching(/^Connection terminated/) } },
   ]);
   await closing;
-  await expect(run(ffps[0]!, 'select 1 as n')).rejects.toThrow(/^Connection terminated/);
+  await expect(run(tenants[0]!, 'select 1 as n')).rejects.toThrow(/^Connection terminated/);
   await lanes.close();
   await expect.poll(backends).toEqual([]);
 });
 
 test('lanes that cannot be opened refuse what waits for them, and close', async () => {
   const nowhere = new QueryLanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
-  const refused = () => expect(nowhere.run(ffps[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
+  const refused = () => expect(nowhere.run(tenants[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
   await Promise.all([refused(), refused(), refused()]);
   await refused();
   const waiting = refused();

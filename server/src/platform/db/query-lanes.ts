@@ -31,14 +31,14 @@ export class QueryLanes {
     this.#inFlight = new Array(count).fill(0);
   }
 
-  async run(ffp: string, query: CompiledQuery): Promise<pg.QueryResult> {
+  async run(tenantId: string, query: CompiledQuery): Promise<pg.QueryResult> {
     // Work in the background may outlive the close; a connection opened for it would be nobody's to end.
     if (this.#isClosed) throw new Error('Connection terminated: the database was closed here');
     this.#watch.silence.throwIfAborted();
     const at = this.#inFlight.indexOf(Math.min(...this.#inFlight));
     this.#inFlight[at]!++;
     try {
-      return await (await (this.#lanes[at] ?? this.#open(at))).run(ffp, query);
+      return await (await (this.#lanes[at] ?? this.#open(at))).run(tenantId, query);
     } finally {
       this.#inFlight[at]!--;
     }
@@ -82,9 +82,9 @@ class Lane {
     return new Lane(client);
   }
 
-  run(ffp: string, { sql: text, parameters }: CompiledQuery): Promise<pg.QueryResult> {
+  run(tenantId: string, { sql: text, parameters }: CompiledQuery): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const query = new ScopedQuery(ffp, this.#statementOf(text), parameters);
+      const query = new ScopedQuery(tenantId, this.#statementOf(text), parameters);
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
       this.#client.query(query as unknown as pg.Submittable);
     });

@@ -7,14 +7,14 @@ import type { DB } from './schema.gen.ts';
 
 /** Where a request is: site identity of spec section 1, and whose rows it may reach. */
 export interface Site {
-  ffp: string;
-  ffpNo: string;
+  tenantId: string;
+  tenantNo: string;
   prefix: string;
   storeNo: number;
-  /** Null: the ffp's own site. */
+  /** Null: the tenant's own site. */
   store: string | null;
   name: { zh: string; en: string };
-  ffpName: { zh: string; en: string };
+  tenantName: { zh: string; en: string };
   /** Not being opened, not closed, and not beyond its last day. */
   isOpen: boolean;
 }
@@ -43,32 +43,32 @@ export class Registry {
     this.#clock = clock;
   }
 
-  async site(prefix: string, ffpNo: string, storeNo: number): Promise<Site | undefined> {
-    return (await this.#fresh()).sites.get(`${prefix}_${ffpNo}_${storeNo}`);
+  async site(prefix: string, tenantNo: string, storeNo: number): Promise<Site | undefined> {
+    return (await this.#fresh()).sites.get(`${prefix}_${tenantNo}_${storeNo}`);
   }
   async siteOfKey(key: string): Promise<Site | undefined> {
     return (await this.#fresh()).keys.get(key);
   }
-  /** A store's own site, or the ffp's for null. */
-  async siteOfStore(ffp: string, store: string | null): Promise<Site | undefined> {
-    return (await this.#fresh()).byStore.get(`${ffp} ${store ?? ''}`);
+  /** A store's own site, or the tenant's for null. */
+  async siteOfStore(tenantId: string, store: string | null): Promise<Site | undefined> {
+    return (await this.#fresh()).byStore.get(`${tenantId} ${store ?? ''}`);
   }
-  async ffpOfNo(ffpNo: string): Promise<string | undefined> {
-    return [...(await this.#fresh()).sites.values()].find((site) => site.ffpNo === ffpNo)?.ffp;
+  async tenantOfNo(tenantNo: string): Promise<string | undefined> {
+    return [...(await this.#fresh()).sites.values()].find((site) => site.tenantNo === tenantNo)?.tenantId;
   }
   /** Closed ones too. */
-  async everyFfp(): Promise<string[]> {
-    const rows = await this.#db.selectFrom('ffp').select('id').execute();
+  async everyTenant(): Promise<string[]> {
+    const rows = await this.#db.selectFrom('tenant').select('id').execute();
     return rows.map(({ id }) => id);
   }
   /** Tenants whose work goes on; the jobs of a closed one stop. */
-  async openFfps(): Promise<string[]> {
+  async openTenants(): Promise<string[]> {
     const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);
-    return [...new Set(open.map(({ ffp }) => ffp))];
+    return [...new Set(open.map(({ tenantId }) => tenantId))];
   }
   /** The tenant of the installation's own people, its operator among them: the one whose site is the default. */
-  async isHome(ffp: string): Promise<boolean> {
-    return (await this.#fresh()).standard?.ffp === ffp;
+  async isHome(tenantId: string): Promise<boolean> {
+    return (await this.#fresh()).standard?.tenantId === tenantId;
   }
   /** Marked as such, else any: what is asked without a site is the same at each. */
   async standardSite(): Promise<Site | undefined> {
@@ -104,42 +104,42 @@ export class Registry {
     const [rows, keys, world] = await Promise.all([
       this.#db
         .selectFrom('site')
-        .innerJoin('ffp', 'ffp.id', 'site.ffp')
-        .select(['site.ffp', 'ffp_no', 'prefix', 'store_no', 'store', 'status', 'expires_on', 'is_default'])
-        .select(['site.name_zh', 'site.name_en', 'ffp.name_zh as ffp_zh', 'ffp.name_en as ffp_en'])
+        .innerJoin('tenant', 'tenant.id', 'site.tenant_id')
+        .select(['site.tenant_id', 'tenant_no', 'prefix', 'store_no', 'store', 'status', 'expires_on', 'is_default'])
+        .select(['site.name_zh', 'site.name_en', 'tenant.name_zh as tenant_zh', 'tenant.name_en as tenant_en'])
         .orderBy('store_no')
         .execute(),
       this.#db
         .selectFrom('site_key')
-        .innerJoin('ffp', 'ffp.id', 'site_key.ffp')
-        .select(['key', 'ffp_no', 'prefix', 'store_no'])
+        .innerJoin('tenant', 'tenant.id', 'site_key.tenant_id')
+        .select(['key', 'tenant_no', 'prefix', 'store_no'])
         .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
         .execute(),
-      this.#db.selectFrom('demo_world').select('left_at').executeTakeFirst(),
+      this.#db.selectFrom('demo_world').select('ended_at').executeTakeFirst(),
     ]);
     const sites = new Map<string, Site>();
     const byStore = new Map<string, Site>();
     let standard: Site | undefined;
     for (const row of rows) {
       const site: Site = {
-        ffp: row.ffp,
-        ffpNo: row.ffp_no,
+        tenantId: row.tenant_id,
+        tenantNo: row.tenant_no,
         prefix: row.prefix,
         storeNo: row.store_no,
         store: row.store,
         name: { zh: row.name_zh, en: row.name_en },
-        ffpName: { zh: row.ffp_zh, en: row.ffp_en },
+        tenantName: { zh: row.tenant_zh, en: row.tenant_en },
         isOpen: row.status === 'open' && (!row.expires_on || row.expires_on >= today),
       };
-      sites.set(`${site.prefix}_${site.ffpNo}_${site.storeNo}`, site);
-      byStore.set(`${site.ffp} ${site.store ?? ''}`, site);
+      sites.set(`${site.prefix}_${site.tenantNo}_${site.storeNo}`, site);
+      byStore.set(`${site.tenantId} ${site.store ?? ''}`, site);
       if (row.is_default) standard = site;
     }
-    const byKey = keys.flatMap(({ key, prefix, ffp_no, store_no }) => {
+    const byKey = keys.flatMap(({ key, prefix, tenant_no: ffp_no, store_no }) => {
       const site = sites.get(`${prefix}_${ffp_no}_${store_no}`);
       return site ? [[key, site] as const] : [];
     });
-    const demoWorld = world ? (world.left_at ? 'left' : 'live') : 'never';
+    const demoWorld = world ? (world.ended_at ? 'left' : 'live') : 'never';
     return { sites, keys: new Map(byKey), byStore, standard, demoWorld };
   }
 }

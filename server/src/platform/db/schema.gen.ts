@@ -29,12 +29,11 @@ export interface Account {
   capacity: Generated<number>;
   cities: Generated<string[]>;
   created_at: Timestamp;
-  ffp: string;
   id: string;
   introduction: Generated<string>;
   is_demo: Generated<boolean>;
+  is_findable: Generated<boolean>;
   is_support: Generated<boolean>;
-  may_be_found: Generated<boolean>;
   nickname: Generated<string>;
   notices: Generated<Json>;
   on_duty: Generated<boolean>;
@@ -49,18 +48,19 @@ export interface Account {
   store: string | null;
   team: string | null;
   template_no: string | null;
+  tenant_id: string;
   title: Generated<string>;
   version: Generated<number>;
   weight: Generated<number>;
 }
 
 export interface Announcement {
-  ffp: string;
   id: string;
   kind: string;
   leads_to: string;
   position: number;
   scene: Generated<string>;
+  tenant_id: string;
   texts: Json;
 }
 
@@ -68,22 +68,22 @@ export interface App {
   agent_tabs: string[];
   changed_at: Timestamp;
   customer_tabs: string[];
-  ffp: string;
+  modules_off: string[];
   glyph: string | null;
   logo: string | null;
-  modules_off: string[];
   palette: string;
+  tenant_id: string;
   version: number;
 }
 
 export interface Article {
   column_slug: string;
-  ffp: string;
   id: string;
   minutes: number;
   published_at: Timestamp;
   scene: string;
   search: string[];
+  tenant_id: string;
   texts: Json;
   views: Generated<number>;
 }
@@ -92,10 +92,9 @@ export interface AuditEntry {
   action: string;
   actor: string | null;
   actor_role: Generated<string>;
-  at: Timestamp;
   changes: Json;
-  ffp: string;
   hash: Buffer;
+  occurred_at: Timestamp;
   prev_hash: Buffer;
   seq: number;
   session: Generated<string>;
@@ -103,23 +102,24 @@ export interface AuditEntry {
   store: string | null;
   subject_id: string;
   subject_kind: string;
+  tenant_id: string;
   trace_id: string;
 }
 
 export interface AuditHead {
-  ffp: string;
   hash: Buffer;
   seq: number;
+  tenant_id: string;
 }
 
 export interface BankJump {
   account: string;
-  asked_at: Timestamp;
   expires_at: Timestamp;
-  ffp: string;
   id: string;
   page: string;
   product: string;
+  requested_at: Timestamp;
+  tenant_id: string;
   used_at: Timestamp | null;
 }
 
@@ -128,45 +128,47 @@ export interface BrokerApplication {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  ffp: string;
   id: string;
   name: string;
   person: string;
   reason_sealed: Buffer | null;
   state: Generated<string>;
   store: string;
+  tenant_id: string;
 }
 
 export interface Consent {
   account: string;
-  ffp: string;
   given_at: Timestamp;
-  how: string;
   id: string;
   kind: string;
+  method: string;
   person: string;
   revoked_at: Timestamp | null;
   site: string;
+  tenant_id: string;
   text: Generated<string>;
   version: string;
 }
 
 export interface ContentColumn {
-  ffp: string;
   name_en: string;
   name_zh: string;
   position: number;
   slug: string;
+  tenant_id: string;
 }
 
 export interface Counter {
+  count: number;
   day: string;
-  ffp: string;
   kind: string;
-  n: number;
+  tenant_id: string;
 }
 
 export interface Customer {
+  assigned_at: Timestamp | null;
+  assigned_or_created_at: Generated<Timestamp>;
   came_from: string;
   city: Generated<string>;
   cometype: string;
@@ -174,18 +176,15 @@ export interface Customer {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
-  fallen_order: Generated<number>;
-  ffp: string;
+  expiry_order: Generated<number>;
   first_owner: string | null;
-  had_since: Generated<Timestamp>;
   id: string;
   import: string | null;
-  in_sea: Generated<boolean>;
+  import_undone_at: Timestamp | null;
+  in_pool: Generated<boolean>;
   kind: Generated<string>;
   last_contact_at: Timestamp | null;
   last_contact_order: Generated<number>;
-  left_at: Timestamp | null;
-  left_by: string | null;
   level: Generated<string>;
   locked_at: Timestamp | null;
   merged_at: Timestamp | null;
@@ -193,126 +192,127 @@ export interface Customer {
   merged_terms: Generated<string[]>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
-  owned_since: Timestamp | null;
   owner: string | null;
   person: string;
+  pool: string | null;
+  pool_reason: string | null;
+  pool_since: Timestamp | null;
   profile_sealed: Buffer | null;
-  quals_sealed: Buffer | null;
+  qualifications_sealed: Buffer | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
   sample: Generated<boolean>;
-  sea: string | null;
-  sea_reason: string | null;
-  sea_since: Timestamp | null;
   search: Generated<string[]>;
   silent_since: Generated<Timestamp>;
   store: string | null;
   tags: Generated<string[]>;
-  taken_back_at: Timestamp | null;
+  tenant_id: string;
   updated_at: Timestamp;
   version: Generated<number>;
 }
 
-export interface CustomerImport {
-  account: string;
-  ahead: Generated<number>;
-  bytes: number;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
-  fault: string | null;
-  ffp: string;
-  found_sealed: Buffer | null;
-  id: string;
-  kept_until: Timestamp;
-  kind: string;
-  lease_until: Timestamp;
-  mapping: Json | null;
-  n_added: Generated<number>;
-  n_bad: Generated<number>;
-  n_gone_over: Generated<number>;
-  n_good: Generated<number>;
-  n_undone: Generated<number>;
-  name_sealed: Buffer;
-  owner: string | null;
-  percent: Generated<number>;
-  reading: Generated<number>;
-  rows_sealed: Buffer | null;
-  state: string;
-  store: string;
-  there: Generated<number[]>;
-  undone_at: Timestamp | null;
-  wrapped_key: Buffer | null;
-}
-
-export interface CustomerImportPiece {
-  ffp: string;
-  import: string;
-  piece: number;
-  sealed: Buffer;
-}
-
-export interface CustomerLog {
-  at: Timestamp;
-  by_account: string | null;
-  changes: Generated<Json>;
-  customer: string;
-  ffp: string;
-  id: string;
-  is_public: boolean;
-  kind: string;
-  note_id: string | null;
-  owner: string | null;
-  store: string | null;
-  text_sealed: Buffer | null;
-  work: string | null;
-}
-
-export interface CustomerQual {
-  attr: string;
-  checked_at: Timestamp;
-  checked_by: string | null;
-  customer: string;
-  ffp: string;
-  sample: Generated<boolean>;
-  seen_on: string;
-  source: string;
-  value_sealed: Buffer | null;
-  version: Generated<number>;
-  work: string | null;
-}
-
-export interface CustomerTeam {
+export interface CustomerCollaborator {
+  access: string;
   account: string;
   added_at: Timestamp;
   added_by: string;
   customer: string;
-  ffp: string;
-  may: string;
+  tenant_id: string;
   until: string | null;
+}
+
+export interface CustomerImport {
+  account: string;
+  added_count: Generated<number>;
+  bad_count: Generated<number>;
+  bytes: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  error: string | null;
+  found_sealed: Buffer | null;
+  good_count: Generated<number>;
+  id: string;
+  kind: string;
+  lease_until: Timestamp;
+  mapping: Json | null;
+  name_sealed: Buffer;
+  owner: string | null;
+  percent: Generated<number>;
+  processed_count: Generated<number>;
+  queue_ahead: Generated<number>;
+  reading: Generated<number>;
+  retained_until: Timestamp;
+  rows_sealed: Buffer | null;
+  state: string;
+  store: string;
+  tenant_id: string;
+  there: Generated<number[]>;
+  undone_at: Timestamp | null;
+  undone_count: Generated<number>;
+  wrapped_key: Buffer | null;
+}
+
+export interface CustomerImportPiece {
+  import: string;
+  piece: number;
+  sealed: Buffer;
+  tenant_id: string;
+}
+
+export interface CustomerLog {
+  actor: string | null;
+  changes: Generated<Json>;
+  customer: string;
+  id: string;
+  is_public: boolean;
+  kind: string;
+  note_id: string | null;
+  occurred_at: Timestamp;
+  owner: string | null;
+  store: string | null;
+  tenant_id: string;
+  text_sealed: Buffer | null;
+  work_order: string | null;
+}
+
+export interface CustomerQualification {
+  attribute: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  customer: string;
+  observed_on: string;
+  sample: Generated<boolean>;
+  source: string;
+  tenant_id: string;
+  value_sealed: Buffer | null;
+  version: Generated<number>;
+  work_order: string | null;
 }
 
 export interface DataExport {
   account: string;
+  created_at: Timestamp;
   day: string;
-  ffp: string;
   id: string;
-  made_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface DemoWorld {
-  began_at: Timestamp;
+  ended_at: Timestamp | null;
   id: Generated<boolean>;
-  left_at: Timestamp | null;
+  started_at: Timestamp;
 }
 
 export interface Draft {
   account: string | null;
   data_sealed: Buffer;
   expires_at: Timestamp;
-  ffp: string;
   form: string;
   id: string;
   key_hash: Buffer | null;
   product: string | null;
   saved_at: Timestamp;
+  tenant_id: string;
   wrapped_key: Buffer | null;
 }
 
@@ -321,7 +321,6 @@ export interface Factor {
   counter: number | null;
   created_at: Timestamp;
   credential_id: string | null;
-  ffp: string;
   id: string;
   kind: string;
   last_step: number | null;
@@ -330,44 +329,34 @@ export interface Factor {
   public_key: Buffer | null;
   rp_id: string | null;
   secret_sealed: Buffer | null;
+  tenant_id: string;
   transports: Generated<string[]>;
   used_at: Timestamp | null;
-}
-
-export interface Ffp {
-  created_at: Timestamp;
-  expires_on: string | null;
-  ffp_no: string;
-  id: string;
-  name_en: string;
-  name_zh: string;
-  status: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface Idempotency {
   answer_sealed: Buffer | null;
   caller: string;
   created_at: Timestamp;
-  ffp: string;
   key: string;
   request_hash: Buffer;
+  tenant_id: string;
 }
 
 export interface IdentityCheck {
   account: string;
   answered_at: Timestamp | null;
-  asked_at: Timestamp;
   back: string | null;
   consent: string;
   day: string;
-  ffp: string;
   front: string | null;
   id: string;
   lease_until: Timestamp | null;
   person: string;
+  requested_at: Timestamp;
   sample: boolean;
   state: string;
+  tenant_id: string;
 }
 
 export interface InstallationKey {
@@ -378,152 +367,174 @@ export interface InstallationKey {
 export interface Institution {
   bank_hosts: Generated<string[]>;
   color: number;
-  ffp: string;
   glyph: string;
   id: string;
   kind: string;
   name_en: string;
   name_zh: string;
   sample: boolean;
+  tenant_id: string;
 }
 
 export interface KnownDevice {
   account: string;
   expires_at: Timestamp;
-  ffp: string;
   key_hash: Buffer;
   session: string;
+  tenant_id: string;
 }
 
 export interface ListFilter {
   account: string;
-  ffp: string;
   filters_sealed: Buffer;
+  tenant_id: string;
   updated_at: Timestamp;
   version: number;
   what: string;
 }
 
-export interface LoginTicket {
-  account: string | null;
-  challenge: string | null;
-  expires_at: Timestamp;
-  ffp: string;
-  kind: string;
-  open_id_hash: Buffer | null;
-  ticket_hash: Buffer;
-  tries: Generated<number>;
-  used_at: Timestamp | null;
-}
-
-export interface LoginTry {
-  ffp: string;
+export interface LoginAttempt {
+  attempts: number;
   mobile_hash: Buffer;
-  tries: number;
+  tenant_id: string;
   until: Timestamp;
 }
 
-export interface PayAttempt {
+export interface LoginTicket {
+  account: string | null;
+  attempts: Generated<number>;
+  challenge: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  open_id_hash: Buffer | null;
+  tenant_id: string;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface OrderDocument {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  files: number;
+  id: string;
+  reason: string | null;
+  round: number;
+  slug: string;
+  state: string;
+  submitted_at: Timestamp;
+  submitted_by: string;
+  tenant_id: string;
+  text_sealed: Buffer | null;
+  work_order: string;
+}
+
+export interface OrderDocumentFile {
+  document: string;
+  key: string;
+  position: number;
+  tenant_id: string;
+}
+
+export interface Payment {
+  amount: number;
+  attempt: string;
+  id: string;
+  paid_at: Timestamp;
+  payment_order: string;
+  provider_no: string;
+  reported_by: string;
+  surplus: boolean;
+  tenant_id: string;
+}
+
+export interface PaymentAttempt {
   amount: number;
   channel: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  ffp: string;
   id: string;
+  method: Json | null;
   number: string;
-  pay_order: string;
+  payment_order: string;
   sample: boolean;
   state: string;
-  way: Json | null;
+  tenant_id: string;
 }
 
-export interface PayDay {
+export interface PaymentDay {
   checked_at: Timestamp;
   day: string;
-  ffp: string;
   findings: Json;
   paid: number;
   payments: number;
   refunded: number;
   refunds: number;
+  tenant_id: string;
 }
 
-export interface PayLedger {
+export interface PaymentLedger {
   account: string;
   amount: number;
-  at: Timestamp;
   cause: string;
   cause_id: string;
-  ffp: string;
   id: string;
-  pay_order: string;
+  occurred_at: Timestamp;
+  payment_order: string;
+  tenant_id: string;
 }
 
-export interface PayNotice {
+export interface PaymentNotice {
   amount: number | null;
-  fate: string;
-  ffp: string;
   notice_id: string;
   number: string;
+  outcome: string;
   received_at: Timestamp;
-  says: string;
+  reported_state: string;
+  tenant_id: string;
 }
 
-export interface PayOrder {
+export interface PaymentOrder {
   account: string;
   amount: number;
-  ask_at: Timestamp;
-  asked: Generated<number>;
   changed_at: Timestamp;
   created_at: Timestamp;
-  ffp: string;
   id: string;
+  next_poll_at: Timestamp;
   number: string;
+  poll_count: Generated<number>;
   price_version: number;
   report: string;
   state: string;
+  tenant_id: string;
 }
 
-export interface PayPayment {
+export interface PaymentPrice {
   amount: number;
-  attempt: string;
-  ffp: string;
-  id: string;
-  learned_by: string;
-  paid_at: Timestamp;
-  pay_order: string;
-  provider_no: string;
-  surplus: boolean;
-}
-
-export interface PayPrice {
-  amount: number;
-  ffp: string;
   set_at: Timestamp;
   set_by: string;
+  tenant_id: string;
   version: number;
 }
 
-export interface PayRefund {
+export interface PaymentRefund {
   amount: number;
-  ask_at: Timestamp;
-  asked_at: Timestamp;
-  asked_by: string | null;
+  attempts: Generated<number>;
   done_at: Timestamp | null;
-  ffp: string;
   id: string;
+  next_poll_at: Timestamp;
   number: string;
-  pay_order: string;
   payment: string;
+  payment_order: string;
   reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
   state: string;
-  tries: Generated<number>;
+  tenant_id: string;
 }
 
 export interface Person {
   created_at: Timestamp;
   erased_at: Timestamp | null;
-  ffp: string;
   id: string;
   id_card_checked_at: Timestamp | null;
   id_card_hash: Buffer | null;
@@ -533,17 +544,44 @@ export interface Person {
   mobile_sealed: Buffer | null;
   name: string;
   real_name_sealed: Buffer | null;
+  tenant_id: string;
   wrapped_key: Buffer | null;
 }
 
 export interface PlatformEntry {
   action: string;
   actor: string;
-  at: Timestamp;
   detail: Generated<Json>;
-  ffp: string;
   id: string;
+  occurred_at: Timestamp;
   reason: string;
+  tenant_id: string;
+}
+
+export interface Pool {
+  claims_a_day: Generated<number>;
+  contact_days: number | null;
+  cooldown_days: Generated<number>;
+  created_at: Timestamp;
+  deal_days: number | null;
+  id: string;
+  is_first: Generated<boolean>;
+  name_en: string;
+  name_zh: string;
+  protected_stages: Generated<string[]>;
+  removed_at: Timestamp | null;
+  store: string;
+  tenant_id: string;
+  version: Generated<number>;
+  warn_days: Generated<number>;
+}
+
+export interface PoolClaim {
+  account: string;
+  count: number;
+  day: string;
+  pool: string;
+  tenant_id: string;
 }
 
 export interface Product {
@@ -555,7 +593,6 @@ export interface Product {
   category: string;
   checked_on: string;
   commission: Generated<number>;
-  ffp: string;
   id: string;
   institution: string;
   name_en: string;
@@ -571,6 +608,7 @@ export interface Product {
   speed_hours: number;
   sponsored: Generated<boolean>;
   status: Generated<string>;
+  tenant_id: string;
   term_from: number;
   term_to: number;
   texts: Json;
@@ -579,28 +617,26 @@ export interface Product {
 }
 
 export interface ProductRules {
-  ffp: string;
   product: string;
   published_at: Timestamp;
   rules: Json;
+  tenant_id: string;
   version: number;
 }
 
 export interface RecoveryCode {
   account: string;
   code_hash: Buffer;
-  ffp: string;
+  tenant_id: string;
   used_at: Timestamp | null;
 }
 
 export interface Report {
   account: string | null;
-  authorisation: string | null;
   claim_hash: Buffer | null;
   created_at: Timestamp;
   done: Generated<number>;
   expires_on: string;
-  ffp: string;
   id: string;
   kind: string;
   lease_until: Timestamp;
@@ -609,6 +645,8 @@ export interface Report {
   step: Generated<string>;
   store: string | null;
   subject_sealed: Buffer | null;
+  tax_authorization: string | null;
+  tenant_id: string;
   total: Generated<number>;
   version: Generated<number>;
   wrapped_key: Buffer | null;
@@ -617,65 +655,39 @@ export interface Report {
 export interface ReportShare {
   created_at: Timestamp;
   expires_at: Timestamp;
-  ffp: string;
   id: string;
   last_opened_at: Timestamp | null;
   opened: Generated<number>;
   report: string;
   revoked_at: Timestamp | null;
   shows: string;
+  tenant_id: string;
   token_hash: Buffer;
   version: number;
 }
 
 export interface ReportUnlock {
   ended_at: Timestamp | null;
-  ffp: string;
   id: string;
   payment: string;
   report: string;
+  tenant_id: string;
   unlocked_at: Timestamp;
 }
 
 export interface ReportVersion {
   answers_sealed: Buffer;
   best_amount: number | null;
+  created_at: Timestamp;
   engine_version: Generated<string>;
-  ffp: string;
   given_sealed: Buffer | null;
   input_sealed: Buffer | null;
-  made_at: Timestamp;
   matches: Generated<number>;
   report: string;
   result_sealed: Buffer | null;
   rules_version: Generated<string>;
+  tenant_id: string;
   version: number;
-}
-
-export interface Sea {
-  claims_a_day: Generated<number>;
-  contact_days: number | null;
-  cooldown_days: Generated<number>;
-  created_at: Timestamp;
-  deal_days: number | null;
-  ffp: string;
-  id: string;
-  is_first: Generated<boolean>;
-  name_en: string;
-  name_zh: string;
-  protected_stages: Generated<string[]>;
-  removed_at: Timestamp | null;
-  store: string;
-  version: Generated<number>;
-  warn_days: Generated<number>;
-}
-
-export interface SeaClaim {
-  account: string;
-  day: string;
-  ffp: string;
-  n: number;
-  sea: string;
 }
 
 export interface Session {
@@ -687,97 +699,96 @@ export interface Session {
   device: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
-  ffp: string;
   id: string;
+  messaging_token_expires_at: Timestamp | null;
+  messaging_token_hash: Buffer | null;
   proven_at: Timestamp | null;
   seen_at: Timestamp;
   support_by: string | null;
-  support_may_change: Generated<boolean>;
+  support_can_write: Generated<boolean>;
   support_reason: string | null;
+  tenant_id: string;
   token_hash: Buffer;
-  yx_expires_at: Timestamp | null;
-  yx_token_hash: Buffer | null;
 }
 
 export interface Shelf {
-  ffp: string;
   position: number;
   product: string;
   store: string;
+  tenant_id: string;
 }
 
 export interface Site {
-  ffp: string;
   is_default: Generated<boolean>;
   name_en: string;
   name_zh: string;
   prefix: string;
   store: string | null;
   store_no: number;
+  tenant_id: string;
 }
 
 export interface SiteKey {
+  created_at: Timestamp | null;
   ends_on: string | null;
-  ffp: string;
   key: string;
-  made_at: Timestamp | null;
   prefix: string;
   store_no: number;
+  tenant_id: string;
 }
 
 export interface SmsCode {
+  attempts: Generated<number>;
   code_hash: Buffer;
   expires_at: Timestamp;
-  ffp: string;
   mobile_hash: Buffer;
   scene: string;
   sent_at: Timestamp;
-  tries: Generated<number>;
+  tenant_id: string;
   used_at: Timestamp | null;
 }
 
 export interface SmsDay {
   day: string;
-  ffp: string;
   mobile_hash: Buffer;
   sent: number;
+  tenant_id: string;
 }
 
 export interface SocialLogin {
   account: string;
   created_at: Timestamp;
-  ffp: string;
   open_id_hash: Buffer;
+  tenant_id: string;
 }
 
 export interface SourceConsent {
   expires_at: Timestamp;
-  ffp: string;
   given_at: Timestamp;
   id: string;
   report: string;
   revoked_at: Timestamp | null;
   site: string;
   sources: string[];
+  tenant_id: string;
   text: string;
   version: string;
 }
 
 export interface SourceQuery {
   answered_at: Timestamp | null;
-  asked_at: Timestamp;
   consent: string;
-  ffp: string;
   id: string;
+  requested_at: Timestamp;
   sample: boolean;
   source: string;
   state: Generated<string>;
+  tenant_id: string;
 }
 
 export interface StaffGroup {
   buttons: string[];
   data_scope: number;
-  ffp: string;
   id: string;
   menus: string[];
   name_en: string;
@@ -787,6 +798,7 @@ export interface StaffGroup {
   store: string | null;
   stores: Generated<string[]>;
   teams: Generated<string[]>;
+  tenant_id: string;
   version: Generated<number>;
 }
 
@@ -794,51 +806,58 @@ export interface StaffInvite {
   account: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  ffp: string;
+  tenant_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
 
+export interface StaffTeam {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  store: string;
+  tenant_id: string;
+}
+
 export interface Statement {
   account: string | null;
-  ahead: Generated<number>;
   claim_hash: Buffer | null;
   company_sealed: Buffer;
   created_at: Timestamp;
-  ffp: string;
   id: string;
-  kept_until: Timestamp;
   lease_until: Timestamp;
   order_sealed: Buffer | null;
   percent: Generated<number>;
+  queue_ahead: Generated<number>;
   reading: Generated<number>;
   result_sealed: Buffer | null;
+  retained_until: Timestamp;
   state: string;
+  tenant_id: string;
   wrapped_key: Buffer | null;
 }
 
 export interface StatementMapping {
   account: string | null;
-  ffp: string;
   headers_hash: Buffer;
   id: string;
   mapping_sealed: Buffer;
   set_at: Timestamp;
   statement: string | null;
+  tenant_id: string;
 }
 
 export interface StatementPiece {
-  ffp: string;
   file: number;
   piece: number;
   sealed: Buffer;
   statement: string;
+  tenant_id: string;
 }
 
 export interface Store {
   address_en: Generated<string>;
   address_zh: Generated<string>;
-  ffp: string;
   hotline: Generated<string>;
   hours_en: Generated<string>;
   hours_zh: Generated<string>;
@@ -847,16 +866,17 @@ export interface Store {
   name_zh: string;
   region: Generated<string>;
   store_no: number;
+  tenant_id: string;
 }
 
 export interface StoreFilter {
-  ffp: string;
   filter_sealed: Buffer;
   id: string;
-  place: number;
+  position: number;
   removed_at: Timestamp | null;
   saved_by: string;
   store: string;
+  tenant_id: string;
   updated_at: Timestamp;
   version: number;
   what: string;
@@ -864,29 +884,29 @@ export interface StoreFilter {
 
 export interface SupportTicket {
   account: string;
-  by_whom: string;
+  actor: string;
+  can_write: boolean;
   expires_at: Timestamp;
-  ffp: string;
-  may_change: boolean;
   minutes: number;
   reason: string;
+  tenant_id: string;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
 }
 
-export interface TaxAuthorisation {
+export interface TaxAuthorization {
   account: string;
-  ask_at: Timestamp;
-  asked: Generated<number>;
   changed_at: Timestamp;
   company_hash: Buffer;
   company_sealed: Buffer;
   ends_at: Timestamp;
   expires_at: Timestamp;
-  ffp: string;
   given_at: Timestamp;
   id: string;
+  next_poll_at: Timestamp;
   number: string;
+  poll_count: Generated<number>;
+  reason: string | null;
   result_sealed: Buffer | null;
   revoked_at: Timestamp | null;
   sample: boolean;
@@ -894,71 +914,74 @@ export interface TaxAuthorisation {
   state: string;
   tables: string[];
   tell_end: Generated<boolean>;
+  tenant_id: string;
   text: string;
   url: string | null;
   version: string;
-  why: string | null;
   wrapped_key: Buffer | null;
 }
 
-export interface TaxAuthorisationStep {
-  at: Timestamp;
-  authorisation: string;
-  by: string;
+export interface TaxAuthorizationStep {
+  actor: string;
   event: string;
-  ffp: string;
   from_state: string | null;
   id: string;
+  occurred_at: Timestamp;
+  tax_authorization: string;
+  tenant_id: string;
   to_state: string;
 }
 
 export interface TaxNotice {
-  fate: string;
-  ffp: string;
   notice_id: string;
   number: string;
+  outcome: string;
   received_at: Timestamp;
-  says: string;
+  reported_state: string;
+  tenant_id: string;
 }
 
-export interface Team {
-  ffp: string;
+export interface Tenant {
+  created_at: Timestamp;
+  expires_on: string | null;
   id: string;
   name_en: string;
   name_zh: string;
-  store: string;
+  status: Generated<string>;
+  tenant_no: string;
+  version: Generated<number>;
 }
 
 export interface Upload {
   account: string;
   bytes: number;
   created_at: Timestamp;
-  ffp: string;
   height: number | null;
   id: string;
   is_private: boolean;
-  kept_until: Timestamp | null;
   key: string;
   key_sealed: Buffer | null;
   kind: string;
   person: string | null;
+  retained_until: Timestamp | null;
   sha256: Buffer;
   stored_at: Timestamp | null;
+  tenant_id: string;
   type: string;
   width: number | null;
 }
 
 export interface UsedProofOfWork {
   expires_at: Timestamp;
-  ffp: string;
   signature_hash: Buffer;
+  tenant_id: string;
 }
 
-export interface Work {
+export interface WorkOrder {
   amount_approved: number | null;
-  amount_asked: number | null;
   amount_disbursed: number | null;
   amount_order: Generated<number>;
+  amount_requested: number | null;
   came_from: string;
   consent_at: Timestamp | null;
   consent_by: string | null;
@@ -967,12 +990,12 @@ export interface Work {
   created_at: Timestamp;
   customer: string;
   deleted_at: Timestamp | null;
-  ffp: string;
+  document_fields_sealed: Buffer | null;
   id: string;
-  in_sea: Generated<boolean>;
-  intake_sealed: Buffer | null;
+  in_pool: Generated<boolean>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
+  work_no: string;
   origin_account: string | null;
   origin_code: string | null;
   origin_share: string | null;
@@ -989,42 +1012,19 @@ export interface Work {
   status: string;
   status_before: string | null;
   store: string;
+  tenant_id: string;
   term_months: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
-  work_no: string;
 }
 
-export interface WorkDocument {
-  checked_at: Timestamp | null;
-  checked_by: string | null;
-  ffp: string;
-  files: number;
-  given_at: Timestamp;
-  given_by: string;
-  id: string;
-  reason: string | null;
-  slug: string;
-  state: string;
-  text_sealed: Buffer | null;
-  turn: number;
-  work: string;
-}
-
-export interface WorkDocumentFile {
-  document: string;
-  ffp: string;
-  key: string;
-  place: number;
-}
-
-export interface WorkQual {
-  ffp: string;
+export interface WorkOrderQualification {
   frozen_at: Timestamp;
   frozen_by: string | null;
-  quals_sealed: Buffer;
+  qualifications_sealed: Buffer;
+  tenant_id: string;
   version: Generated<number>;
-  work: string;
+  work_order: string;
 }
 
 export interface DB {
@@ -1040,34 +1040,37 @@ export interface DB {
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
+  customer_collaborator: CustomerCollaborator;
   customer_import: CustomerImport;
   customer_import_piece: CustomerImportPiece;
   customer_log: CustomerLog;
-  customer_qual: CustomerQual;
-  customer_team: CustomerTeam;
+  customer_qualification: CustomerQualification;
   data_export: DataExport;
   demo_world: DemoWorld;
   draft: Draft;
   factor: Factor;
-  ffp: Ffp;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
   installation_key: InstallationKey;
   institution: Institution;
   known_device: KnownDevice;
   list_filter: ListFilter;
+  login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
-  login_try: LoginTry;
-  pay_attempt: PayAttempt;
-  pay_day: PayDay;
-  pay_ledger: PayLedger;
-  pay_notice: PayNotice;
-  pay_order: PayOrder;
-  pay_payment: PayPayment;
-  pay_price: PayPrice;
-  pay_refund: PayRefund;
+  order_document: OrderDocument;
+  order_document_file: OrderDocumentFile;
+  payment: Payment;
+  payment_attempt: PaymentAttempt;
+  payment_day: PaymentDay;
+  payment_ledger: PaymentLedger;
+  payment_notice: PaymentNotice;
+  payment_order: PaymentOrder;
+  payment_price: PaymentPrice;
+  payment_refund: PaymentRefund;
   person: Person;
   platform_entry: PlatformEntry;
+  pool: Pool;
+  pool_claim: PoolClaim;
   product: Product;
   product_rules: ProductRules;
   recovery_code: RecoveryCode;
@@ -1075,8 +1078,6 @@ export interface DB {
   report_share: ReportShare;
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
-  sea: Sea;
-  sea_claim: SeaClaim;
   session: Session;
   shelf: Shelf;
   site: Site;
@@ -1088,20 +1089,19 @@ export interface DB {
   source_query: SourceQuery;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
+  staff_team: StaffTeam;
   statement: Statement;
   statement_mapping: StatementMapping;
   statement_piece: StatementPiece;
   store: Store;
   store_filter: StoreFilter;
   support_ticket: SupportTicket;
-  tax_authorisation: TaxAuthorisation;
-  tax_authorisation_step: TaxAuthorisationStep;
+  tax_authorization: TaxAuthorization;
+  tax_authorization_step: TaxAuthorizationStep;
   tax_notice: TaxNotice;
-  team: Team;
+  tenant: Tenant;
   upload: Upload;
   used_proof_of_work: UsedProofOfWork;
-  work: Work;
-  work_document: WorkDocument;
-  work_document_file: WorkDocumentFile;
-  work_qual: WorkQual;
+  work_order: WorkOrder;
+  work_order_qualification: WorkOrderQualification;
 }

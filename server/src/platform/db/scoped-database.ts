@@ -21,13 +21,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * `of(ffp)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
+ * `of(tenant)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
  * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
  */
 export class ScopedDatabase<Schema> {
   readonly #lanes: QueryLanes;
   readonly #pool: WatchedPool;
-  readonly #byFfp = new Map<string, Kysely<Schema>>();
+  readonly #byTenant = new Map<string, Kysely<Schema>>();
 
   /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
   constructor(connectionString: string, watch: DatabaseWatch, { lanes = 4, transactions = 8 } = {}) {
@@ -35,16 +35,16 @@ export class ScopedDatabase<Schema> {
     this.#pool = new WatchedPool({ connectionString, max: transactions }, watch);
   }
 
-  of(ffp: string): Kysely<Schema> {
-    const known = this.#byFfp.get(ffp);
+  of(tenantId: string): Kysely<Schema> {
+    const known = this.#byTenant.get(tenantId);
     if (known) return known;
-    const driver = new ScopedDriver(() => new ScopedConnection(ffp, this.#lanes, this.#pool));
+    const driver = new ScopedDriver(() => new ScopedConnection(tenantId, this.#lanes, this.#pool));
     const provider = {
       provideConnection: async <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(driver.connection()),
     };
     const executor = new DefaultQueryExecutor(compiler, adapter, provider, []);
     const made = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
-    this.#byFfp.set(ffp, made);
+    this.#byTenant.set(tenantId, made);
     return made;
   }
 
@@ -54,19 +54,19 @@ export class ScopedDatabase<Schema> {
 }
 
 class ScopedConnection implements DatabaseConnection {
-  readonly #ffp: string;
+  readonly #tenantId: string;
   readonly #lanes: QueryLanes;
   readonly #pool: WatchedPool;
   #own: pg.PoolClient | undefined;
 
-  constructor(ffp: string, lanes: QueryLanes, pool: WatchedPool) {
-    this.#ffp = ffp;
+  constructor(tenantId: string, lanes: QueryLanes, pool: WatchedPool) {
+    this.#tenantId = tenantId;
     this.#lanes = lanes;
     this.#pool = pool;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const run = this.#own ? this.#own.query(query.sql, [...query.parameters]) : this.#lanes.run(this.#ffp, query);
+    const run = this.#own ? this.#own.query(query.sql, [...query.parameters]) : this.#lanes.run(this.#tenantId, query);
     const { command, rowCount, rows } = await run;
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
@@ -78,7 +78,7 @@ class ScopedConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const own = await this.#pool.connect();
     try {
-      await Promise.all([own.query('begin'), own.query({ ...scopeStatement, values: [this.#ffp] })]);
+      await Promise.all([own.query('begin'), own.query({ ...scopeStatement, values: [this.#tenantId] })]);
       this.#own = own;
     } catch (error) {
       own.release(true);
@@ -131,6 +131,6 @@ const dialect = {
   createQueryCompiler: () => compiler,
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createDriver: (): Driver => {
-    throw new Error('A driver is made for each ffp.');
+    throw new Error('A driver is made for each tenant.');
   },
 };

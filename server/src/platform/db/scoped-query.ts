@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const scopeStatement = { name: 'scope', text: "select set_config('app.ffp', $1, true)" };
+export const scopeStatement = { name: 'scope', text: "select set_config('app.tenant_id', $1, true)" };
 
 /** What pg's Query and Connection offer to a subclass; @types/pg leaves it out. */
 interface PgConnection {
@@ -36,20 +36,20 @@ export interface Statement {
  * sides as much as the scope does.
  */
 export class ScopedQuery extends Query {
-  readonly #ffp: string;
+  readonly #tenantId: string;
   readonly #statement: Statement;
   readonly #columns: RowDescription | undefined;
   #scopeDone = false;
 
-  constructor(ffp: string, statement: Statement, values: readonly unknown[]) {
+  constructor(tenantId: string, statement: Statement, values: readonly unknown[]) {
     super({ text: statement.text, name: statement.name, values });
-    this.#ffp = ffp;
+    this.#tenantId = tenantId;
     this.#statement = statement;
     this.#columns = statement.columns;
   }
 
   override prepare(connection: PgConnection): void {
-    connection.bind({ statement: scopeStatement.name, values: [this.#ffp] });
+    connection.bind({ statement: scopeStatement.name, values: [this.#tenantId] });
     connection.execute({});
     super.prepare(withoutClose(this.#columns ? withoutDescribe(connection) : connection));
   }

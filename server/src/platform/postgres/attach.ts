@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { launch } from './launch.ts';
-import { dropUselessLock, readLock, worksIn } from './lock.ts';
+import { dropUselessLock, ordersIn, readLock } from './lock.ts';
 import type { Place } from './place.ts';
 
 const patienceMs = 90_000;
@@ -23,7 +23,7 @@ export async function ensureRunning(attach: Attach, port?: number, signal?: Abor
   let deadline = Date.now() + patienceMs;
   for (; Date.now() < deadline && !signal?.aborted; await sleep(50)) {
     const lock = readLock(place.data);
-    if (lock && worksIn(place.data, lock.pid)) {
+    if (lock && ordersIn(place.data, lock.pid)) {
       if (lock.ready && (await answers(urlAt(lock.port)))) return lock.port;
       continue;
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
-import { readLock, worksIn } from './lock.ts';
+import { ordersIn, readLock } from './lock.ts';
 import { temporaryHome } from './temporary.ts';
 
 // A busy machine takes its time to start a server.
@@ -42,7 +42,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<Record<str
 const data = () =>
   path.join(fs.existsSync(path.join(home, 'postgres-home')) ? path.join(home, 'postgres-home') : home, 'postgres-18');
 const serverPid = () => readLock(data())?.pid ?? 0;
-const isUp = () => worksIn(data(), serverPid());
+const isUp = () => ordersIn(data(), serverPid());
 
 test('comes back on the same port after kill -9, with every acknowledged row', async () => {
   const server = await open();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readLock, worksIn } from './lock.ts';
+import { ordersIn, readLock } from './lock.ts';
 import type { Place } from './place.ts';
 
 const stopPatienceMs = 30_000;
@@ -55,5 +55,5 @@ export async function shutDown({ home, data, bin, as }: Place): Promise<void> {
   const options = ['stop', '-D', data, '-m', 'fast', '-W', '-s'];
   const asking = spawn(path.join(bin, 'pg_ctl'), options, { ...as, cwd: home, stdio: 'ignore', windowsHide: true });
   await new Promise((resolve) => asking.once('exit', resolve).once('error', resolve));
-  for (const deadline = Date.now() + stopPatienceMs; worksIn(data, pid) && Date.now() < deadline; ) await sleep(20);
+  for (const deadline = Date.now() + stopPatienceMs; ordersIn(data, pid) && Date.now() < deadline; ) await sleep(20);
 }

@@ -23,7 +23,7 @@ export function readLock(data: string): Lock | undefined {
  * Whether `pid` is a PostgreSQL of this data folder. On Linux by name, state and folder: the pid may be another's by now,
  * or a zombie that nobody reaps (containers). A folder we may not see (no CAP_SYS_PTRACE) counts as this one.
  */
-export function worksIn(data: string, pid: number): boolean {
+export function ordersIn(data: string, pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0);
@@ -46,9 +46,9 @@ export function worksIn(data: string, pid: number): boolean {
  */
 export function dropUselessLock(data: string, { pid }: Lock): void {
   if (process.platform !== 'linux') return;
-  const isTakenOver = pid > 0 && fs.existsSync(`/proc/${pid}`) && !worksIn(data, pid);
+  const isTakenOver = pid > 0 && fs.existsSync(`/proc/${pid}`) && !ordersIn(data, pid);
   if (pid > 0 && !isTakenOver) return;
   const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  if (processes.some((other) => worksIn(data, Number(other)))) return;
+  if (processes.some((other) => ordersIn(data, Number(other)))) return;
   if (readLock(data)?.pid === pid) fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }

@@ -3,7 +3,7 @@ import { enterSite } from '#platform/site/site.ts';
 import { readList, restored, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
 
 const product = (n: number) => ({ number: `SY-P-${n}`, name: `Product ${n}`, glyph: '晴', color: 1 });
-const sycee = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' };
+const sycee = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' };
 
 beforeEach(() => {
   localStorage.clear();

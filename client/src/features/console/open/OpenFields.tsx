@@ -22,12 +22,12 @@ export function WhoFields({ draft, errors, onChange }: OpenFieldsProps) {
         <Field label={w.nameEn} error={errors['name.en']}>
           <TextInput value={draft.en} maxLength={40} onChange={(event) => onChange({ en: event.target.value })} />
         </Field>
-        <Field label={w.ffpNo} hint={w.ffpNoHint} error={errors.ffp_no}>
+        <Field label={w.tenantNo} hint={w.tenantNoHint} error={errors.ffp_no}>
           <TextInput
             inputMode="numeric"
             maxLength={12}
-            value={draft.ffpNo}
-            onChange={(event) => onChange({ ffpNo: event.target.value.replace(/\D/g, '') })}
+            value={draft.tenantNo}
+            onChange={(event) => onChange({ tenantNo: event.target.value.replace(/\D/g, '') })}
           />
         </Field>
         <Field label={w.prefix} hint={w.prefixHint} error={errors.prefix}>

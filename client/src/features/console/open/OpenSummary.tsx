@@ -34,7 +34,7 @@ export function OpenSummary({
       {part('who', [
         { label: w.nameZh, value: draft.zh },
         { label: w.nameEn, value: draft.en },
-        { label: w.ffpNo, value: <span className="num">{draft.ffpNo}</span> },
+        { label: w.tenantNo, value: <span className="num">{draft.tenantNo}</span> },
         { label: w.prefix, value: draft.prefix },
         { label: w.lastDay, value: draft.expiresOn || w.noEnd },
       ])}

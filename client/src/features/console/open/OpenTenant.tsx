@@ -88,7 +88,7 @@ export function OpenTenant() {
     try {
       const body = tenantBody(draft);
       const tenant = await send(body, (once) =>
-        call('POST /admin/api/ffps', { body: body as never, once, quiet: true }),
+        call('POST /admin/api/tenants', { body: body as never, once, quiet: true }),
       );
       removeDraft();
       await reload();

@@ -9,7 +9,7 @@ const whole = {
   ...newTenant,
   zh: '澄桥融汇',
   en: 'Chengqiao',
-  ffpNo: '2001',
+  tenantNo: '2001',
   prefix: 'cq',
   stores: [{ ...newStore, zh: '河西门店', en: 'Hexi', region: '320105' }],
   adminName: '祝云深',

@@ -17,7 +17,7 @@ export interface StoreDraft {
 export interface TenantDraft {
   zh: string;
   en: string;
-  ffpNo: string;
+  tenantNo: string;
   prefix: string;
   expiresOn: string;
   app: AppForm;
@@ -39,7 +39,7 @@ export const newStore: StoreDraft = {
 export const newTenant: TenantDraft = {
   zh: '',
   en: '',
-  ffpNo: '',
+  tenantNo: '',
   prefix: '',
   expiresOn: '',
   app: newAppForm,
@@ -82,7 +82,7 @@ export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
   if (step === 'who') {
     if (!between(draft.zh, 2, 20)) found['name.zh'] = 'needName';
     if (!between(draft.en, 2, 40)) found['name.en'] = 'needNameEn';
-    if (!/^\d{4,12}$/.test(draft.ffpNo)) found.ffp_no = 'needNo';
+    if (!/^\d{4,12}$/.test(draft.tenantNo)) found.ffp_no = 'needNo';
     if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') found.prefix = 'needPrefix';
   }
   if (step === 'look') {
@@ -121,9 +121,9 @@ export const storeBody = (store: StoreDraft) => ({
   hours: { zh: store.hoursZh, en: store.hoursEn },
 });
 
-/** As POST /admin/api/ffps wants it. */
+/** As POST /admin/api/tenants wants it. */
 export const tenantBody = (draft: TenantDraft) => ({
-  ffp_no: draft.ffpNo,
+  ffp_no: draft.tenantNo,
   name: { zh: draft.zh, en: draft.en },
   prefix: draft.prefix,
   expires_on: draft.expiresOn || null,

@@ -30,7 +30,7 @@ export function EnterCard({ tenant }: { tenant: Tenant }) {
     setBusy(true);
     setErrors({});
     try {
-      const { segment, ticket } = await call('POST /admin/api/ffps/{id}/enter', {
+      const { segment, ticket } = await call('POST /admin/api/tenants/{id}/enter', {
         params: { id: tenant.id },
         body: { reason: form.reason, minutes: Number(form.minutes), may_change: form.mayChange },
         fields: ['reason'],

@@ -27,7 +27,7 @@ export function TenantBook({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const { data, isError, refetch } = useQuery({
     queryKey: ['tenant book', tenant.id, tenant.version],
-    queryFn: () => call('GET /admin/api/ffps/{id}/entries', { params: { id: tenant.id }, quiet: true }),
+    queryFn: () => call('GET /admin/api/tenants/{id}/entries', { params: { id: tenant.id }, quiet: true }),
   });
   return (
     <Card className="col g16">

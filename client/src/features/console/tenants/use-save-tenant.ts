@@ -5,8 +5,8 @@ import { call } from '#platform/http/call.ts';
 import { useFormSend } from '#platform/http/form-send.ts';
 import { useReloadTenants } from './use-tenants.ts';
 
-type Change = Pick<BodyIn<Contract['PUT /admin/api/ffps/{id}']>, 'reason'> &
-  Partial<BodyIn<Contract['PUT /admin/api/ffps/{id}']>>;
+type Change = Pick<BodyIn<Contract['PUT /admin/api/tenants/{id}']>, 'reason'> &
+  Partial<BodyIn<Contract['PUT /admin/api/tenants/{id}']>>;
 
 /** Saves what changes of a tenant; everything else is sent as it is stored. */
 export function useSaveTenant(
@@ -19,7 +19,7 @@ export function useSaveTenant(
     const status = tenant.status === 'closed' ? 'closed' : 'open';
     const body = { version, name, expires_on, status, ...change } as const;
     const given = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('PUT /admin/api/ffps/{id}', { ...given, once }), done);
+    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...given, once }), done);
   };
   return { errors, setErrors, save };
 }

@@ -7,7 +7,7 @@ const key = ['tenants'];
 export const useTenants = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => call('GET /admin/api/ffps', { quiet: true }),
+    queryFn: () => call('GET /admin/api/tenants', { quiet: true }),
     select: ({ list }) => list,
   });
 

@@ -48,9 +48,9 @@ export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
       void direct[chosen]();
     else setAct(chosen);
   };
-  const works = [order];
-  if (act === 'devolve') return <DevolvePopup works={works} onClose={onClose} onDone={given} onStore={onGone} />;
-  if (act === 'submit_sea') return <PoolPopup works={works} onClose={onClose} onDone={given} />;
+  const orders = [order];
+  if (act === 'devolve') return <DevolvePopup orders={orders} onClose={onClose} onDone={given} onStore={onGone} />;
+  if (act === 'submit_sea') return <PoolPopup orders={orders} onClose={onClose} onDone={given} />;
   if (act === 'change_product') return <ProductPopup order={order} onClose={onClose} />;
   if (act === 'change_tag') return <TagsPopup order={order} onClose={onClose} />;
   if (act === 'claim') return <ClaimPopup order={order} onClose={onClose} />;

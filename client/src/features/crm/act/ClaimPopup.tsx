@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
-import type { WorkItem } from '#features/crm/types.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -11,11 +11,11 @@ import { ColleagueSelect } from './ColleagueSelect.tsx';
 import { actWords } from './words.ts';
 
 /** A manager takes a customer out of the sea for somebody. */
-export function ClaimPopup({ order, onClose }: { order: Pick<WorkItem, 'id'>; onClose: () => void }) {
+export function ClaimPopup({ order, onClose }: { order: Pick<OrderItem, 'id'>; onClose: () => void }) {
   const w = useWords(actWords);
   const [account_no, setColleague] = useState('');
   const [error, setError] = useState('');
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();

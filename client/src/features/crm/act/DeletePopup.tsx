@@ -8,14 +8,14 @@ import { useMany } from './use-many.ts';
 import { actWords } from './words.ts';
 
 /** Many out of the bin for good: it says so first. */
-export function DeletePopup({ works, onClose, onDone }: ManyPopupProps) {
+export function DeletePopup({ orders, onClose, onDone }: ManyPopupProps) {
   const w = useWords(actWords);
   const many = useMany(w.deleted, onClose, onDone);
-  const title = w.deleteAsk(works.length);
-  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} works={works} onClose={many.close} />;
+  const title = w.deleteAsk(orders.length);
+  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} orders={orders} onClose={many.close} />;
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
-    const body = { work_ids: works.map(({ id }) => id) };
+    const body = { work_ids: orders.map(({ id }) => id) };
     void many.run(body, onBusy, (once) => call('POST /finance/api/work_del', { body, once }));
   };
   return (

@@ -20,26 +20,26 @@ interface DevolvePopupProps extends ManyPopupProps {
 }
 
 /** To a colleague of the store; a manager to another store too. */
-export function DevolvePopup({ works, about = 'work', onClose, onDone, onStore }: DevolvePopupProps) {
+export function DevolvePopup({ orders, about = 'work', onClose, onDone, onStore }: DevolvePopupProps) {
   const w = useActWords(about);
   const mayChooseStore = useRole() !== 'broker';
   const [to, setTo] = useState<'colleague' | 'store'>('colleague');
   const [colleague, setColleague] = useState('');
   const [store, setStore] = useState('');
   const many = useMany(w.devolved, onClose, to === 'store' ? (onStore ?? onDone) : onDone);
-  const title = w.devolveTitle(works.length);
-  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} works={works} onClose={many.close} />;
+  const title = w.devolveTitle(orders.length);
+  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} orders={orders} onClose={many.close} />;
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (to === 'colleague' && !colleague) return many.setErrors({ account_no: w.chooseColleague });
     if (to === 'store' && !store) return many.setErrors({ store_no: w.chooseStore });
     const where = to === 'colleague' ? { account_no: colleague } : { store_no: Number(store) };
-    const body = { ...whatOf(about, works), ...where };
+    const body = { ...whatOf(about, orders), ...where };
     void many.run(body, onBusy, (once) =>
       call('POST /finance/api/submit_devolve', { body, once, fields: ['account_no', 'store_no'] }),
     );
   };
-  const owners = new Set(works.map(({ owner }) => owner?.account_no));
+  const owners = new Set(orders.map(({ owner }) => owner?.account_no));
   return (
     <FormPopup open onClose={onClose} title={title} submit={w.devolve}>
       {({ id, onBusy }) => (
@@ -72,7 +72,7 @@ export function DevolvePopup({ works, about = 'work', onClose, onDone, onStore }
             <StoreSelect
               value={store}
               error={many.errors.store_no ?? ''}
-              own={new Set(works.map(({ store_name }) => store_name))}
+              own={new Set(orders.map(({ store_name }) => store_name))}
               onChange={(no) => {
                 many.setErrors({});
                 setStore(no);

@@ -14,14 +14,14 @@ export interface Outcome {
 interface ManyResultProps {
   title: string;
   outcome: Outcome;
-  works: readonly Acted[];
+  orders: readonly Acted[];
   onClose: () => void;
 }
 
 /** Row by row what was left as it was, and why. */
-export function ManyResult({ title, outcome: { done, left }, works, onClose }: ManyResultProps) {
+export function ManyResult({ title, outcome: { done, left }, orders, onClose }: ManyResultProps) {
   const w = useWords(actWords);
-  const titleOf = (id: string | undefined) => works.find((work) => work.id === id)?.title ?? '—';
+  const titleOf = (id: string | undefined) => orders.find((order) => order.id === id)?.title ?? '—';
   const Mark = done.length ? CircleCheck : TriangleExclamationPoint;
   return (
     <Popup

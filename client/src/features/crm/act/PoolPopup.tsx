@@ -1,4 +1,4 @@
-import { type PoolReason, poolReasons } from '@sycee/domain/work/status';
+import { type PoolReason, poolReasons } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
@@ -15,18 +15,18 @@ import { useMany } from './use-many.ts';
 const reasons = Object.keys(poolReasons) as PoolReason[];
 
 /** Says what becomes of the customers, and asks why. */
-export function PoolPopup({ works, about = 'work', onClose, onDone }: ManyPopupProps) {
+export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopupProps) {
   const w = useActWords(about);
   const [language] = useLanguage();
   const [reason, setReason] = useState<PoolReason | ''>('');
   const [note, setNote] = useState('');
   const many = useMany(w.inSea, onClose, onDone);
-  const title = w.seaTitle(works.length);
-  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} works={works} onClose={many.close} />;
+  const title = w.seaTitle(orders.length);
+  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} orders={orders} onClose={many.close} />;
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (!reason) return many.setErrors({ reason: w.chooseReason });
-    const body = { ...whatOf(about, works), reason, note };
+    const body = { ...whatOf(about, orders), reason, note };
     void many.run(body, onBusy, (once) =>
       call('POST /finance/api/submit_sea', { body, once, fields: ['reason', 'note'] }),
     );

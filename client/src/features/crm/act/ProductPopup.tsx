@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useOrderProducts, useReloadWork } from '#features/crm/order/queries.ts';
+import { useOrderProducts, useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Shelved } from '#features/crm/shelf/queries.ts';
 import { ShelfFace } from '#features/crm/shelf/ShelfFace.tsx';
 import { useShelfGroups } from '#features/crm/shelf/use-shelf.ts';
@@ -56,7 +56,7 @@ export function ProductPopup({ order, onClose }: { order: Order; onClose: () => 
   const isNone = ofStore
     ? !shelf.isLoading && groups.every(({ products }) => products.length === 0)
     : found?.length === 0;
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
-import type { WorkItem } from '#features/crm/types.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -12,11 +12,11 @@ import { TagSets } from './TagSets.tsx';
 import { actWords } from './words.ts';
 
 /** All tags of the customer, as they shall be. */
-export function TagsPopup({ order, onClose }: { order: Pick<WorkItem, 'id' | 'tags'>; onClose: () => void }) {
+export function TagsPopup({ order, onClose }: { order: Pick<OrderItem, 'id' | 'tags'>; onClose: () => void }) {
   const w = useWords(actWords);
   const [tags, setTags] = useState<ReadonlySet<string>>(new Set(order.tags.map(({ slug }) => slug)));
   const [error, setError] = useState('');
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();

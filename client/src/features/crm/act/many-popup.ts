@@ -1,11 +1,11 @@
-import type { About, WorkItem } from '#features/crm/types.ts';
+import type { About, OrderItem } from '#features/crm/types.ts';
 
 /** An order or a customer, as far as a popup looks at it. */
-export type Acted = Pick<WorkItem, 'id' | 'title' | 'owner' | 'store_name'>;
+export type Acted = Pick<OrderItem, 'id' | 'title' | 'owner' | 'store_name'>;
 
 /** A popup about one order or several. */
 export interface ManyPopupProps {
-  works: readonly Acted[];
+  orders: readonly Acted[];
   /** Of customers without an open order those stand in `works`. */
   about?: About;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface ManyPopupProps {
 }
 
 /** What is sent of them. */
-export function whatOf(about: About, works: readonly Acted[]) {
-  const ids = works.map(({ id }) => id);
+export function whatOf(about: About, orders: readonly Acted[]) {
+  const ids = orders.map(({ id }) => id);
   return about === 'customer' ? { customer_ids: ids } : { work_ids: ids };
 }

@@ -4,7 +4,7 @@ import { actCustomerWords, actWords } from './words.ts';
 
 /** Of orders and of customers other things are said. */
 export function useActWords(about: About) {
-  const ofWork = useWords(actWords);
+  const ofOrder = useWords(actWords);
   const ofCustomer = useWords(actCustomerWords);
-  return about === 'customer' ? { ...ofWork, ...ofCustomer } : ofWork;
+  return about === 'customer' ? { ...ofOrder, ...ofCustomer } : ofOrder;
 }

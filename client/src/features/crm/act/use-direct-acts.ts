@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
-import type { WorkItem } from '#features/crm/types.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
@@ -9,10 +9,10 @@ import { toast } from '#ui/toast.ts';
 import { actWords } from './words.ts';
 
 /** What needs no more than a press, and asks where it cannot be undone. What was refused is said by the call itself. */
-export function useDirectActs({ id }: Pick<WorkItem, 'id'>, onDone: () => void, onGone: () => void) {
+export function useDirectActs({ id }: Pick<OrderItem, 'id'>, onDone: () => void, onGone: () => void) {
   const w = useWords(actWords);
   const [isBusy, setBusy] = useState(false);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const run = async (write: () => Promise<void>) => {
     setBusy(true);
     try {

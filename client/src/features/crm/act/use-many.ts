@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { toast } from '#ui/toast.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from './ManyResult.tsx';
 export function useMany(said: (n: number) => string, onClose: () => void, onDone: () => void = () => {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const run = async (body: unknown, onBusy: (isBusy: boolean) => void, write: (once: string) => Promise<Outcome>) => {
     onBusy(true);

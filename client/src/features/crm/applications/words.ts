@@ -1,4 +1,4 @@
-import type { Stage, WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus, Stage } from '@sycee/domain/order/status';
 import { words } from '#platform/words.ts';
 
 /** A stage in the words of whoever waits. */
@@ -37,8 +37,8 @@ const enNext: Record<Stage, string> = {
 };
 
 const next =
-  (byStage: Record<Stage, string>, byStatus: Record<Exclude<WorkStatus, 'working'>, string>) =>
-  (status: WorkStatus, stage: Stage): string =>
+  (byStage: Record<Stage, string>, byStatus: Record<Exclude<OrderStatus, 'working'>, string>) =>
+  (status: OrderStatus, stage: Stage): string =>
     status === 'working' ? byStage[stage] : byStatus[status];
 
 export const myPageWords = words({

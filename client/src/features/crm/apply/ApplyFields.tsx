@@ -3,7 +3,7 @@ import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BrokerBehind, CodeField } from '#features/account/index.ts';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useEntry } from '#platform/session/session.ts';
@@ -45,7 +45,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = useOnce();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const set = (change: Partial<ApplyDraft>) => {
     onDraft(change);
     setErrors({});

@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { isMobile } from '@sycee/domain/identity/mobile';
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus } from '@sycee/domain/order/status';
 
 /** As much of a product as the form uses. */
 export interface ApplyProduct {
@@ -40,7 +40,7 @@ export const blankDraft: ApplyDraft = {
 export interface Applied {
   id: string;
   work_no: string;
-  status: WorkStatus;
+  status: OrderStatus;
   already_open: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { NeedsButton } from '#features/crm/NeedsButton.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -83,7 +83,7 @@ function Listed({ keyword }: { keyword: string }) {
 function BinnedRow({ one }: { one: Binned }) {
   const w = useWords(binWords);
   const send = useOnce();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);

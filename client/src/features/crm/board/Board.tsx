@@ -1,10 +1,10 @@
-import { stages, stageWords } from '@sycee/domain/work/status';
+import { stages, stageWords } from '@sycee/domain/order/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { LazyWays } from '#features/crm/list/LazyWays.tsx';
 import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
-import { SortSelect, WorkSearch } from '#features/crm/list/ListTools.tsx';
+import { OrderSearch, SortSelect } from '#features/crm/list/ListTools.tsx';
 import { listWords } from '#features/crm/list/words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -19,7 +19,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { boardWords } from './words.ts';
 
 const SharedToggle = lazy(async () => ({
-  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+  default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
 const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
@@ -45,7 +45,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
       <div className="board">
         <header className="board-tools">
           <h1 className="t20">{w.title}</h1>
-          <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+          <OrderSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
           <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
           <Suspense>
             <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared })} />

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { DueChip } from '#features/crm/time/DueChip.tsx';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 interface BoardCardProps {
-  work: WorkItem;
+  order: OrderItem;
   /** The Tab key comes to it; the others are a walk with the arrows away. */
   isFirst: boolean;
   showOwner: boolean;
@@ -15,34 +15,34 @@ interface BoardCardProps {
 }
 
 /** Who, how much, and when to be in touch. Hundreds stand on a board: what did not change is not drawn again. */
-export const BoardCard = memo(({ work, isFirst, showOwner, onOpen }: BoardCardProps) => {
-  const { customer_info: who, company_name, product_info: product, about, owner } = work;
+export const BoardCard = memo(({ order, isFirst, showOwner, onOpen }: BoardCardProps) => {
+  const { customer_info: who, company_name, product_info: product, about, owner } = order;
   const name = who.name || company_name || who.mobile;
   return (
     <li className="board-slot">
       <Anchor
         className="card board-card"
-        href={hrefOf('/subpkgs/work/details', { id: work.id })}
+        href={hrefOf('/subpkgs/work/details', { id: order.id })}
         tabIndex={isFirst ? 0 : -1}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onOpen(work.id);
+          onOpen(order.id);
         }}
       >
         <span className="fb">
           <span className="f g6">
             <b className="b el">{name}</b>
-            <Tag kind="fill">{work.level}</Tag>
+            <Tag kind="fill">{order.level}</Tag>
           </span>
-          {work.amount_asked !== null && <Amount fen={work.amount_asked} short />}
+          {order.amount_asked !== null && <Amount fen={order.amount_asked} short />}
         </span>
         <span className="t12 c3 el">
           {product?.name ?? about}
           {showOwner && owner && ` · ${owner.name}`}
         </span>
         <span className="f">
-          <DueChip work={work} />
+          <DueChip order={order} />
         </span>
       </Anchor>
     </li>

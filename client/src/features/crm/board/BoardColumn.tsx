@@ -1,5 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import type { Stage } from '@sycee/domain/work/status';
+import type { Stage } from '@sycee/domain/order/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import type { WorkbenchQuery } from '#features/crm/list/workbench-query.ts';
 import { useRole } from '#platform/session/session.ts';
@@ -23,7 +23,7 @@ export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOp
   const w = useWords(boardWords);
   const stage = useStage(slug, query);
   const showOwner = useRole() !== 'broker';
-  const works = stage.data?.pages.flatMap((page) => page.list) ?? [];
+  const orders = stage.data?.pages.flatMap((page) => page.list) ?? [];
   const count = `${groupDigits(n)}${more ? '+' : ''}`;
   return (
     <section className="board-column" aria-label={w.column(name, count)} data-column={slug}>
@@ -41,10 +41,10 @@ export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOp
       <div className="board-scroll" data-scroll>
         {stage.isError && !stage.data && <LoadFailed error={stage.error} onRetry={() => void stage.refetch()} />}
         {stage.isPending && <Skeleton shape="card" count={2} />}
-        {stage.data && works.length === 0 && <p className="t13 c3 board-empty">{w.empty}</p>}
+        {stage.data && orders.length === 0 && <p className="t13 c3 board-empty">{w.empty}</p>}
         <ul className="board-cards">
-          {works.map((work, i) => (
-            <BoardCard key={work.id} work={work} isFirst={i === 0} showOwner={showOwner} onOpen={onOpen} />
+          {orders.map((order, i) => (
+            <BoardCard key={order.id} order={order} isFirst={i === 0} showOwner={showOwner} onOpen={onOpen} />
           ))}
         </ul>
         <MoreOf list={stage} />

@@ -1,4 +1,4 @@
-import type { Stage } from '@sycee/domain/work/status';
+import type { Stage } from '@sycee/domain/order/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '#features/crm/list/queries.ts';
 import { call } from '#platform/http/call.ts';

@@ -23,7 +23,7 @@ export function AssignButton({ customer }: { customer: Customer }) {
     <>
       <IconButton label={w.give} icon={UserRoundPlus} onClick={() => setOpen(true)} />
       <Suspense>
-        {isOpen && <DistributePopup open about="customer" works={[customer]} onClose={() => setOpen(false)} />}
+        {isOpen && <DistributePopup open about="customer" orders={[customer]} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

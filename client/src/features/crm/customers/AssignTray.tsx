@@ -33,7 +33,7 @@ export function AssignTray({ selection, all, onDone }: AssignTrayProps) {
           <DistributePopup
             open
             about="customer"
-            works={selection.items}
+            orders={selection.items}
             onClose={() => setOpen(false)}
             onDone={onDone}
           />

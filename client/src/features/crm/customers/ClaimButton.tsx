@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { CustomerItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
@@ -11,7 +11,7 @@ import { customerWords } from './words.ts';
 export function ClaimButton({ customer, disabled }: { customer: Pick<CustomerItem, 'id'>; disabled?: boolean }) {
   const w = useWords(customerWords);
   const [isBusy, setBusy] = useState(false);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const claim = async () => {
     setBusy(true);
     try {

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { SharedTag } from '#features/crm/team/SharedTag.tsx';
+import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import { useNow } from '#features/crm/time/clock.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';

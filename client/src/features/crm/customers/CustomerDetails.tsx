@@ -5,7 +5,7 @@ import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -39,7 +39,7 @@ const CustomerFits = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
 }));
 const CustomerTeam = lazy(async () => ({
-  default: (await import('#features/crm/team/CustomerTeam.tsx')).CustomerTeam,
+  default: (await import('#features/crm/collaborators/CustomerCollaborators.tsx')).CustomerCollaborators,
 }));
 const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
 const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
@@ -96,7 +96,7 @@ function Tools({ customer }: { customer: Customer }) {
   const mayKeep = customer.is_own;
   const [isCalling, setCalling] = useState(false);
   const keep = useKeepCustomer();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const save = async (change: { locked?: boolean; kind?: 'customer' }, said: string) => {
     try {
       const body = { id: customer.id, version: customer.version, ...change };
@@ -111,7 +111,7 @@ function Tools({ customer }: { customer: Customer }) {
   const callButton = mayCall && (
     <>
       <IconButton label={d.call} icon={Phone} onClick={() => setCalling(true)} />
-      <LazyCallPopup about="customer" work={isCalling ? customer : null} onClose={() => setCalling(false)} />
+      <LazyCallPopup about="customer" order={isCalling ? customer : null} onClose={() => setCalling(false)} />
     </>
   );
   if (!mayChange) return callButton;
@@ -208,14 +208,14 @@ function Contact({
 }
 
 function Orders({ customer }: { customer: Customer }) {
-  const { works } = customer;
+  const { works: orders } = customer;
   const d = useWords(detailsWords);
   return (
     <section className="card pad col g6 work-rows">
-      <SectionHead title={d.orders} fact={String(works.length)} level={3} />
-      {works.length === 0 && <p className="t13 c3">{d.noOrders}</p>}
+      <SectionHead title={d.orders} fact={String(orders.length)} level={3} />
+      {orders.length === 0 && <p className="t13 c3">{d.noOrders}</p>}
       <List label={d.orders}>
-        {works.map(({ id, work_no, product_name, state_tx }) => (
+        {orders.map(({ id, work_no, product_name, state_tx }) => (
           <Row
             key={id}
             lead={<FileText size={20} />}

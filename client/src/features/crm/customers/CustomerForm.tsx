@@ -5,7 +5,7 @@ import '#features/crm/crm.css';
 import { TagSets } from '#features/crm/act/TagSets.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { NeedsButton } from '#features/crm/NeedsButton.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
 import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -82,7 +82,7 @@ function Form({ title, of, first }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = useOnce();
   const keep = useKeepCustomer();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const set = (part: Partial<CustomerDraft>) => {
     setErrors({});
     change(part);

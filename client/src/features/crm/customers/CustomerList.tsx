@@ -77,7 +77,7 @@ export function CustomerList({ query, canSubmit, onQuery }: CustomerListProps) {
           </li>
         ))}
       </ul>
-      <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
+      <LazyCallPopup about="customer" order={called} onClose={() => setCalled(null)} />
       {more}
       {after}
     </>

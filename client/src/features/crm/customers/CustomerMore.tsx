@@ -1,6 +1,6 @@
 import { Merge, Trash2, UserRoundCheck, Waves } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -30,7 +30,7 @@ export function CustomerMore({ customer }: { customer: Customer }) {
     <>
       <Rows customer={customer} onOpen={setOpen} />
       <Suspense>
-        {Popup && <Popup about="customer" works={[customer]} onClose={() => setOpen(null)} {...gone} />}
+        {Popup && <Popup about="customer" orders={[customer]} onClose={() => setOpen(null)} {...gone} />}
       </Suspense>
     </>
   );
@@ -82,7 +82,7 @@ function Rows({ customer, onOpen }: RowsProps) {
 function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
   const w = useWords(moreWords);
   const send = useOnce();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const put = async () => {
     if (!(await modal.show({ text: w.binAsk(title), ok: w.bin, cancel: true, danger: true }))) return;

@@ -3,7 +3,7 @@ import '#features/crm/crm.css';
 import { TagSets } from '#features/crm/act/TagSets.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { NeedsButton } from '#features/crm/NeedsButton.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -48,7 +48,7 @@ function Form({ customer }: { customer: Customer }) {
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
   const keep = useKeepCustomer();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

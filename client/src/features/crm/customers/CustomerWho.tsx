@@ -1,4 +1,4 @@
-import { SharedTag } from '#features/crm/team/SharedTag.tsx';
+import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import type { Customer } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';

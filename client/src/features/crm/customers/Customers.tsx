@@ -22,7 +22,7 @@ import { useCustomerCounts } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const SharedToggle = lazy(async () => ({
-  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+  default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
 const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,

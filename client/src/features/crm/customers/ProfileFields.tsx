@@ -1,4 +1,4 @@
-import { type Profile, profileSections } from '@sycee/domain/work/profile';
+import { type Profile, profileSections } from '@sycee/domain/order/profile';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@sycee/domain/work/profile';
+import type { Profile } from '@sycee/domain/order/profile';
 import { useEffect, useState } from 'react';
 import type { Customer } from '#features/crm/types.ts';
 import { siteStorage } from '#platform/site/storage.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { About } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -18,19 +18,19 @@ export interface DistributePopupProps {
   open: boolean;
   about?: About;
   /** Orders, or customers where it is about them. */
-  works: readonly Assignable[];
+  orders: readonly Assignable[];
   onClose: () => void;
   /** Something was given out, and the result was read. */
   onDone?: () => void;
 }
 
 /** Gives orders or customers to advisers on duty: it shows who would get how many before, and who got what after. */
-export function DistributePopup({ open, about = 'work', works, onClose, onDone }: DistributePopupProps) {
+export function DistributePopup({ open, about = 'work', orders, onClose, onDone }: DistributePopupProps) {
   const w = useDistributeWords(about);
-  const [mode, setMode] = useState<Mode>(works.length > 1 ? 'evenly' : 'by_hand');
+  const [mode, setMode] = useState<Mode>(orders.length > 1 ? 'evenly' : 'by_hand');
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [one, setOne] = useState('');
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const brokers = useQuery({
     queryKey: ['work', 'brokers'],
@@ -40,7 +40,7 @@ export function DistributePopup({ open, about = 'work', works, onClose, onDone }
   });
   const give = useMutation({
     mutationFn: (account_nos: string[]) => {
-      const ids = works.map(({ id }) => id);
+      const ids = orders.map(({ id }) => id);
       const what = about === 'customer' ? { customer_ids: ids } : { work_ids: ids };
       const body = { ...what, mode, account_nos };
       return send(body, (once) => call('POST /finance/api/distribute', { body, once }));
@@ -49,7 +49,7 @@ export function DistributePopup({ open, about = 'work', works, onClose, onDone }
   const list = loadedBy(about, brokers.data?.list ?? []);
   const everybody = new Set(list.filter(hasRoom).map(({ account_no }) => account_no));
   const chosen = mode === 'by_hand' ? new Set(one ? [one] : []) : (picked ?? everybody);
-  const plan = planFor(works, list, chosen, mode);
+  const plan = planFor(orders, list, chosen, mode);
   const close = () => {
     onClose();
     if (!give.data) return;
@@ -61,7 +61,7 @@ export function DistributePopup({ open, about = 'work', works, onClose, onDone }
     <Popup
       open={open}
       onClose={close}
-      title={give.data ? w.done : w.title(works.length)}
+      title={give.data ? w.done : w.title(orders.length)}
       keepOnMask
       foot={
         give.data ? (
@@ -76,14 +76,14 @@ export function DistributePopup({ open, about = 'work', works, onClose, onDone }
               busy={give.isPending}
               onClick={() => give.mutate([...chosen])}
             >
-              {w.confirm(plan.given || works.length)}
+              {w.confirm(plan.given || orders.length)}
             </Button>
           )
         )
       }
     >
       {give.data ? (
-        <DistributeResult about={about} result={give.data} works={works} brokers={list} />
+        <DistributeResult about={about} result={give.data} orders={orders} brokers={list} />
       ) : brokers.isError && !brokers.data ? (
         <LoadFailed error={brokers.error} onRetry={() => void brokers.refetch()} />
       ) : !brokers.data ? (
@@ -100,7 +100,7 @@ export function DistributePopup({ open, about = 'work', works, onClose, onDone }
           brokers={list}
           chosen={chosen}
           plan={plan}
-          severalStores={new Set(works.map(({ store_name }) => store_name)).size > 1}
+          severalStores={new Set(orders.map(({ store_name }) => store_name)).size > 1}
           onToggle={(no) => (mode === 'by_hand' ? setOne(no) : setPicked(toggled(chosen, no)))}
         />
       )}

@@ -19,14 +19,14 @@ export interface DistributeResultProps {
     given: readonly (Named & { account_no: string })[];
     left: readonly (Named & { reason: string })[];
   };
-  works: readonly Assignable[];
+  orders: readonly Assignable[];
   brokers: readonly Broker[];
 }
 
 /** Who got what, and what nobody got, with the reason. */
-export function DistributeResult({ about, result: { given, left }, works, brokers }: DistributeResultProps) {
+export function DistributeResult({ about, result: { given, left }, orders, brokers }: DistributeResultProps) {
   const w = useDistributeWords(about);
-  const titleOf = (named: Named) => works.find(({ id }) => id === idOf(named))?.title ?? '';
+  const titleOf = (named: Named) => orders.find(({ id }) => id === idOf(named))?.title ?? '';
   const got = brokers.flatMap(({ account_no, name }) => {
     const titles = given.filter((one) => one.account_no === account_no).map(titleOf);
     return titles.length ? [{ account_no, name, titles }] : [];

@@ -1,4 +1,4 @@
-import { asByHand, distributeEvenly, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/work/distribute';
+import { asByHand, distributeEvenly, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/order/distribute';
 import type { About } from '#features/crm/types.ts';
 
 /** An order or a customer, as far as giving out looks at it. */
@@ -48,23 +48,23 @@ const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => (
 
 /** Who would get how many, by the rule the server goes by. */
 export function planFor(
-  works: readonly Pick<Assignable, 'id' | 'city'>[],
+  orders: readonly Pick<Assignable, 'id' | 'city'>[],
   brokers: readonly Broker[],
   chosen: ReadonlySet<string>,
   mode: Mode,
 ): Plan {
   const loads = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no)).map(loadOf);
-  const toAssign = works.map(({ id, city }) => ({ id, city: city?.code ?? null }));
+  const toAssign = orders.map(({ id, city }) => ({ id, city: city?.code ?? null }));
   const { given, left } = distributeEvenly(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
   const gets = new Map<string, number>();
   for (const { brokerId } of given) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
-  const leftBy = (why: 'full' | 'otherCity') => left.filter((one) => one.why === why).length;
+  const releasedBy = (why: 'full' | 'otherCity') => left.filter((one) => one.why === why).length;
   return {
     gets,
     whyNotAssigned: (broker) => whyNotAssigned({ ...loadOf(broker), on_duty: broker.on_duty }, toAssign),
     given: given.length,
     people: gets.size,
-    full: leftBy('full'),
-    otherCity: leftBy('otherCity'),
+    full: releasedBy('full'),
+    otherCity: releasedBy('otherCity'),
   };
 }

@@ -4,7 +4,7 @@ import { distributeCustomerWords, distributeWords } from './words.ts';
 
 /** Orders and customers are counted by other words. */
 export function useDistributeWords(about: About) {
-  const ofWork = useWords(distributeWords);
+  const ofOrder = useWords(distributeWords);
   const ofCustomer = useWords(distributeCustomerWords);
-  return about === 'customer' ? { ...ofWork, ...ofCustomer } : ofWork;
+  return about === 'customer' ? { ...ofOrder, ...ofCustomer } : ofOrder;
 }

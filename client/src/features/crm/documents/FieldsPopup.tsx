@@ -1,4 +1,4 @@
-import { documentField, documentFieldProblems, parseDocumentField } from '@sycee/domain/work/document-fields';
+import { documentField, documentFieldProblems, parseDocumentField } from '@sycee/domain/order/document-fields';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';

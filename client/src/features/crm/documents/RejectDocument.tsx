@@ -1,4 +1,4 @@
-import { type RefuseReason, refuseReasons } from '@sycee/domain/work/document';
+import { type RefuseReason, refuseReasons } from '@sycee/domain/order/document';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';

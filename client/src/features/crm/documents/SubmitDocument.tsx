@@ -1,4 +1,4 @@
-import { documentFilesAtMost } from '@sycee/domain/work/document';
+import { documentFilesAtMost } from '@sycee/domain/order/document';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';

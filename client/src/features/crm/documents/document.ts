@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Order } from '#features/crm/types.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -18,7 +18,7 @@ export const paperLooks: Record<OrderDocument['state'], VerdictKind> = {
 /** One write at a time; afterwards the order is read again, also where somebody was quicker. */
 export function useDocumentWrite() {
   const once = useOnce();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const write = async (body: unknown, send: (key: string) => Promise<unknown>): Promise<CallFailure | null> => {
     if (isBusy) return null;

@@ -1,4 +1,4 @@
-import type { DocumentState, VersionState } from '@sycee/domain/work/document';
+import type { DocumentState, VersionState } from '@sycee/domain/order/document';
 import { words } from '#platform/words.ts';
 
 const zhStates: Record<DocumentState, string> = {

@@ -1,5 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import type { FigureDays } from '@sycee/domain/work/figures';
+import type { FigureDays } from '@sycee/domain/order/figures';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';

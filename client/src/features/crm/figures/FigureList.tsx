@@ -1,5 +1,5 @@
-import { figures, figureWords } from '@sycee/domain/work/figures';
-import { type PoolExpiry, type PoolReason, poolExpiryReasons, poolReasons, stages } from '@sycee/domain/work/status';
+import { figures, figureWords } from '@sycee/domain/order/figures';
+import { type PoolExpiry, type PoolReason, poolExpiryReasons, poolReasons, stages } from '@sycee/domain/order/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { StageSelect } from '#features/crm/list/ListTools.tsx';
 import { PhoneCards } from '#features/crm/list/PhoneCards.tsx';
@@ -33,9 +33,9 @@ export function FigureList() {
   const reason = (Object.keys(reasonWords) as (PoolReason | PoolExpiry)[]).find((one) => one === query.reason);
   const behind: Behind = { figure, days: readDays(query.days), owner: query.owner, stage, reason };
   const list = useBehind(behind);
-  const works = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
   // Whose they are is read off the first of them; an empty list is nobody's.
-  const owner = query.owner ? works.find(({ owner: one }) => one?.account_no === query.owner)?.owner?.name : undefined;
+  const owner = query.owner ? orders.find(({ owner: one }) => one?.account_no === query.owner)?.owner?.name : undefined;
   const parts = [
     figureWords[figure][language],
     reason && reasonWords[reason][language],
@@ -55,8 +55,8 @@ export function FigureList() {
           </div>
         )}
         {list.data ? (
-          works.length > 0 ? (
-            <Rows works={works} selection={null} showOwner={!isBroker} />
+          orders.length > 0 ? (
+            <Rows orders={orders} selection={null} showOwner={!isBroker} />
           ) : (
             <EmptyState art="ledger" title={w.nothing}>
               {w.nothingHint}

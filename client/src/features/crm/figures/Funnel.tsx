@@ -1,5 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import { type FigureDays, figureWords, funnelSteps } from '@sycee/domain/work/figures';
+import { type FigureDays, figureWords, funnelSteps } from '@sycee/domain/order/figures';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import type { FigureDays } from '@sycee/domain/work/figures';
-import { stageWords } from '@sycee/domain/work/status';
+import type { FigureDays } from '@sycee/domain/order/figures';
+import { stageWords } from '@sycee/domain/order/status';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { behindHref, type Figures } from './queries.ts';

@@ -1,6 +1,6 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import { type FigureDays, figureDays } from '@sycee/domain/work/figures';
-import { stageWords } from '@sycee/domain/work/status';
+import { type FigureDays, figureDays } from '@sycee/domain/order/figures';
+import { stageWords } from '@sycee/domain/order/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';

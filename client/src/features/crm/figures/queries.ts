@@ -1,6 +1,6 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
-import { type FigureDays, figureDays } from '@sycee/domain/work/figures';
+import { type FigureDays, figureDays } from '@sycee/domain/order/figures';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';

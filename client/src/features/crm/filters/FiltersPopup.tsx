@@ -1,8 +1,8 @@
-import { stageWords } from '@sycee/domain/work/status';
+import { stageWords } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
+import { toggleWords } from '#features/crm/collaborators/SharedToggle.tsx';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { listWords } from '#features/crm/list/words.ts';
-import { toggleWords } from '#features/crm/team/SharedToggle.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -125,7 +125,7 @@ function moved(list: SavedFilter[], id: string): SavedFilter[] {
 /** What a filter narrows to, in the words of its list. */
 function useDescription(what: What): (query: Narrowed) => string {
   const w = useWords(filterWords);
-  const works = useWords(listWords);
+  const orders = useWords(listWords);
   const customers = useWords(customerWords);
   const [language] = useLanguage();
   const { only } = useWords(toggleWords);
@@ -133,10 +133,10 @@ function useDescription(what: What): (query: Narrowed) => string {
     const parts =
       what === 'work'
         ? [
-            status && works[status],
+            status && orders[status],
             view === 'board' && w.board,
             stage && stageWords[stage][language],
-            sort && sort !== 'last_contact' && works[sort],
+            sort && sort !== 'last_contact' && orders[sort],
           ]
         : [
             view && view !== 'list' && view !== 'board' && customers[view],

@@ -1,7 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { ArrowRight, Flag, Undo2 } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useOrder, useReloadWork } from '#features/crm/order/queries.ts';
+import { useOrder, useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
@@ -23,7 +23,7 @@ const icons = { advance: ArrowRight, return: Undo2, finish: Flag } as const;
 export function FlowForm({ order, onDone }: { order: Order; onDone: (said: string) => void }) {
   const w = useWords(flowWords);
   const { refetch } = useOrder(order.id);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const [draft, setDraft] = useState<StepDraft>({ ...blankStep, approvedFen: order.amount_approved });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -1,6 +1,6 @@
 import { RotateCw, TableProperties, Undo2, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { DropFiles } from '#platform/files/DropFiles.tsx';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -29,7 +29,7 @@ export function OneImport({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const { state, table } = view;
   const isOver = state === 'done' || state === 'undone';
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   // Whom it brought or took back stands in lists that were read before.
   useEffect(() => {
     if (isOver) void reload();
@@ -166,7 +166,7 @@ function Over({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const send = useOnce();
   const keep = useKeepImport();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     if (!(await modal.show({ text: w.undoAsk(view.added), ok: w.undoOk, cancel: true, danger: true }))) return;

@@ -9,16 +9,16 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { LazyWays } from './LazyWays.tsx';
 import { ListState } from './ListState.tsx';
-import { SortSelect, StageSelect, WorkSearch } from './ListTools.tsx';
+import { OrderSearch, SortSelect, StageSelect } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
 import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
-import { type Counts, useCounts, useWorkList } from './queries.ts';
+import { type Counts, useCounts, useOrderList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 import type { WorkbenchQuery } from './workbench-query.ts';
 
 const SharedToggle = lazy(async () => ({
-  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+  default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
 /** Only who gives work out needs it, and only then. */
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
@@ -37,7 +37,7 @@ export interface ListPageProps {
 /** One list down a page: on a phone, and wherever a single list is linked to. */
 export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneCards }: ListPageProps) {
   const w = useWords(listWords);
-  const list = useWorkList(query);
+  const list = useOrderList(query);
   const counts = useCounts(list);
   const queries = useQueryClient();
   const { selection, start, stop } = useSelection(query.status);
@@ -68,7 +68,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
         <div className="work-phone">
           {head?.(counts)}
           <div className="work-tools">
-            <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+            <OrderSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             {query.status === 'working' && <StageSelect value={query.stage} onChange={(stage) => onQuery({ stage })} />}
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
             <Suspense>
@@ -82,7 +82,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
             onKeyword={(keyword) => onQuery({ keyword })}
             shape="card"
           >
-            {(works) => <Rows works={works} selection={picking} showOwner={role !== 'broker'} />}
+            {(orders) => <Rows orders={orders} selection={picking} showOwner={role !== 'broker'} />}
           </ListState>
         </div>
       </PullToRefresh>
@@ -91,7 +91,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
           <SelectTray
             status={query.status}
             selection={picking}
-            works={list.data?.pages.flatMap((page) => page.list) ?? []}
+            orders={list.data?.pages.flatMap((page) => page.list) ?? []}
             onStop={stop}
           />
         </Suspense>

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NothingHereProps } from './NothingHere.tsx';
-import type { useWorkList } from './queries.ts';
+import type { useOrderList } from './queries.ts';
 
 /** Seldom, and at length. */
 const AfterList = lazy(async () => ({ default: (await import('./AfterList.tsx')).AfterList }));
 
 export interface ListStateProps extends NothingHereProps {
-  list: ReturnType<typeof useWorkList>;
+  list: ReturnType<typeof useOrderList>;
   shape: 'row' | 'card';
-  children: (works: readonly WorkItem[]) => ReactNode;
+  children: (orders: readonly OrderItem[]) => ReactNode;
 }
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
@@ -21,14 +21,14 @@ export function ListState({ list, shape, children, ...input }: ListStateProps) {
   const { data, error, isError, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape={shape} count={5} />;
-  const works = data.pages.flatMap((page) => page.list);
-  const isEmpty = works.length === 0;
+  const orders = data.pages.flatMap((page) => page.list);
+  const isEmpty = orders.length === 0;
   return (
     <>
       {!isEmpty && (
         <>
           <LazyOfflineSnapshot answer={list} />
-          {children(works)}
+          {children(orders)}
           <MoreOf list={list} />
         </>
       )}

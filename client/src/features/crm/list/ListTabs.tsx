@@ -1,14 +1,14 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus } from '@sycee/domain/order/status';
 import { useWords } from '#platform/words.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { type Counts, listNames } from './queries.ts';
 import { listWords } from './words.ts';
 
 export interface ListTabsProps {
-  value: WorkStatus;
+  value: OrderStatus;
   counts: Counts | undefined;
-  onChange: (status: WorkStatus) => void;
+  onChange: (status: OrderStatus) => void;
 }
 
 /** The five lists with how much is in them, exact to a thousand. */

@@ -1,11 +1,11 @@
-import { type Stage, stages, stageWords } from '@sycee/domain/work/status';
+import { type Stage, stages, stageWords } from '@sycee/domain/order/status';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { type Sort, sorts } from './queries.ts';
 import { listWords } from './words.ts';
 
-export function WorkSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+export function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const w = useWords(listWords);
   return <SettledSearch label={w.search} placeholder={w.searchHint} keyword={keyword} onSearch={onSearch} />;
 }

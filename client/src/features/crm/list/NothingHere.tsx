@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus } from '@sycee/domain/order/status';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { emptyWords } from './empty-words.ts';
 
 export interface NothingHereProps {
-  status: WorkStatus;
+  status: OrderStatus;
   keyword: string;
   onKeyword: (keyword: string) => void;
   /** Somebody else says at length why there is nothing. */

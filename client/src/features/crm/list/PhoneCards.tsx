@@ -1,46 +1,46 @@
 import { lazy, Suspense, useState } from 'react';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { CardFace } from './OrderFace.tsx';
 import type { Selection } from './selection.ts';
-import { CardFace } from './WorkFace.tsx';
 import { listWords } from './words.ts';
 
 const QuickActions = lazy(async () => ({ default: (await import('./QuickActions.tsx')).QuickActions }));
 
 export interface CardsProps {
-  works: readonly WorkItem[];
+  orders: readonly OrderItem[];
   selection: Selection | null;
   showOwner: boolean;
 }
 
 /** Cards that a finger pulls aside for what one does most; the keyboard finds the same buttons after each card. */
-export function PhoneCards({ works, selection, showOwner }: CardsProps) {
+export function PhoneCards({ orders, selection, showOwner }: CardsProps) {
   const w = useWords(listWords);
-  const [called, setCalled] = useState<WorkItem | null>(null);
+  const [called, setCalled] = useState<OrderItem | null>(null);
   return (
     <>
       <ul className="col g12 work-cards" aria-label={w.title}>
-        {works.map((work) => (
-          <li key={work.id} className={selection ? 'picking' : undefined}>
+        {orders.map((order) => (
+          <li key={order.id} className={selection ? 'picking' : undefined}>
             {selection && (
-              <Checkbox hideLabel checked={selection.has(work.id)} onChange={() => selection.toggle(work)}>
-                {w.select(work.title)}
+              <Checkbox hideLabel checked={selection.has(order.id)} onChange={() => selection.toggle(order)}>
+                {w.select(order.title)}
               </Checkbox>
             )}
             <div className="swipe">
-              <Anchor className="card work-card" href={hrefOf('/subpkgs/work/details', { id: work.id })}>
-                <CardFace work={work} showOwner={showOwner} />
+              <Anchor className="card work-card" href={hrefOf('/subpkgs/work/details', { id: order.id })}>
+                <CardFace order={order} showOwner={showOwner} />
               </Anchor>
-              <Suspense>{!selection && <QuickActions work={work} onCall={() => setCalled(work)} />}</Suspense>
+              <Suspense>{!selection && <QuickActions order={order} onCall={() => setCalled(order)} />}</Suspense>
             </div>
           </li>
         ))}
       </ul>
-      <LazyCallPopup work={called} onClose={() => setCalled(null)} />
+      <LazyCallPopup order={called} onClose={() => setCalled(null)} />
     </>
   );
 }

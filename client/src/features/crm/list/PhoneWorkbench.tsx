@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import { ListTabs } from './ListTabs.tsx';
-import { WorkSummary } from './WorkSummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { listWords } from './words.ts';
 
 /** Five lists of orders, one at a time, and today's calls above those that are under way. */
@@ -16,7 +16,7 @@ export function PhoneWorkbench({ query, onQuery }: Pick<ListPageProps, 'query' |
       head={(counts) => (
         <>
           <ListTabs value={query.status} counts={counts} onChange={(status) => onQuery({ status, sort: undefined })} />
-          {query.status === 'working' && <WorkSummary />}
+          {query.status === 'working' && <OrderSummary />}
         </>
       )}
     />

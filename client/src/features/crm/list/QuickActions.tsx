@@ -1,20 +1,20 @@
 import { ArrowRight, NotebookPen, Phone } from 'lucide-react';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { quickWords } from './quick-words.ts';
 
 /** What a card is pulled aside for, as far as one may: fetched behind the list. */
-export function QuickActions({ work, onCall }: { work: WorkItem; onCall: () => void }) {
+export function QuickActions({ order, onCall }: { order: OrderItem; onCall: () => void }) {
   const w = useWords(quickWords);
-  const mayWrite = work.shared !== 'read';
+  const mayWrite = order.shared !== 'read';
   const mayCall = useButton('work.call') && mayWrite;
   const mayNote = useButton('work.note') && mayWrite;
-  const mayFlow = useButton('work.flow') && mayWrite && work.status === 'working';
+  const mayFlow = useButton('work.flow') && mayWrite && order.status === 'working';
   if (!mayCall && !mayNote && !mayFlow) return null;
   return (
-    <div className="swipe-acts" role="group" aria-label={w.actions(work.customer_info.name)}>
+    <div className="swipe-acts" role="group" aria-label={w.actions(order.customer_info.name)}>
       {mayCall && (
         <button type="button" className="call" onClick={onCall}>
           <Phone size={20} />
@@ -22,13 +22,13 @@ export function QuickActions({ work, onCall }: { work: WorkItem; onCall: () => v
         </button>
       )}
       {mayNote && (
-        <button type="button" className="note-it" onClick={() => go('/subpkgs/work/new_notes', { id: work.id })}>
+        <button type="button" className="note-it" onClick={() => go('/subpkgs/work/new_notes', { id: order.id })}>
           <NotebookPen size={20} />
           {w.note}
         </button>
       )}
       {mayFlow && (
-        <button type="button" onClick={() => go('/subpkgs/work/add_flow', { id: work.id })}>
+        <button type="button" onClick={() => go('/subpkgs/work/add_flow', { id: order.id })}>
           <ArrowRight size={20} />
           {w.flow}
         </button>

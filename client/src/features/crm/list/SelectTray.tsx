@@ -1,6 +1,6 @@
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus } from '@sycee/domain/order/status';
 import { lazy, Suspense, useState } from 'react';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { type ManyAct, useManyActs } from './many-acts.ts';
@@ -18,14 +18,14 @@ const popups = {
 } as const;
 
 export interface SelectTrayProps {
-  status: WorkStatus;
+  status: OrderStatus;
   selection: Selection;
-  works: readonly WorkItem[];
+  orders: readonly OrderItem[];
   onStop: () => void;
 }
 
 /** How many are picked, and what to do with them. */
-export function SelectTray({ status, selection, works, onStop }: SelectTrayProps) {
+export function SelectTray({ status, selection, orders, onStop }: SelectTrayProps) {
   const w = useWords(trayWords);
   const acts = useManyActs(status);
   const [open, setOpen] = useState<ManyAct | null>(null);
@@ -33,7 +33,7 @@ export function SelectTray({ status, selection, works, onStop }: SelectTrayProps
   const Popup = open && popups[open];
   return (
     <div className="work-tray">
-      <PickBar selection={selection} all={works} said={w.selected(n)}>
+      <PickBar selection={selection} all={orders} said={w.selected(n)}>
         {acts.map((act, i) => (
           <Button key={act} kind={i === 0 ? 'pri' : 'line'} size="sm" disabled={n === 0} onClick={() => setOpen(act)}>
             {w[act]}
@@ -41,7 +41,7 @@ export function SelectTray({ status, selection, works, onStop }: SelectTrayProps
         ))}
       </PickBar>
       <Suspense>
-        {Popup && n > 0 && <Popup open works={selection.items} onClose={() => setOpen(null)} onDone={onStop} />}
+        {Popup && n > 0 && <Popup open orders={selection.items} onClose={() => setOpen(null)} onDone={onStop} />}
       </Suspense>
     </div>
   );

@@ -11,15 +11,15 @@ import { LazyWays } from './LazyWays.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
-import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { OrderSearch, SortSelect } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
-import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
+import { summarize, useContacts, useCounts, useOrderList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { WorkbenchRows } from './WorkbenchRows.tsx';
 import { listWords } from './words.ts';
 
 const SharedToggle = lazy(async () => ({
-  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+  default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
 const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
 const OrderDetail = lazy(async () => ({
@@ -30,13 +30,13 @@ const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx'
 /** List · detail · context: the first order stands open until another is chosen. */
 export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
-  const list = useWorkList(query);
+  const list = useOrderList(query);
   const counts = useCounts(list);
   const queries = useQueryClient();
   const { selection, start, stop } = useSelection(query.status);
   const role = useRole();
-  const works = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const openId = query.id ?? works[0]?.id;
+  const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const openId = query.id ?? orders[0]?.id;
   const canPick = useManyActs(query.status).length > 0;
   const picking = canPick ? selection : null;
   return (
@@ -49,7 +49,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
               <div className="f g4">
                 <ScopeSwitch />
                 <LazyWays query={query} size="sm" />
-                {canPick && works.length > 0 && (
+                {canPick && orders.length > 0 && (
                   <IconButton
                     size="sm"
                     label={picking ? w.stopSelecting : w.selectMany}
@@ -66,7 +66,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
                 />
               </div>
             </div>
-            <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+            <OrderSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             <div className="fb">
               <SummaryLine />
               <span className="f g6">
@@ -99,7 +99,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
             >
               {(rows) => (
                 <WorkbenchRows
-                  works={rows}
+                  orders={rows}
                   selection={picking}
                   showOwner={role !== 'broker'}
                   onId={openId}
@@ -110,7 +110,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
           </div>
           {picking && (
             <Suspense>
-              <SelectTray status={query.status} selection={picking} works={works} onStop={stop} />
+              <SelectTray status={query.status} selection={picking} orders={orders} onStop={stop} />
             </Suspense>
           )}
         </section>

@@ -4,8 +4,8 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { RowFace } from './OrderFace.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
-import { RowFace } from './WorkFace.tsx';
 import { listWords } from './words.ts';
 
 export interface WorkbenchRowsProps extends CardsProps {
@@ -14,28 +14,28 @@ export interface WorkbenchRowsProps extends CardsProps {
 }
 
 /** Rows beside the order they open; the arrow keys go through them. */
-export function WorkbenchRows({ works, selection, showOwner, onId, onOpen }: WorkbenchRowsProps) {
+export function WorkbenchRows({ orders, selection, showOwner, onId, onOpen }: WorkbenchRowsProps) {
   const w = useWords(listWords);
   return (
     <ul className="list" aria-label={w.title} onKeyDown={walk}>
-      {works.map((work) => (
-        <li key={work.id} className="work-line">
+      {orders.map((order) => (
+        <li key={order.id} className="work-line">
           {selection && (
-            <Checkbox hideLabel checked={selection.has(work.id)} onChange={() => selection.toggle(work)}>
-              {w.select(work.title)}
+            <Checkbox hideLabel checked={selection.has(order.id)} onChange={() => selection.toggle(order)}>
+              {w.select(order.title)}
             </Checkbox>
           )}
           <Anchor
-            className={clsx('row work-row', work.id === onId && 'on')}
-            href={hrefOf('/subpkgs/work/details', { id: work.id })}
-            aria-current={work.id === onId ? 'true' : undefined}
+            className={clsx('row work-row', order.id === onId && 'on')}
+            href={hrefOf('/subpkgs/work/details', { id: order.id })}
+            aria-current={order.id === onId ? 'true' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onOpen(work.id);
+              onOpen(order.id);
             }}
           >
-            <RowFace work={work} showOwner={showOwner} />
+            <RowFace order={order} showOwner={showOwner} />
           </Anchor>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { stages } from '@sycee/domain/work/status';
-import { SharedTag } from '#features/crm/team/SharedTag.tsx';
+import { stages } from '@sycee/domain/order/status';
+import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import { DueChip } from '#features/crm/time/DueChip.tsx';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -14,32 +14,32 @@ import { StageBar } from '#ui/StageBar.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
+import { stateOf } from './OrderFace.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
-import { stateOf } from './WorkFace.tsx';
 import { listWords } from './words.ts';
 
 /** One list by itself on a desk: a line for each order. */
-export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
+export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
   const w = useWords(listWords);
-  const pick: Column<WorkItem> = {
+  const pick: Column<OrderItem> = {
     key: 'pick',
     head: <span className="vh">{w.selectMany}</span>,
-    cell: (work) => (
+    cell: (order) => (
       <span className="picking">
-        <Checkbox hideLabel checked={!!selection?.has(work.id)} onChange={() => selection?.toggle(work)}>
-          {w.select(work.title)}
+        <Checkbox hideLabel checked={!!selection?.has(order.id)} onChange={() => selection?.toggle(order)}>
+          {w.select(order.title)}
         </Checkbox>
       </span>
     ),
     width: 40,
   };
-  const owner: Column<WorkItem> = {
+  const owner: Column<OrderItem> = {
     key: 'owner',
     head: w.owner,
-    cell: (work) => (
+    cell: (order) => (
       <span className="col g2">
-        <span>{work.owner?.name ?? '—'}</span>
-        {work.owner_disabled && (
+        <span>{order.owner?.name ?? '—'}</span>
+        {order.owner_disabled && (
           <span>
             <Verdict bare kind="warn">
               {w.ownerDisabled}
@@ -49,9 +49,9 @@ export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
       </span>
     ),
   };
-  const columns: Column<WorkItem>[] = [
+  const columns: Column<OrderItem>[] = [
     ...(selection ? [pick] : []),
-    { key: 'who', head: w.customer, cell: (work) => <Who work={work} /> },
+    { key: 'who', head: w.customer, cell: (order) => <Who order={order} /> },
     {
       key: 'product',
       head: w.product,
@@ -65,10 +65,10 @@ export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
     {
       key: 'stage',
       head: w.stage,
-      cell: (work) => (
+      cell: (order) => (
         <span className="col g6">
-          <span className="t13">{stateOf(work)}</span>
-          <StageBar of={stages.length} at={stages.indexOf(work.stage)} silent />
+          <span className="t13">{stateOf(order)}</span>
+          <StageBar of={stages.length} at={stages.indexOf(order.stage)} silent />
         </span>
       ),
       width: 132,
@@ -77,13 +77,13 @@ export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
     {
       key: 'due',
       head: w.next_contact,
-      cell: (work) =>
-        work.status === 'over' || work.status === 'recycle' ? (
+      cell: (order) =>
+        order.status === 'over' || order.status === 'recycle' ? (
           <span className="t13 c3">
-            <MomentText at={work.updated_at} />
+            <MomentText at={order.updated_at} />
           </span>
         ) : (
-          <DueChip work={work} />
+          <DueChip order={order} />
         ),
     },
     {
@@ -93,13 +93,13 @@ export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
       end: true,
     },
   ];
-  const isClosed = works.every(({ status }) => status === 'over' || status === 'recycle');
+  const isClosed = orders.every(({ status }) => status === 'over' || status === 'recycle');
   return (
     <Card flush>
       <Table
         caption={w.title}
         columns={columns.map((column) => (column.key === 'due' && isClosed ? { ...column, head: w.closedOn } : column))}
-        rows={works}
+        rows={orders}
         rowKey={({ id }) => id}
         isOn={({ id }) => !!selection?.has(id)}
       />
@@ -107,20 +107,20 @@ export function WorkbenchTable({ works, selection, showOwner }: CardsProps) {
   );
 }
 
-function Who({ work }: { work: WorkItem }) {
-  const name = work.customer_info.name || work.company_name || work.customer_info.mobile;
+function Who({ order }: { order: OrderItem }) {
+  const name = order.customer_info.name || order.company_name || order.customer_info.mobile;
   return (
     <span className="f g12">
       <Avatar name={name} size={36} />
       <span className="col g2">
         <span className="f g6">
-          <Anchor className="b work-name" href={hrefOf('/subpkgs/work/details', { id: work.id })}>
+          <Anchor className="b work-name" href={hrefOf('/subpkgs/work/details', { id: order.id })}>
             {name}
           </Anchor>
-          <Tag kind="fill">{work.level}</Tag>
-          <SharedTag of={work} />
+          <Tag kind="fill">{order.level}</Tag>
+          <SharedTag of={order} />
         </span>
-        <span className="t12 c3 num">{work.customer_info.mobile}</span>
+        <span className="t12 c3 num">{order.customer_info.mobile}</span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
+import type { OrderStatus, Stage } from '@sycee/domain/order/status';
 import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
-import type { Stage, WorkStatus } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -7,11 +7,11 @@ import { useNarrowing, useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
 /** In the order of their tabs. */
-export const listNames = ['working', 'undistributed', 'back', 'over', 'recycle'] as const satisfies WorkStatus[];
+export const listNames = ['working', 'undistributed', 'back', 'over', 'recycle'] as const satisfies OrderStatus[];
 export const sorts = ['next_contact', 'newest', 'amount'] as const;
 export type Sort = (typeof sorts)[number];
 export interface ListFilter {
-  status: WorkStatus;
+  status: OrderStatus;
   keyword: string;
   sort: Sort;
   stage?: Stage | undefined;
@@ -26,7 +26,7 @@ const addresses = {
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
 
-export function useWorkList({ status, keyword, sort, stage, shared }: ListFilter) {
+export function useOrderList({ status, keyword, sort, stage, shared }: ListFilter) {
   const [language] = useLanguage();
   const scope = useNarrowing(shared);
   return useInfiniteQuery({
@@ -41,10 +41,10 @@ export function useWorkList({ status, keyword, sort, stage, shared }: ListFilter
   });
 }
 
-export type Counts = Readonly<Record<WorkStatus, { n: number; more: boolean }>>;
+export type Counts = Readonly<Record<OrderStatus, { n: number; more: boolean }>>;
 
 /** The counts of the last answer, so that they stay while another list is on its way. */
-export function useCounts({ data }: ReturnType<typeof useWorkList>): Counts | undefined {
+export function useCounts({ data }: ReturnType<typeof useOrderList>): Counts | undefined {
   const counts = data?.pages[0]?.counts;
   const [last, setLast] = useState(counts);
   if (counts && counts !== last) setLast(counts);
@@ -81,7 +81,7 @@ export function useContacts() {
         query: { sort: 'next_contact', scope, page_size: looksAhead },
         quiet: true,
       }),
-    select: ({ list }) => list.map((work) => work.next_contact_at),
+    select: ({ list }) => list.map((order) => order.next_contact_at),
     refetchOnWindowFocus: true,
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 
-export interface Selection<Item = WorkItem> {
+export interface Selection<Item = OrderItem> {
   items: readonly Item[];
   has: (id: string) => boolean;
   toggle: (item: Item) => void;
@@ -37,7 +37,7 @@ export function usePicked<Item extends { id: string }>(
 
 /** Orders of one list picked for what is done to many; null while nobody picks. */
 export function useSelection(listName: string): { selection: Selection | null; start: () => void; stop: () => void } {
-  const { selection, clear } = usePicked<WorkItem>(listName);
+  const { selection, clear } = usePicked<OrderItem>(listName);
   const [onIn, setOnIn] = useState<string | null>(null);
   if (onIn !== null && onIn !== listName) setOnIn(null);
   const stop = () => {

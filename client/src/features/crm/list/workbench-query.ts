@@ -1,4 +1,4 @@
-import { type Stage, stages, type WorkStatus } from '@sycee/domain/work/status';
+import { type OrderStatus, type Stage, stages } from '@sycee/domain/order/status';
 import { useCallback } from 'react';
 import { history } from '#platform/navigation/history.ts';
 import { usePlace } from '#platform/navigation/place.ts';
@@ -9,7 +9,7 @@ export const views = ['list', 'board'] as const;
 export type View = (typeof views)[number];
 
 export interface WorkbenchQuery {
-  status: WorkStatus;
+  status: OrderStatus;
   keyword: string;
   sort: Sort;
   /** Of what is in progress only this stage. */

@@ -3,7 +3,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { Merge } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useKeepCustomer } from '#features/crm/customers/queries.ts';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -34,7 +34,7 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
   const keep = useKeepCustomer();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [one, other] = stays === '0' ? [sides[0]!, sides[1]!] : [sides[1]!, sides[0]!];
   const isOpen = ({ values: [a, b] }: Both['fields'][number]) => a !== b && a !== '' && b !== '';
   const open = fields.filter(isOpen);

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
@@ -23,7 +23,7 @@ interface QuickNoteProps {
 export function QuickNote({ about: { id, next_contact_at: arranged }, place }: QuickNoteProps) {
   const w = useWords(noteWords);
   const { draft, change, clear } = useNoteDraft(id);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isArranging, setArranging] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOpen = draft.text !== '' || draft.next !== undefined || isArranging;

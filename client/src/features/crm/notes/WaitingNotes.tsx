@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ import { noteWords } from './words.ts';
 export function WaitingNotes({ id }: { id: string }) {
   const w = useWords(noteWords);
   const notes = useWaitingNotes(id);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   useEffect(() => {
     whenNotesArrive(() => void reload());
     startSending();

@@ -10,7 +10,7 @@ const key = `draft:waiting:${entryOf('broker').info.account_no}` as const;
 const kept = () => siteStorage.get<WaitingNote[]>(key) ?? [];
 const note = (once: string, place: 'work' | 'customer' = 'work') =>
   keepWaiting({ once, place, id: `of ${once}`, at: '2026-11-20T01:00:00Z', kind: 'note', text: once, next: undefined });
-const work = 'POST /finance/api/work_customer_log';
+const order = 'POST /finance/api/work_customer_log';
 
 beforeEach(() => {
   arriveAt(testSite);
@@ -36,7 +36,7 @@ test('notes go out in the order they were written, each with the key it has had 
 test('without a network they stay as they are, and so they do when the session is over', async () => {
   for (const answer of ['network', { code: '4010000' }] as const) {
     note('kept');
-    fakeServer({ [work]: answer });
+    fakeServer({ [order]: answer });
     await sendWaiting();
     expect(kept()).toMatchObject([{ once: 'kept', problem: null }]);
     keepEntry('broker', entryOf('broker'));
@@ -46,7 +46,7 @@ test('without a network they stay as they are, and so they do when the session i
 test('what is refused stays with its reason, the next ones go out, and it may be tried again', async () => {
   let isRefused = true;
   const refusal = { code: '4040000', message: 'Not found' };
-  const seen = fakeServer({ [work]: () => (isRefused ? refusal : { code: '2000000' }) });
+  const seen = fakeServer({ [order]: () => (isRefused ? refusal : { code: '2000000' }) });
   note('refused');
   note('other', 'customer');
   await sendWaiting();
@@ -67,7 +67,7 @@ test('they are one account’s: another sends none of them, and a logout forgets
   await sendWaiting();
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
   keepEntry('broker', entryOf('broker'));
-  fakeServer({ [work]: 'network' });
+  fakeServer({ [order]: 'network' });
   await logOut();
   expect(siteStorage.get(key)).toBeNull();
 });

@@ -1,9 +1,9 @@
 /** The screens that are read on the way; each is small, and fetched once. */
 const screens = [
-  () => import('../WorkWorkbench.tsx'),
+  () => import('../OrderWorkbench.tsx'),
   () => import('../list/PhoneWorkbench.tsx'),
-  () => import('../WorkList.tsx'),
-  () => import('../WorkDetails.tsx'),
+  () => import('../OrderList.tsx'),
+  () => import('../OrderDetails.tsx'),
   () => import('../order/OrderTimeline.tsx'),
   () => import('../NewNote.tsx'),
   () => import('../customers/Customers.tsx'),

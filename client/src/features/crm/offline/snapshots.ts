@@ -21,7 +21,7 @@ export const maxStored = 300;
 export const storedForMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** A browser that keeps nothing (a private window, a full disk) reads nothing later; nothing else changes. */
-const orNothing = async <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+const orNothing = async <T>(order: Promise<T>): Promise<T | undefined> => order.catch(() => undefined);
 
 let store: UseStore | undefined;
 const storeNow = (): UseStore => (store ??= createStore('sycee-desk', 'answers'));

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { currentPath } from '#platform/navigation/query.ts';
@@ -9,13 +9,13 @@ import { useWords } from '#platform/words.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { toast } from '#ui/toast.ts';
-import { useReloadWork } from './queries.ts';
+import { useReloadOrder } from './queries.ts';
 import { orderWords } from './words.ts';
 
-type Called = Pick<WorkItem, 'id' | 'customer_info'>;
+type Called = Pick<OrderItem, 'id' | 'customer_info'>;
 interface CallPopupProps {
   /** The order, or the customer. */
-  work: Called | null;
+  order: Called | null;
   about?: 'work' | 'customer';
   onClose: () => void;
 }
@@ -24,31 +24,31 @@ interface CallPopupProps {
 const customerPage = '/subpkgs/work/customer_details';
 
 /** Says first that the view is logged, then shows the number to call or copy. */
-export function CallPopup({ work, about = 'work', onClose }: CallPopupProps) {
+export function CallPopup({ order, about = 'work', onClose }: CallPopupProps) {
   const w = useWords(orderWords);
   // The last one stays in view while it closes.
-  const [shown, setShown] = useState(work);
-  if (work && work !== shown) setShown(work);
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
   if (!shown) return null;
   return (
-    <Popup open={work !== null} onClose={onClose} title={w.callTitle(shown.customer_info.name)}>
-      <Reveal key={shown.id} work={shown} about={about} onClose={onClose} />
+    <Popup open={order !== null} onClose={onClose} title={w.callTitle(shown.customer_info.name)}>
+      <Reveal key={shown.id} order={shown} about={about} onClose={onClose} />
     </Popup>
   );
 }
 
-function Reveal({ work, about, onClose }: { work: Called; about: 'work' | 'customer'; onClose: () => void }) {
+function Reveal({ order, about, onClose }: { order: Called; about: 'work' | 'customer'; onClose: () => void }) {
   const w = useWords(orderWords);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const reveal = useMutation({
     mutationFn: () =>
-      call('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id }, once: crypto.randomUUID() }),
+      call('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id }, once: crypto.randomUUID() }),
     onSuccess: () => void reload(),
   });
   if (!reveal.data)
     return (
       <div className="col g16">
-        <p className="t24 b num mid">{work.customer_info.mobile}</p>
+        <p className="t24 b num mid">{order.customer_info.mobile}</p>
         <p className="t13 c2">{w.callText}</p>
         <Button block size="lg" icon={Eye} busy={reveal.isPending} data-autofocus onClick={() => reveal.mutate()}>
           {w.callReveal}
@@ -83,8 +83,8 @@ function Reveal({ work, about, onClose }: { work: Called; about: 'work' | 'custo
           icon={NotebookPen}
           onClick={() => {
             onClose();
-            if (about === 'work') go('/subpkgs/work/new_notes', { id: work.id, kind: 'call' });
-            else if (currentPath() !== customerPage) go(customerPage, { id: work.id });
+            if (about === 'work') go('/subpkgs/work/new_notes', { id: order.id, kind: 'call' });
+            else if (currentPath() !== customerPage) go(customerPage, { id: order.id });
           }}
         >
           {w.toNote}

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { EditFields } from './EditFields.tsx';
 import { type FormField, type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
-import { useReloadWork } from './queries.ts';
+import { useReloadOrder } from './queries.ts';
 import { orderWords } from './words.ts';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
@@ -64,7 +64,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   const w = useWords(orderWords);
   const names = useFieldNames();
   const queries = useQueryClient();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const { data: config } = useSiteConfig();
   const [errors, setErrors] = useState<Errors>({});

@@ -36,7 +36,7 @@ export function OrderTools({ order, onGone }: { order: Order; onGone: () => void
         />
       )}
       <MoreActs order={order} onGone={onGone} />
-      <LazyCallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
+      <LazyCallPopup order={isCalling ? order : null} onClose={() => setCalling(false)} />
       <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );
@@ -82,7 +82,7 @@ export function NextStepButton({ order, onFlow, size }: { order: Order; onFlow: 
           {w.distribute}
         </Button>
         <Suspense>
-          {hasOpened && <DistributePopup open={isOpen} works={[order]} onClose={() => setOpen(false)} />}
+          {hasOpened && <DistributePopup open={isOpen} orders={[order]} onClose={() => setOpen(false)} />}
         </Suspense>
       </>
     );

@@ -22,7 +22,7 @@ import { orderWords } from './words.ts';
 
 const QuickNote = lazy(async () => ({ default: (await import('#features/crm/notes/QuickNote.tsx')).QuickNote }));
 const CustomerTeam = lazy(async () => ({
-  default: (await import('#features/crm/team/CustomerTeam.tsx')).CustomerTeam,
+  default: (await import('#features/crm/collaborators/CustomerCollaborators.tsx')).CustomerCollaborators,
 }));
 const OrderTimeline = lazy(async () => ({ default: (await import('./OrderTimeline.tsx')).OrderTimeline }));
 const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));

@@ -35,7 +35,7 @@ export function OrderQualifications({ order }: { order: Order }) {
         title={w.qualifications}
         fact={order.report?.number}
         level={3}
-        action={mayWrite && <GoLink href={qualHref({ work: order.id })}>{w.writeQual}</GoLink>}
+        action={mayWrite && <GoLink href={qualHref({ order: order.id })}>{w.writeQual}</GoLink>}
       />
       {order.qualifications.length === 0 ? (
         <Note kind="info">{w.noReport}</Note>

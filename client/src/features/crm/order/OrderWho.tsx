@@ -1,4 +1,4 @@
-import { SharedTag } from '#features/crm/team/SharedTag.tsx';
+import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -42,7 +42,7 @@ export function useOrderProducts(id: string) {
 }
 
 /** After a write: lists, counts, this order and its timeline are read again. */
-export function useReloadWork(): () => Promise<void> {
+export function useReloadOrder(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['work'] }), [queries]);
 }

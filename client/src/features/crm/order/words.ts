@@ -1,17 +1,17 @@
 import { formatFen } from '@sycee/domain/money/format';
-import type { ConsentGiver } from '@sycee/domain/work/consent';
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { ConsentGiver } from '@sycee/domain/order/consent';
+import type { OrderStatus } from '@sycee/domain/order/status';
 import type { SiteConfig } from '#platform/site/config.ts';
 import { words } from '#platform/words.ts';
 
-const zhStatus: Record<WorkStatus, string> = {
+const zhStatus: Record<OrderStatus, string> = {
   undistributed: '待分配',
   working: '进行中',
   back: '已退回',
   over: '已结束',
   recycle: '回收站',
 };
-const enStatus: Record<WorkStatus, string> = {
+const enStatus: Record<OrderStatus, string> = {
   undistributed: 'New',
   working: 'Working',
   back: 'Returned',
@@ -22,7 +22,7 @@ const enStatus: Record<WorkStatus, string> = {
 export const orderWords = words({
   zh: {
     title: '工单',
-    status: (status: WorkStatus) => zhStatus[status],
+    status: (status: OrderStatus) => zhStatus[status],
     stages: '阶段',
     stageAt: (at: number, of: number) => `第 ${at} 步，共 ${of} 步`,
     stageNext: (name: string) => `下一步：${name}`,
@@ -110,7 +110,7 @@ export const orderWords = words({
   },
   en: {
     title: 'Order',
-    status: (status: WorkStatus) => enStatus[status],
+    status: (status: OrderStatus) => enStatus[status],
     stages: 'Stages',
     stageAt: (at: number, of: number) => `Step ${at} of ${of}`,
     stageNext: (name: string) => `Next: ${name}`,

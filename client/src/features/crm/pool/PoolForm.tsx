@@ -1,6 +1,6 @@
-import { isAtBank, stages, stageWords } from '@sycee/domain/work/status';
+import { isAtBank, stages, stageWords } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -30,7 +30,7 @@ export function PoolForm({ pool, storeNo, others, onClose }: PoolFormProps) {
   const w = useWords(poolWords);
   const [draft, setDraft] = useState(() => draftOf(pool));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const send = useOnce();
   const wrong = wrongOf(draft);
   const set = (part: Partial<PoolDraft>) => {

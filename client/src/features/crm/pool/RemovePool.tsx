@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ export function RemovePool({ pool, others, onGone }: { pool: Pool; others: reado
   const [isRequested, setRequested] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [to, setTo] = useState(others.find(({ is_first }) => is_first)?.id ?? '');
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const remove = async () => {
     setBusy(true);
     try {

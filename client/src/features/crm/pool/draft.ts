@@ -1,6 +1,6 @@
 import type { Contract } from '@sycee/contract/all';
 import type { BodyOut, DataOut } from '@sycee/contract/core/call';
-import type { Stage } from '@sycee/domain/work/status';
+import type { Stage } from '@sycee/domain/order/status';
 
 export type Pool = DataOut<Contract['GET /finance/api/sea_list']>['list'][number];
 export type Rules = Pick<

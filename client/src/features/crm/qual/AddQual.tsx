@@ -6,7 +6,7 @@ import '#features/crm/crm.css';
 import './qual.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { NeedsButton } from '#features/crm/NeedsButton.tsx';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -28,10 +28,10 @@ import { qualWords } from './words.ts';
 /** What is known of a customer, or what is frozen for one order, group by group. */
 export function AddQual() {
   const w = useWords(qualWords);
-  const { id, work } = usePlace().query;
+  const { id, work: order } = usePlace().query;
   return (
     <NeedsButton slug="work.edit" title={w.title}>
-      {work || id ? <QualificationQuestion key={work ?? id} id={id ?? ''} work={work} /> : <Nobody />}
+      {order || id ? <QualificationQuestion key={order ?? id} id={id ?? ''} order={order} /> : <Nobody />}
     </NeedsButton>
   );
 }
@@ -55,13 +55,13 @@ interface Values {
 }
 
 /** As it was opened: what somebody else saves meanwhile is told by the version, not slipped beneath what is typed. */
-function useValues({ id, work }: { id: string; work: string | undefined }) {
+function useValues({ id, order }: { id: string; order: string | undefined }) {
   const [language] = useLanguage();
   return useQuery({
-    queryKey: ['qual values', work ?? id, language],
+    queryKey: ['qual values', order ?? id, language],
     queryFn: async ({ signal }): Promise<Values> =>
-      work
-        ? { gone: [], ...(await call('GET /finance/api/work_qual_val', { query: { id: work }, signal, quiet: true })) }
+      order
+        ? { gone: [], ...(await call('GET /finance/api/work_qual_val', { query: { id: order }, signal, quiet: true })) }
         : {
             version: null,
             frozen_at: null,
@@ -73,7 +73,7 @@ function useValues({ id, work }: { id: string; work: string | undefined }) {
   });
 }
 
-function QualificationQuestion(about: { id: string; work: string | undefined }) {
+function QualificationQuestion(about: { id: string; order: string | undefined }) {
   const w = useWords(qualWords);
   const values = useValues(about);
   const definitions = useDefinitions();
@@ -100,21 +100,21 @@ function QualificationQuestion(about: { id: string; work: string | undefined }) 
 
 interface FormProps {
   id: string;
-  work: string | undefined;
+  order: string | undefined;
   values: Values;
   groups: NonNullable<ReturnType<typeof useDefinitions>['data']>['groups'];
   onReload: () => Promise<void>;
 }
 
-function Form({ id, work, values, groups, onReload }: FormProps) {
+function Form({ id, order, values, groups, onReload }: FormProps) {
   const w = useWords(qualWords);
   const [today] = useState(() => businessDateOf(Date.now()));
-  const { changes, count, change, clear } = useQualDraft(work ?? id);
+  const { changes, count, change, clear } = useQualDraft(order ?? id);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = useOnce();
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const mayWrite = values.may_write;
   const input = usePlace().query.ask;
 
@@ -125,8 +125,8 @@ function Form({ id, work, values, groups, onReload }: FormProps) {
     const fields = Object.keys(given).flatMap((attr) => [attr, `${attr}.seen_on`]);
     try {
       const list = Object.entries(given).map(([attr, one]) => ({ attr: attr as Known['attr'], ...one }));
-      if (work) {
-        const body = { id: work, version: values.version ?? 0, values: list, refresh };
+      if (order) {
+        const body = { id: order, version: values.version ?? 0, values: list, refresh };
         await send(body, (once) => call('POST /finance/api/work_qual_submit', { body, once, fields }));
       } else {
         const body = { id, values: list.map((one) => ({ ...one, version: versionOf(values, one.attr) })) };
@@ -168,7 +168,7 @@ function Form({ id, work, values, groups, onReload }: FormProps) {
     >
       <form ref={form} className="col g12" noValidate onSubmit={(event) => event.preventDefault()}>
         {!mayWrite && <Note kind="info">{w.readOnly}</Note>}
-        {work && (
+        {order && (
           <Note
             kind="info"
             title={

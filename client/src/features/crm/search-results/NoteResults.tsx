@@ -71,12 +71,16 @@ function Looked({ keyword }: { keyword: string }) {
 }
 
 type Found = ReturnType<typeof useNoteSearch>['list'][number];
-function FoundRow({ one: { customer_id, name, company_name, owner, entry, work, pieces, more } }: { one: Found }) {
+function FoundRow({
+  one: { customer_id, name, company_name, owner, entry, work: order, pieces, more },
+}: {
+  one: Found;
+}) {
   const w = useWords(foundWords);
-  const href = work
-    ? hrefOf('/subpkgs/work/details', { id: work.id })
+  const href = order
+    ? hrefOf('/subpkgs/work/details', { id: order.id })
     : hrefOf('/subpkgs/work/customer_details', { id: customer_id });
-  const facts = [entry.title, work?.work_no, entry.by?.name ?? owner?.name, more > 0 && w.more(more)];
+  const facts = [entry.title, order?.work_no, entry.by?.name ?? owner?.name, more > 0 && w.more(more)];
   return (
     <Row
       href={href}

@@ -16,10 +16,10 @@ const looks: Record<Due['kind'], { kind: VerdictKind; icon: Icon }> = {
 };
 
 /** When to be in touch next, or how long it has waited. Nothing for what is over. */
-export function DueChip({ work }: { work: DueFacts }) {
+export function DueChip({ order }: { order: DueFacts }) {
   const w = useWords(timeWords);
-  const due = dueOf(work, useNow());
-  if (work.status === 'over' || work.status === 'recycle') return null;
+  const due = dueOf(order, useNow());
+  if (order.status === 'over' || order.status === 'recycle') return null;
   const { kind, icon } = looks[due.kind];
   const isTomorrow = due.kind === 'later' && due.at.day === 'tomorrow';
   const isLong = due.kind === 'waiting' && due.isLong;

@@ -1,4 +1,4 @@
-import type { Stage, WorkStatus } from '@sycee/domain/work/status';
+import type { OrderStatus, Stage } from '@sycee/domain/order/status';
 import { type Moment, momentOf } from './moment.ts';
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export type Due =
   | { kind: 'none' };
 
 export interface DueFacts {
-  status: WorkStatus;
+  status: OrderStatus;
   stage: Stage;
   next_contact_at: string | null;
   created_at: string;

@@ -6,7 +6,7 @@ import { timeWords } from './words.ts';
 
 // Friday 20 November 2026, 15:00 in Shanghai.
 const now = Date.parse('2026-11-20T07:00:00Z');
-const work = {
+const order = {
   status: 'working',
   stage: 'met',
   next_contact_at: null,
@@ -53,29 +53,29 @@ test('an input for a local time means Shanghai, wherever the browser is', () => 
 
 test('the chip says what an order waits for', () => {
   const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const due = (minutes: number) => dueOf({ ...work, next_contact_at: after(minutes) }, now);
+  const due = (minutes: number) => dueOf({ ...order, next_contact_at: after(minutes) }, now);
   expect(due(-5)).toEqual({ kind: 'overdue', unit: 'minutes', n: 5 });
   expect(due(-61)).toEqual({ kind: 'overdue', unit: 'hours', n: 1 });
   expect(due(-46 * 60)).toEqual({ kind: 'overdue', unit: 'days', n: 1 });
   expect(due(30)).toMatchObject({ kind: 'soon', at: { time: '15:30' } });
   expect(due(24 * 60)).toMatchObject({ kind: 'later', at: { day: 'tomorrow' } });
-  expect(dueOf(work, now)).toEqual({ kind: 'none' });
-  expect(dueOf({ ...work, stage: 'to_call' }, now)).toEqual({ kind: 'first' });
+  expect(dueOf(order, now)).toEqual({ kind: 'none' });
+  expect(dueOf({ ...order, stage: 'to_call' }, now)).toEqual({ kind: 'first' });
 });
 
 test('nobody has it: how long it waits, and when that is too long', () => {
-  expect(dueOf({ ...work, status: 'undistributed' }, now)).toEqual({
+  expect(dueOf({ ...order, status: 'undistributed' }, now)).toEqual({
     kind: 'waiting',
     unit: 'hours',
     n: 5,
     isLong: true,
   });
-  expect(dueOf({ ...work, status: 'back', updated_at: '2026-11-20T06:59:50.000Z' }, now)).toMatchObject({
+  expect(dueOf({ ...order, status: 'back', updated_at: '2026-11-20T06:59:50.000Z' }, now)).toMatchObject({
     unit: 'minutes',
     n: 1,
     isLong: false,
   });
-  expect(dueOf({ ...work, status: 'over', next_contact_at: '2026-11-01T00:00:00.000Z' }, now).kind).toBe('none');
+  expect(dueOf({ ...order, status: 'over', next_contact_at: '2026-11-01T00:00:00.000Z' }, now).kind).toBe('none');
 });
 
 test('moments read as people write them', () => {

@@ -1,6 +1,6 @@
 import { CalendarClock, Check } from 'lucide-react';
 import { useState } from 'react';
-import { useReloadWork } from '#features/crm/order/queries.ts';
+import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { useNow } from '#features/crm/time/clock.ts';
 import { quickPicks } from '#features/crm/time/quick-picks.ts';
 import { timeWords } from '#features/crm/time/words.ts';
@@ -15,7 +15,7 @@ import { todayWords } from './words.ts';
 export function ContactActs({ customer }: { customer: CustomerItem }) {
   const w = useWords(todayWords);
   const t = useWords(timeWords);
-  const reload = useReloadWork();
+  const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const [first] = quickPicks(useNow());
   const { id, next_contact_at: was } = customer;

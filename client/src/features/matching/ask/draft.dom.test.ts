@@ -3,7 +3,7 @@ import { enterSite } from '#platform/site/site.ts';
 import { keepDraft, readDraft, removeDraft } from './draft.ts';
 
 const draft = { answers: { house: 'none', payroll: null }, step: 'assets' as const, at: '2026-11-20T04:00:00.000Z' };
-const enter = (storeNo: number) => enterSite({ prefix: 'sy', ffpNo: '1001', storeNo, name: 'Sycee' });
+const enter = (storeNo: number) => enterSite({ prefix: 'sy', tenantNo: '1001', storeNo, name: 'Sycee' });
 
 beforeEach(() => {
   localStorage.clear();

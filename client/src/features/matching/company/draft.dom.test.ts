@@ -10,7 +10,7 @@ const draft = { company: { code: '914403001922038216', name: '某公司' }, stat
 
 beforeEach(() => {
   localStorage.clear();
-  enterSite({ prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' });
+  enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
 });
 
 test('the company and its files outlive a reload, and go at the logout with all drafts', () => {

@@ -27,11 +27,11 @@ export function Differences() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([point, direct, work]) => (
+            {rows.map(([point, direct, order]) => (
               <tr key={point}>
                 <th scope="row">{point}</th>
                 <td>{direct}</td>
-                <td>{work}</td>
+                <td>{order}</td>
               </tr>
             ))}
           </tbody>

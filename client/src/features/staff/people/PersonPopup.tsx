@@ -85,7 +85,7 @@ function Facts({ person }: { person: StaffDetails }) {
           { label: a.number, value: <span className="num">{person.account_no}</span> },
           { label: a.mobile, value: <span className="num">{person.mobile}</span> },
           { label: a.dataScope, value: a[`scope_${person.data_scope}`] },
-          { label: w.openWork, value: <span className="num">{person.open_work}</span> },
+          { label: w.openOrder, value: <span className="num">{person.open_work}</span> },
           { label: w.sessions, value: <span className="num">{person.sessions}</span> },
           person.status === 'invited'
             ? { label: w.linkUntil, value: person.invited_until ? day(person.invited_until) : w.noLink }

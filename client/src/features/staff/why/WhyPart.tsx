@@ -44,7 +44,7 @@ export function WhyPart() {
               onChange={(event) => set({ account_no: event.target.value.trim() })}
             />
           </Field>
-          <Field label={w.work} hint={w.workHint} error={errors.work}>
+          <Field label={w.workOrder} hint={w.orderHint} error={errors.work}>
             <TextInput
               maxLength={40}
               value={form.work}

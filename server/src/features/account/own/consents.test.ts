@@ -70,8 +70,8 @@ test('an application that is over, or at its payout, keeps its consent; taken ba
   const manager = await server.as('store', '13800000201');
   const { id, work_no } = await applied();
   const { registry, database } = server.parts.ports;
-  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
-  const rows = db.updateTable('work').where('id', '=', id);
+  const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
+  const rows = db.updateTable('work_order').where('id', '=', id);
   const broker = await db.selectFrom('account').select('id').where('role', '=', 'broker').executeTakeFirstOrThrow();
   await rows.set({ stage: 'disbursed', status: 'working', owner: broker.id }).execute();
   expect(await ofOrder(work_no)).toMatchObject({ revocable: false });

@@ -22,13 +22,20 @@ export async function grantConsent(
   const made = await db
     .insertInto('consent')
     .values({
-      ffp: site.ffp,
+      tenant_id: site.tenantId,
       id: newId(now),
-      ...given,
+      person: given.person,
+      account: given.account,
+      kind: given.kind,
+      version: given.version,
+      text: given.text,
+      method: given.how,
       given_at: new Date(now),
-      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+      site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
     })
-    .onConflict((on) => on.columns(['ffp', 'person', 'kind', 'version']).where('revoked_at', 'is', null).doNothing())
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'person', 'kind', 'version']).where('revoked_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (made) return made.id;

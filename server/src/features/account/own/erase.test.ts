@@ -44,7 +44,7 @@ async function sql(text: string, values: unknown[] = []) {
   }
 }
 /** As the staff would end it; its steps are tried elsewhere. */
-const end = (work: string) => sql(`update work set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
+const end = (work: string) => sql(`update work_order set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {
@@ -101,10 +101,13 @@ test('nothing says who they were afterwards: not name, mobile, ID card number, c
       [person.id],
     ),
   ).toEqual([]);
-  const quals = await sql(`select 1 from customer_qual q join customer c on c.id = q.customer where c.person = $1`, [
-    person.id,
-  ]);
-  expect([...quals, ...(await sql(`select 1 from work_qual where work = $1`, [work]))]).toEqual([]);
+  const quals = await sql(
+    `select 1 from customer_qualification q join customer c on c.id = q.customer where c.person = $1`,
+    [person.id],
+  );
+  expect([...quals, ...(await sql(`select 1 from work_order_qualification where work_order = $1`, [work]))]).toEqual(
+    [],
+  );
   expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
 });
 

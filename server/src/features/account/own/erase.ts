@@ -75,14 +75,14 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await db
     .updateTable('account')
     .set({ status: 'disabled', nickname: '', title: '', introduction: '', region: '', avatar: null })
-    .set({ password_hash: null, may_be_found: false })
+    .set({ password_hash: null, is_findable: false })
     .where('id', '=', id)
     .execute();
   await ctx.sessions.endOthers(db, id, undefined);
   await db.updateTable('session').set({ device: '', address: '' }).where('account', '=', id).execute();
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
-  await endAuthorizations(db, { ffp: ctx.site.ffp, now: ctx.now }, id, () => randomBytes(32));
+  await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
   await forgetReports(db, ctx.now, id);
   await forgetStatements(db, id);
   await letUploadsGo(db, id, ctx.now);

@@ -12,9 +12,9 @@ import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
 import { mobileOf } from '../people.ts';
+import { accountById } from '../repository.ts';
 import { needsProof } from '../second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
-import { accountById } from '../store.ts';
 import { infoView } from '../views.ts';
 import { openIdCard, openRealName } from './id-card.ts';
 import { ownConsents } from './own-consents.ts';
@@ -39,7 +39,7 @@ export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>
       .where('day', '=', day)
       .executeTakeFirstOrThrow();
     if (Number(n) >= exportsADay) return 'often';
-    const made = { ffp: ctx.site.ffp, id: newId(ctx.now), account, day, made_at: new Date(ctx.now) };
+    const made = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
     await db.insertInto('data_export').values(made).execute();
     await writeAudit(db, ctx, { action: 'account.export', subject: { kind: 'account', id: accountNo }, store });
     return 'done';
@@ -62,8 +62,8 @@ async function copyOf(ctx: RequestContext) {
   const { token: _, support: __, ...profile } = infoView(ctx, row, callerOf(ctx));
   const isMember = role === 'member';
   return {
-    made_at: new Date(ctx.now).toISOString(),
-    profile: { ...profile, mobile: mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) },
+    created_at: new Date(ctx.now).toISOString(),
+    profile: { ...profile, mobile: mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) },
     real_name: person.id_card_sealed && {
       name: openRealName(ctx, person),
       id_card: openIdCard(ctx, person),

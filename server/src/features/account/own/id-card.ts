@@ -11,7 +11,7 @@ interface Carded {
 type Here = Pick<RequestContext, 'secrets' | 'site'>;
 
 export const idCardHash = ({ secrets, site }: Here, idCard: string): Buffer =>
-  secrets.keyedHash(site.ffp, 'id card', idCard);
+  secrets.keyedHash(site.tenantId, 'id card', idCard);
 
 export const sealIdCard = (ctx: Here, person: Pick<Carded, 'id' | 'wrapped_key'>, idCard: string): Buffer | null =>
   person.wrapped_key && seal(keyOf(ctx, person.id, person.wrapped_key), idCard, bound(person.id));
@@ -23,8 +23,8 @@ export function openIdCard(ctx: Here, { id, wrapped_key, id_card_sealed }: Carde
 }
 
 export const openRealName = ({ secrets, site }: Here, person: Carded): string =>
-  openText(secrets, site.ffp, person, person.real_name_sealed);
+  openText(secrets, site.tenantId, person, person.real_name_sealed);
 
 const keyOf = ({ secrets, site }: Here, id: string, wrapped: Buffer): Buffer =>
-  secrets.unwrap(wrapped, `${site.ffp} ${id}`);
+  secrets.unwrap(wrapped, `${site.tenantId} ${id}`);
 const bound = (id: string): string => `id card ${id}`;

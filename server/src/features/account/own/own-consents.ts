@@ -1,8 +1,8 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { DataIn } from '@sycee/contract/core/call';
+import { applyConsents, type ConsentVersion } from '@sycee/domain/order/consent';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type AuthState, isLive } from '@sycee/domain/tax-authorization/table';
-import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
-import { openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { withdrawConsent } from '#features/crm/index.ts';
 import { ownSourceConsents, revokeSourceConsent } from '#features/matching/index.ts';
@@ -32,19 +32,19 @@ export async function ownConsents(ctx: RequestContext): Promise<Listed> {
 async function givenBy({ db }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')
-    .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'how', 'revoked_at'])
+    .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'method', 'revoked_at'])
     .where('person', '=', person)
     .orderBy('id', 'desc')
     .limit(shownAtMost)
     .execute();
-  return rows.map(({ id, kind, version, text, given_at, site, how, revoked_at }) => ({
+  return rows.map(({ id, kind, version, text, given_at, site, method, revoked_at }) => ({
     id,
     kind: kind as 'user' | 'real_name',
     version,
     text,
     given_at: given_at.toISOString(),
     site,
-    how: how as 'login' | 'form',
+    how: method as 'login' | 'form',
     work_no: null,
     report_no: null,
     revoked_at: revoked_at?.toISOString() ?? null,
@@ -55,12 +55,12 @@ async function givenBy({ db }: RequestContext, person: string): Promise<Consent[
 
 async function ofOrders({ db, site, language }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+      join.onRef('customer.tenant_id', '=', 'work_order.tenant_id').onRef('customer.id', '=', 'work_order.customer'),
     )
     .select([
-      'work.id',
+      'work_order.id',
       'work_no',
       'consent_version',
       'consent_by',
@@ -71,8 +71,8 @@ async function ofOrders({ db, site, language }: RequestContext, person: string):
     ])
     .where('customer.person', '=', person)
     .where('consent_at', 'is not', null)
-    .where('work.deleted_at', 'is', null)
-    .orderBy('work.id', 'desc')
+    .where('work_order.deleted_at', 'is', null)
+    .orderBy('work_order.id', 'desc')
     .limit(shownAtMost)
     .execute();
   return rows.map(({ id, work_no, consent_version, consent_by, consent_at, consent_revoked_at, status, stage }) => ({
@@ -80,7 +80,7 @@ async function ofOrders({ db, site, language }: RequestContext, person: string):
     kind: 'apply' as const,
     version: consent_version!,
     text: applyConsents[consent_version as ConsentVersion][consent_by as 'self' | 'staff'][language](
-      site.ffpName[language],
+      site.tenantName[language],
     ),
     given_at: consent_at!.toISOString(),
     site: '',
@@ -153,7 +153,7 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
     if (!consent && (await revokeSourceConsent(db, ctx.now, account, id)))
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'company', null]]);
     if (!consent && (await isOwnTaxConsent(db, account, id))) {
-      await revokeIn(db, { ffp: ctx.site.ffp, now: ctx.now }, id);
+      await revokeIn(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id);
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'tax', null]]);
     }
     if (!consent) {

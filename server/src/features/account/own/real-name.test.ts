@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { IdentityProvider } from '#platform/ports/identity/identity.ts';
 
 let server: TestServer;
@@ -99,17 +99,17 @@ test('a process that dies while it asks leaves a failure and not a wait for ever
   expect((await send(member)).data.state).toBe('verified');
 });
 
-test('a number is one person’s in the ffp: of two at once one has it, and the other is told to ask the store, and no more', async () => {
+test('a number is one person’s in the tenant: of two at once one has it, and the other is told to ask the store, and no more', async () => {
   const others = await Promise.all(['13800000002', '13800000003'].map((mobile) => server.as('member', mobile)));
   const answers = await Promise.all([member, ...others].map((who) => send(who)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
   const result = answers.find(({ code }) => code === '4090000')!;
   expect(result.message).toBe('This number cannot be used here; ask the store');
   expect(JSON.stringify(result)).not.toContain('顾');
-  const { token } = await server.guest(otherFfp).data('POST /account/api/site/login', {
-    body: { role: 'member', mobile: '13511140001', code: await server.code('13511140001', 'login', otherFfp) },
+  const { token } = await server.guest(otherTenantSite).data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: '13511140001', code: await server.code('13511140001', 'login', otherTenantSite) },
   });
-  const abroad = server.guest(otherFfp).with({ 'x-token': token });
+  const abroad = server.guest(otherTenantSite).with({ 'x-token': token });
   expect((await send(abroad)).data.state).toBe('verified');
 });
 

@@ -101,7 +101,7 @@ async function begin(
   await db
     .insertInto('identity_check')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id: check,
       person: id,
       account,
@@ -110,7 +110,7 @@ async function begin(
       sample,
       day: businessDateOf(ctx.now),
       ...photos,
-      asked_at: new Date(ctx.now),
+      requested_at: new Date(ctx.now),
     })
     .execute();
   if (!holder) return { check };
@@ -163,7 +163,7 @@ async function finish(ctx: RequestContext, check: string, { name, idCard, answer
         .set({
           id_card_hash: idCardHash(ctx, idCard),
           id_card_sealed: sealIdCard(ctx, person, idCard),
-          real_name_sealed: sealText(ctx.secrets, ctx.site.ffp, person, name),
+          real_name_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, name),
           id_card_checked_at: new Date(ctx.now),
         })
         .where('id', '=', id)
@@ -194,7 +194,9 @@ async function isConsented(db: Kysely<DB>, check: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_check')
     .innerJoin('consent', (join) =>
-      join.onRef('consent.ffp', '=', 'identity_check.ffp').onRef('consent.id', '=', 'identity_check.consent'),
+      join
+        .onRef('consent.tenant_id', '=', 'identity_check.tenant_id')
+        .onRef('consent.id', '=', 'identity_check.consent'),
     )
     .select('consent.id')
     .where('identity_check.id', '=', check)
@@ -214,9 +216,11 @@ const newestCheck = (db: Kysely<DB>, person: string) =>
   db
     .selectFrom('identity_check')
     .innerJoin('consent', (join) =>
-      join.onRef('consent.ffp', '=', 'identity_check.ffp').onRef('consent.id', '=', 'identity_check.consent'),
+      join
+        .onRef('consent.tenant_id', '=', 'identity_check.tenant_id')
+        .onRef('consent.id', '=', 'identity_check.consent'),
     )
-    .select(['identity_check.id', 'state', 'sample', 'asked_at', 'lease_until', 'revoked_at'])
+    .select(['identity_check.id', 'state', 'sample', 'requested_at', 'lease_until', 'revoked_at'])
     .where('identity_check.person', '=', person)
     .orderBy('identity_check.id', 'desc')
     .limit(1)
@@ -227,7 +231,7 @@ type Check = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 function stateOf(check: Check | undefined, now: number): RealNameState {
   if (!check || check.revoked_at) return 'none';
   if (check.state !== 'checking') return check.state as RealNameState;
-  const until = check.lease_until?.getTime() ?? check.asked_at.getTime() + leaseMs;
+  const until = check.lease_until?.getTime() ?? check.requested_at.getTime() + leaseMs;
   return until > now ? 'checking' : 'failed';
 }
 
@@ -244,7 +248,7 @@ async function triesToday(db: Kysely<DB>, ctx: RequestContext, account: string):
 const secondsOfDay = (now: number): number =>
   Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000);
 const consentText = (ctx: RequestContext): string =>
-  realNameConsents[realNameInForce][ctx.language](ctx.site.ffpName[ctx.language]);
+  realNameConsents[realNameInForce][ctx.language](ctx.site.tenantName[ctx.language]);
 const uniqueViolation = '23505';
 const otherText = { zh: '授权书已更新，请重新阅读并勾选', en: 'The text has changed; read it again and agree' };
 const cannotBeUsed = () =>

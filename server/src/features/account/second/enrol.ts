@@ -5,8 +5,8 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { type AccountRow, accountById } from '../repository.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
-import { type AccountRow, accountById } from '../store.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
@@ -46,17 +46,24 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
 export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
   await needsProof(ctx);
   const account = await ownAccount(ctx.db, ctx);
-  const made = newTotp(ctx.site.ffpName[ctx.language], account.account_no);
+  const made = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
   const secret_sealed = sealTotp(ctx, holderOf(account), made.secret);
   const created_at = new Date(ctx.now);
-  const row = { ffp: ctx.site.ffp, id: newId(ctx.now), account: account.id, kind: 'totp', secret_sealed, created_at };
+  const row = {
+    tenant_id: ctx.site.tenantId,
+    id: newId(ctx.now),
+    account: account.id,
+    kind: 'totp',
+    secret_sealed,
+    created_at,
+  };
   return await ctx.write(async (db) => {
     const kept = await db
       .insertInto('factor')
       .values(row)
       .onConflict((on) =>
         on
-          .columns(['ffp', 'account'])
+          .columns(['tenant_id', 'account'])
           .where('kind', '=', sql.lit('totp'))
           .doUpdateSet({ secret_sealed, created_at })
           .where('factor.proven_at', 'is', null),

@@ -78,7 +78,7 @@ test('a passkey is made for the challenge and the host that asked, once, and is 
 
 test('at another address the passkey is no way in, and a proof can be shown by it where it was made', async () => {
   const mobile = '13800000105';
-  const site = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
+  const site = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const broker = (await server.as('broker', mobile, site)).with(here);
   const key = new TestAuthenticator();
   await enrol(broker, key);

@@ -48,7 +48,7 @@ export async function askToMakePasskey(
   has: readonly Factor[],
 ) {
   return await (await webauthn()).generateRegistrationOptions({
-    rpName: ctx.site.ffpName[ctx.language],
+    rpName: ctx.site.tenantName[ctx.language],
     rpID: host,
     userID: new Uint8Array(Buffer.from(who.account)),
     userName: who.label,
@@ -118,7 +118,7 @@ export async function keepPasskey(
   const kept = await db
     .insertInto('factor')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
       account,
       kind: 'passkey',

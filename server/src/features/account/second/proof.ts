@@ -7,7 +7,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { countSecondTry, deleteSecondFactorTries } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
-import { accountById } from '../store.ts';
+import { accountById } from '../repository.ts';
 import { takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { isFactorShown, notRight } from './shown.ts';

@@ -11,7 +11,7 @@ export async function newRecoveryCodes(db: Kysely<DB>, ctx: RequestContext, acco
   await db.deleteFrom('recovery_code').where('account', '=', account).execute();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ ffp: ctx.site.ffp, account, code_hash: hashOf(ctx, account, code) })))
+    .values(codes.map((code) => ({ tenant_id: ctx.site.tenantId, account, code_hash: hashOf(ctx, account, code) })))
     .execute();
   return codes;
 }
@@ -48,4 +48,4 @@ export const forgetRecoveryCodes = (db: Kysely<DB>, account: string) =>
 
 /** Read off paper: blanks, hyphens and capitals do not matter. */
 const hashOf = ({ secrets, site }: RequestContext, account: string, code: string): Buffer =>
-  secrets.keyedHash(site.ffp, `recovery ${account}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  secrets.keyedHash(site.tenantId, `recovery ${account}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));

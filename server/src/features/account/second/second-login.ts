@@ -2,8 +2,8 @@ import type { accountSecurity } from '@sycee/contract/account-security';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { RequestContext } from '#platform/context.ts';
 import { countSecondTry, deleteSecondFactorTries } from '../login-tries.ts';
+import { accountById } from '../repository.ts';
 import { type LoginAnswer, startSession, writeLoginEvent } from '../start-session.ts';
-import { accountById } from '../store.ts';
 import { isFactorShown, notRight } from './shown.ts';
 import { ticketIsOver, ticketOf, tryTicket, useTicket } from './tickets.ts';
 

@@ -17,7 +17,7 @@ const codeOf = (secret: string, later = 0) =>
 const wrongOf = (code: string, i = 1) => String((Number(code) + i) % 1_000_000).padStart(6, '0');
 const db = async () => {
   const { registry, database } = server.parts.ports;
-  return database.of((await registry.site('sy', '1001', 1))!.ffp);
+  return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
 /** Sets up an app; its codes are used one step later, for a step is used once. */
@@ -86,8 +86,8 @@ test('a ticket has five tries: of two hundred guesses at once five are looked at
       server.guest().call(second, { body: { ticket, code: wrongOf(right, i + 1) } }),
     ),
   );
-  const tried = await (await db()).selectFrom('login_ticket').select('tries').where('used_at', 'is', null).execute();
-  expect(Math.max(...tried.map(({ tries }) => tries))).toBe(5);
+  const tried = await (await db()).selectFrom('login_ticket').select('attempts').where('used_at', 'is', null).execute();
+  expect(Math.max(...tried.map(({ attempts: tries }) => tries))).toBe(5);
   expect(answers.filter(({ code }) => code === '2000000')).toEqual([]);
   expect((await server.guest().call(second, { body: { ticket, code: right } })).code).toBe('4220000');
 });
@@ -114,14 +114,14 @@ test('tries count over tickets too: twenty an hour, and what was right takes the
   await strict.close();
 }, 60_000);
 
-test('a ticket is over after five minutes, and is nothing in another ffp', async () => {
+test('a ticket is over after five minutes, and is nothing in another tenant', async () => {
   const mobile = '13800000105';
-  const at = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
+  const at = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const { secret } = await enrol(await server.as('broker', mobile, at));
   const body = { role: 'broker', mobile, password: demoPassword };
   const request = () => server.guest(at).data(login, { body });
   const strange = await request();
-  const other = server.guest({ prefix: 'jh', ffpNo: '1002', storeNo: 1 });
+  const other = server.guest({ prefix: 'jh', tenantNo: '1002', storeNo: 1 });
   const away = await other.call(second, { body: { ticket: strange.second!.ticket, code: codeOf(secret) } });
   expect(away.code).toBe('4220000');
   const late = await request();
@@ -168,7 +168,7 @@ test('factors are changed within ten minutes of a proof only, and a wrong one pr
   const { factors } = await saas.data('GET /account/api/second');
   server.clock.advance(10 * minute);
   await saas.data('POST /account/api/second/proof', { body: { code: codeOf(secret) } });
-  const other = await server.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const other = await server.as('broker', '13800000106', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const foreign = await other.call('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
   expect(foreign.code).toBe('4040000');
   await saas.data('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
@@ -178,7 +178,7 @@ test('factors are changed within ten minutes of a proof only, and a wrong one pr
 
 test('a code by SMS alone is not enough for the staff and the sentence says so; code and password are, and the code is still good', async () => {
   const mobile = '13800000107';
-  const at = { prefix: 'sy', ffpNo: '1001', storeNo: 3 };
+  const at = { prefix: 'sy', tenantNo: '1001', storeNo: 3 };
   const code = await server.code(mobile, 'login', at);
   const alone = await server.guest(at).call(login, { body: { role: 'broker', mobile, code } });
   expect(alone).toMatchObject({ code: '4220000', message: expect.stringContaining('enter the password too') });
@@ -221,7 +221,7 @@ test('where the group asks for a second factor and there is none, a login may ma
 });
 
 test('there are no passkeys at an address in numbers or over plain http, whatever host a request claims', async () => {
-  const broker = await server.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const broker = await server.as('broker', '13800000106', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const here = async (host: string) => (await broker.with({ host }).data('GET /account/api/second')).passkeys_here;
   expect(await here('127.0.0.1:3000')).toBe(false);
   expect(await here('[::1]:3000')).toBe(false);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { AccountRow } from '../store.ts';
+import type { AccountRow } from '../repository.ts';
 import { factorsOf } from './factors.ts';
 import { type Assertion, isPasskeyShown } from './passkeys.ts';
 import { useRecoveryCode } from './recovery.ts';

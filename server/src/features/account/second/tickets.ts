@@ -25,7 +25,7 @@ export async function issueSecondFactorTicket(
   const kinds = { ticket_hash: hashToken(ticket), kind: 'second', account, challenge: passkey?.challenge ?? null };
   await db
     .insertInto('login_ticket')
-    .values({ ffp: ctx.site.ffp, ...kinds, expires_at: expiresAt })
+    .values({ tenant_id: ctx.site.tenantId, ...kinds, expires_at: expiresAt })
     .execute();
   const ways = [
     ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
@@ -41,7 +41,7 @@ export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openI
   await db
     .insertInto('login_ticket')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       ticket_hash: hashToken(ticket),
       kind: 'bind',
       open_id_hash: openIdHash,
@@ -62,11 +62,11 @@ export const ticketOf = (db: Kysely<DB>, ticket: string) =>
 export const tryTicket = (db: Kysely<DB>, ctx: RequestContext, kind: 'second' | 'bind', ticket: string) =>
   db
     .updateTable('login_ticket')
-    .set({ tries: sql`tries + 1` })
+    .set({ attempts: sql`attempts + 1` })
     .where('ticket_hash', '=', hashToken(ticket))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
-    .where('tries', '<', triesAtMost)
+    .where('attempts', '<', triesAtMost)
     .where('expires_at', '>', new Date(ctx.now))
     .returning(['account', 'open_id_hash', 'challenge'])
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export function newTotp(issuer: string, label: string): { secret: string; uri: s
 }
 
 export const sealTotp = (ctx: RequestContext, { person }: Holder, secret: string): Buffer => {
-  const sealed = sealText(ctx.secrets, ctx.site.ffp, person, secret);
+  const sealed = sealText(ctx.secrets, ctx.site.tenantId, person, secret);
   if (!sealed) throw new Error('A person without a key holds no secret.');
   return sealed;
 };
@@ -44,7 +44,7 @@ export async function useTotp(
     .where('kind', '=', 'totp')
     .where('proven_at', isProven ? 'is not' : 'is', null)
     .executeTakeFirst();
-  const secret = openText(ctx.secrets, ctx.site.ffp, holder.person, row?.secret_sealed ?? null);
+  const secret = openText(ctx.secrets, ctx.site.tenantId, holder.person, row?.secret_sealed ?? null);
   if (!row || !secret) return false;
   const timed = { ...shape, timestamp: ctx.now };
   const delta = TOTP.validate({ ...timed, token: code, secret: Secret.fromBase32(secret), window: stepsAside });

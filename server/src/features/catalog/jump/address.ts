@@ -3,20 +3,23 @@ import { isSameText, type Secrets } from '#platform/secrets.ts';
 export const jumpPath = '/bank/jump';
 export const jumpGoodForMs = 5 * 60_000;
 
-const sign = (secrets: Secrets, ffp: string, id: string, expires: string): string =>
-  secrets.keyedHash(ffp, 'bank jump', `${id} ${expires}`).toString('base64url');
+const sign = (secrets: Secrets, tenantId: string, id: string, expires: string): string =>
+  secrets.keyedHash(tenantId, 'bank jump', `${id} ${expires}`).toString('base64url');
 
 /** Signed with the installation's own keys; `expires` in whole seconds. */
-export function jumpAddress(secrets: Secrets, of: { ffp: string; ffpNo: string; id: string; expires: number }): string {
+export function jumpAddress(
+  secrets: Secrets,
+  of: { tenantId: string; tenantNo: string; id: string; expires: number },
+): string {
   const expires = String(of.expires);
-  return `${jumpPath}/${of.ffpNo}/${of.id}?expires=${expires}&signature=${sign(secrets, of.ffp, of.id, expires)}`;
+  return `${jumpPath}/${of.tenantNo}/${of.id}?expires=${expires}&signature=${sign(secrets, of.tenantId, of.id, expires)}`;
 }
 
 /** Whether we gave it, and it has not been altered. */
 export function isJumpOurs(
   secrets: Secrets,
-  { ffp, id, expires, signature }: { ffp: string; id: string; expires: unknown; signature: unknown },
+  { tenantId, id, expires, signature }: { tenantId: string; id: string; expires: unknown; signature: unknown },
 ): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{10}$/.test(expires)) return false;
-  return isSameText(signature, sign(secrets, ffp, id, expires));
+  return isSameText(signature, sign(secrets, tenantId, id, expires));
 }

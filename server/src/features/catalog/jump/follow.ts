@@ -7,7 +7,7 @@ import { bankPageOf } from './bank-page.ts';
 import { sampleBankPath } from './sample-bank.ts';
 
 type Input = FastifyRequest<{
-  Params: { ffpNo: string; id: string };
+  Params: { tenantNo: string; id: string };
   Querystring: { expires?: unknown; signature?: unknown; redirect_url?: unknown };
 }>;
 /** Where to, or why not. */
@@ -16,10 +16,10 @@ type Fate = { to: string } | { status: 404 | 410; words: BothLanguages };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const call = `GET ${jumpPath}`;
 
-/** GET /bank/jump/{ffp_no}/{id}: to the bank's page, once. */
+/** GET /bank/jump/{tenant_no}/{id}: to the bank's page, once. */
 export function followJumps(app: FastifyInstance, ports: Ports): void {
   app.get(
-    `${jumpPath}/:ffpNo/:id`,
+    `${jumpPath}/:tenantNo/:id`,
     // Who only looks whether it is there must not use it up.
     { exposeHeadRoute: false, config: { address: call } },
     async (request: Input, reply) => {
@@ -37,16 +37,16 @@ export function followJumps(app: FastifyInstance, ports: Ports): void {
 }
 
 async function follow({ registry, database, secrets, clock, security, demo }: Ports, request: Input): Promise<Fate> {
-  const { ffpNo, id } = request.params;
+  const { tenantNo, id } = request.params;
   const { expires, signature, redirect_url: back } = request.query;
-  const ffp = await registry.ffpOfNo(ffpNo);
-  if (!ffp || !uuid.test(id) || !isJumpOurs(secrets, { ffp, id, expires, signature })) {
+  const tenantId = await registry.tenantOfNo(tenantNo);
+  if (!tenantId || !uuid.test(id) || !isJumpOurs(secrets, { tenantId, id, expires, signature })) {
     security.tell('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
     return { status: 404, words: notOurs };
   }
-  if (!(await registry.openFfps()).includes(ffp)) return { status: 410, words: changed };
+  if (!(await registry.openTenants()).includes(tenantId)) return { status: 410, words: changed };
   const now = new Date(clock.now());
-  const db = database.of(ffp);
+  const db = database.of(tenantId);
   const jump = await db
     .updateTable('bank_jump')
     .set({ used_at: now })
@@ -63,7 +63,7 @@ async function follow({ registry, database, secrets, clock, security, demo }: Po
   const product = await db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
-      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+      join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .select(['apply', 'bank_page', 'bank_hosts', 'product.sample'])
     .where('product.id', '=', jump.product)
@@ -72,7 +72,7 @@ async function follow({ registry, database, secrets, clock, security, demo }: Po
   if (page?.url !== jump.page) return { status: 410, words: changed };
   if (!page.isSample) return { to: page.url };
   const query = typeof back === 'string' ? `?${new URLSearchParams({ redirect_url: back })}` : '';
-  return { to: `${sampleBankPath}/${ffpNo}-${id}${query}` };
+  return { to: `${sampleBankPath}/${tenantNo}-${id}${query}` };
 }
 
 const title: BothLanguages = { zh: '前往银行页面', en: 'To the bank’s page' };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { jumpGoodForMs } from './address.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let owner: pg.Client;
 let direct: string;
 let byAdviser: string;
 const address = 'POST /finance/api/request_jump_url';
-const oneOf = async (apply: 'work' | 'bank_direct', site?: typeof otherFfp) =>
+const oneOf = async (apply: 'work' | 'bank_direct', site?: typeof otherTenantSite) =>
   (await server.guest(site).data('GET /finance/api/product_list', { query: { apply } })).list[0]!.id;
 beforeAll(async () => {
   server = await startTestServer();
@@ -95,8 +95,12 @@ test('members alone ask, for a direct product of their own site', async () => {
   expect([(await ask(broker)).code, (await ask(store)).code]).toEqual(['4030000', '4030000']);
   expect((await ask(server.guest())).code).not.toBe('2000000');
   expect((await ask(member, byAdviser)).code).toBe('4090000');
-  expect((await ask(member, await oneOf('bank_direct', otherFfp))).code).toBe('4040000');
-  const strayed = member.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });
+  expect((await ask(member, await oneOf('bank_direct', otherTenantSite))).code).toBe('4040000');
+  const strayed = member.with({
+    'x-prefix': otherTenantSite.prefix,
+    'x-ffp-no': otherTenantSite.tenantNo,
+    'x-store-no': '1',
+  });
   expect((await ask(strayed)).code).toBe('4030000');
   expect((await ask(member, 'x')).code).toBe('4220000');
   expect((await detail(byAdviser)).bank_page).toBeNull();

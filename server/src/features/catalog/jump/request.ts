@@ -18,7 +18,7 @@ export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call
   const page = bankPageOf(ctx, row);
   if (!page) throw noPage();
   await ctx.limits.take('bankJump', account);
-  const { ffp, ffpNo } = ctx.site;
+  const { tenantId, tenantNo } = ctx.site;
   const id = newId(ctx.now);
   // Whole seconds, as the address says them.
   const expires = Math.ceil((ctx.now + jumpGoodForMs) / 1000);
@@ -26,9 +26,17 @@ export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call
   return await ctx.write(async (db) => {
     await db
       .insertInto('bank_jump')
-      .values({ ffp, id, account, product, page: page.url, asked_at: new Date(ctx.now), expires_at: expiresAt })
+      .values({
+        tenant_id: tenantId,
+        id,
+        account,
+        product,
+        page: page.url,
+        requested_at: new Date(ctx.now),
+        expires_at: expiresAt,
+      })
       .execute();
-    const url = `${ctx.origin}${jumpAddress(ctx.secrets, { ffp, ffpNo, id, expires })}`;
+    const url = `${ctx.origin}${jumpAddress(ctx.secrets, { tenantId, tenantNo, id, expires })}`;
     return { url, expires_at: expiresAt.toISOString() };
   });
 }

@@ -27,18 +27,21 @@ export const showSampleBank = (app: FastifyInstance, { registry, database }: Por
     path: sampleBankPath,
     keys: [],
     async show(number, input) {
-      const [, ffpNo = '', id = ''] = /^(\d{4,12})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(number) ?? [];
-      const ffp = await registry.ffpOfNo(ffpNo);
+      const [, tenantNo = '', id = ''] =
+        /^(\d{4,12})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(number) ?? [];
+      const tenantId = await registry.tenantOfNo(tenantNo);
       const row =
-        ffp &&
+        tenantId &&
         (await database
-          .of(ffp)
+          .of(tenantId)
           .selectFrom('bank_jump')
           .innerJoin('product', (join) =>
-            join.onRef('product.ffp', '=', 'bank_jump.ffp').onRef('product.id', '=', 'bank_jump.product'),
+            join.onRef('product.tenant_id', '=', 'bank_jump.tenant_id').onRef('product.id', '=', 'bank_jump.product'),
           )
           .innerJoin('institution', (join) =>
-            join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+            join
+              .onRef('institution.tenant_id', '=', 'product.tenant_id')
+              .onRef('institution.id', '=', 'product.institution'),
           )
           .select([
             'product.name_zh',

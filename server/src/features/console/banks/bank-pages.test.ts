@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import {
+  headquarters,
+  otherTenantSite,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let operator: Visitor;
@@ -62,7 +68,7 @@ test('of two who change the same at once the second is told, and a page is never
   await hosts([], after.hosts, id);
 });
 
-test('headquarters of the ffp alone, and what is no address of a bank is refused', async () => {
+test('headquarters of the tenant alone, and what is no address of a bank is refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   for (const who of [await server.as('store', '13800000201'), await server.as('member', '13800000001'), server.guest()])
@@ -72,7 +78,7 @@ test('headquarters of the ffp alone, and what is no address of a bank is refused
       await page(product.id, null, null, who),
     ])
       expect(answer.code).not.toBe('2000000');
-  const stranger = await server.as('saas', '13900000401', { ...headquarters, ffpNo: otherFfp.ffpNo });
+  const stranger = await server.as('saas', '13900000401', { ...headquarters, tenantNo: otherTenantSite.tenantNo });
   expect((await hosts(['a.example'], [], bank.institution.id, stranger)).code).toBe('4040000');
   expect((await page(product.id, null, null, stranger)).code).toBe('4040000');
   for (const host of [

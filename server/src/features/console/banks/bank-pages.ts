@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 type Calls = typeof bankPages;
 type Bank = DataIn<Calls['GET /admin/api/bank_pages']>['list'][number];
 
-/** Institutions of the ffp that are applied at directly; one of them where it is named. */
+/** Institutions of the tenant that are applied at directly; one of them where it is named. */
 export async function listBanks(
   ctx: RequestContext,
   db: Kysely<DB> = ctx.db,
@@ -20,7 +20,7 @@ export async function listBanks(
   let rows = db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
-      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+      join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .where('apply', '=', 'bank_direct')
     .select(['institution', 'institution.name_zh as by_zh', 'institution.name_en as by_en', 'glyph', 'color', 'kind'])

@@ -236,8 +236,8 @@ test('[S4.27] deleted from the bin it is in no list, one or many, each that stay
 /** An order as it stands in the database, whatever the calls answer of it. */
 async function rowOf(id: string) {
   const { database, registry } = server.parts.ports;
-  const { ffp } = (await registry.site('sy', '1001', 1))!;
-  return await database.of(ffp).selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+  const { tenantId } = (await registry.site('sy', '1001', 1))!;
+  return await database.of(tenantId).selectFrom('work_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 test('[S4.28] opened again it is a new order with the old one as its parent, once', async () => {
@@ -304,7 +304,7 @@ test('[S4.22] another product, seen by the newest version only and never beside 
   const after = await details(broker, id);
   expect(after.product_info!.id).toBe(all[2]!.id);
   const found = await broker.data('GET /finance/api/work_list', { query: { keyword: after.product_info!.name } });
-  expect(found.list.map((work) => work.id)).toContain(id);
+  expect(found.list.map((order) => order.id)).toContain(id);
   const { list } = await broker
     .with({ 'accept-language': 'zh' })
     .data('GET /finance/api/work_customer_log', { query: { id } });

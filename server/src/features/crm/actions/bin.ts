@@ -1,11 +1,11 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
-import type { WorkFacts } from '@sycee/domain/work/machine';
-import type { WorkAction } from '@sycee/domain/work/status';
+import type { workActions } from '@sycee/contract/order-actions';
+import type { OrderFacts } from '@sycee/domain/order/machine';
+import type { OrderAction } from '@sycee/domain/order/status';
 import type { Kysely, UpdateObject } from 'kysely';
-import { lockWorks } from '#features/crm/distribute.ts';
+import { lockOrders } from '#features/crm/distribute.ts';
 import { deleteDocuments } from '#features/crm/documents/rows.ts';
-import type { WorkRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, isManager, lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
@@ -20,7 +20,7 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/recycle_work']>;
 type Deleted = DataIn<(typeof workActions)['POST /finance/api/work_del']>;
 const kindOf = { recycle: 'recycled', unrecycle: 'unrecycled', delete: 'deleted' } as const satisfies Partial<
-  Record<WorkAction, string>
+  Record<OrderAction, string>
 >;
 
 export const recycle = (ctx: RequestContext, id: string): Promise<Afterwards> =>
@@ -34,7 +34,7 @@ export async function unrecycle(ctx: RequestContext, id: string): Promise<Afterw
   try {
     return await ctx.write(async (db) => {
       const row = await lockOrderInScope(db, ctx, id, 'own');
-      await act(db, ctx, row, 'unrecycle', { isOwnerGone: row.in_sea || (await isOwnerGone(db, row)) });
+      await act(db, ctx, row, 'unrecycle', { isOwnerGone: row.in_pool || (await isOwnerGone(db, row)) });
       return await afterwards(db, ctx, id);
     });
   } catch (error) {
@@ -53,10 +53,10 @@ export const deleteOne = (ctx: RequestContext, id: string): Promise<{ id: string
 
 export const deleteMany = (ctx: RequestContext, ids: readonly string[]): Promise<Deleted> =>
   ctx.write(async (db) => {
-    const works = new Map((await lockWorks(db, ctx, ids)).map((work) => [work.id, work]));
-    const others = [...new Set(ids)].filter((id) => !works.has(id));
+    const orders = new Map((await lockOrders(db, ctx, ids)).map((work) => [work.id, work]));
+    const others = [...new Set(ids)].filter((id) => !orders.has(id));
     const answer: Deleted = { done: [], left: await explainUnreachableOrders(db, ctx, others) };
-    for (const [id, work] of works) {
+    for (const [id, work] of orders) {
       const why = await tryDelete(db, ctx, work);
       if (why) answer.left.push({ work_id: id, reason: why[ctx.language] });
       else answer.done.push(id);
@@ -64,7 +64,7 @@ export const deleteMany = (ctx: RequestContext, ids: readonly string[]): Promise
     return answer;
   });
 
-async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: WorkRow) {
+async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: OrderRow) {
   try {
     await act(db, ctx, work, 'delete');
     return null;
@@ -77,24 +77,24 @@ async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: WorkRow) {
 async function act(
   db: Kysely<DB>,
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   action: keyof typeof kindOf,
-  facts: WorkFacts = {},
+  facts: OrderFacts = {},
 ) {
   const { state } = decided(ctx, row, action, { ...facts, isManager: isManager(callerOf(ctx)) }).next;
   const now = new Date(ctx.now);
-  const set: UpdateObject<DB, 'work'> = state
+  const set: UpdateObject<DB, 'work_order'> = state
     ? { status: state.status, status_before: state.before, owner: state.ownerId }
     : { deleted_at: now };
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set({ ...set, version: row.version + 1, updated_at: now })
     .where('id', '=', row.id)
     .execute();
   if (!state) await deleteDocuments(db, [row.id], ctx.now);
   await writeEntry(db, ctx, {
     customer: row.customer,
-    work: row.id,
+    order: row.id,
     person: { id: row.person, wrapped_key: row.wrapped_key },
     kind: kindOf[action],
     by: callerOf(ctx).account,
@@ -108,7 +108,7 @@ const afterwards = async (db: Kysely<DB>, ctx: RequestContext, id: string): Prom
 };
 
 /** Disabled, or moved to another store. */
-async function isOwnerGone(db: Kysely<DB>, { owner, store }: WorkRow): Promise<boolean> {
+async function isOwnerGone(db: Kysely<DB>, { owner, store }: OrderRow): Promise<boolean> {
   if (!owner) return false;
   const account = await db
     .selectFrom('account')

@@ -1,11 +1,11 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
+import type { workActions } from '@sycee/contract/order-actions';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
 import { knownTags } from '#features/crm/customers/profile.ts';
-import { filedWork } from '#features/crm/filed-work.ts';
-import type { WorkRow } from '#features/crm/rows.ts';
+import { filedOrder } from '#features/crm/filed-order.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
@@ -38,13 +38,13 @@ async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<P
   if (!product)
     throw invalid({ product_id: { zh: '没有这款产品，请另选', en: 'There is no such product; choose another' } });
   const person = { id: row.person, wrapped_key: row.wrapped_key };
-  const filed = await filedWork(db, ctx, row.person, {
-    purpose: openText(ctx.secrets, ctx.site.ffp, person, row.purpose_sealed),
+  const filed = await filedOrder(db, ctx, row.person, {
+    purpose: openText(ctx.secrets, ctx.site.tenantId, person, row.purpose_sealed),
     company: row.company_name,
     names: product.names,
   });
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set({
       product: product.id,
       search: filed.search,
@@ -55,7 +55,7 @@ async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<P
     .execute();
   await writeEntry(db, ctx, {
     customer: row.customer,
-    work: row.id,
+    order: row.id,
     person,
     kind: 'product',
     by: callerOf(ctx).account,
@@ -65,7 +65,7 @@ async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<P
 }
 
 /** Null: an order without a product. */
-const productNames = ({ product_zh: zh, product_en: en }: WorkRow) => (zh && en ? { zh, en } : null);
+const productNames = ({ product_zh: zh, product_en: en }: OrderRow) => (zh && en ? { zh, en } : null);
 
 /** Tags are the customer's, and so are shown at each of their orders. */
 export async function changeTags(ctx: RequestContext, input: BodyOut<Tags>): Promise<DataIn<Tags>> {
@@ -82,7 +82,7 @@ export async function changeTags(ctx: RequestContext, input: BodyOut<Tags>): Pro
         .execute();
       await writeEntry(db, ctx, {
         customer: row.customer,
-        work: null,
+        order: null,
         person: { id: row.person, wrapped_key: row.wrapped_key },
         kind: 'tags',
         by: callerOf(ctx).account,

@@ -1,18 +1,18 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
+import type { workActions } from '@sycee/contract/order-actions';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { decide, type OrderFacts, type TransitionError } from '@sycee/domain/order/machine';
+import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { decide, type TransitionError, type WorkFacts } from '@sycee/domain/work/machine';
-import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { assignOrders } from '#features/crm/assign.ts';
 import { type Assignment, factsOfTarget } from '#features/crm/assignments.ts';
 import { type Broker, lockBrokers } from '#features/crm/brokers.ts';
 import type { Pool } from '#features/crm/default-pool.ts';
-import { lockWorks } from '#features/crm/distribute.ts';
-import { filedWork } from '#features/crm/filed-work.ts';
-import { openWork } from '#features/crm/open-work.ts';
-import { byIdOrNumber, type WorkRow, workRows } from '#features/crm/rows.ts';
+import { lockOrders } from '#features/crm/distribute.ts';
+import { filedOrder } from '#features/crm/filed-order.ts';
+import { openOrder } from '#features/crm/open-order.ts';
+import { byIdOrNumber, type OrderRow, orderRows } from '#features/crm/rows.ts';
 import { brokersInScope, isPoolAccessible, receiversOf } from '#features/crm/scope.ts';
 import { stateOf } from '#features/crm/views.ts';
 import { refusalWords } from '#features/crm/words.ts';
@@ -30,20 +30,20 @@ const dayMs = 24 * 3_600_000;
 export async function claim(ctx: RequestContext, id: string, { account_no }: QueryOut<Call>): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
     const customer = await customerMeant(db, ctx, id);
-    const works = await lockWorks(db, ctx, await openOrdersOf(db, customer), sql`true`);
+    const orders = await lockOrders(db, ctx, await openOrdersOf(db, customer), sql`true`);
     const found = await lockCustomer(db, customer);
-    if (!found.sea) throw takenBy(await ownerOf(db, customer));
-    const pool = await db.selectFrom('sea').selectAll().where('id', '=', found.sea).executeTakeFirstOrThrow();
+    if (!found.pool) throw takenBy(await ownerOf(db, customer));
+    const pool = await db.selectFrom('pool').selectAll().where('id', '=', found.pool).executeTakeFirstOrThrow();
     const to = await claimer(db, ctx, account_no);
     const claimedToday = await claimsOfToday(db, ctx, to, pool);
-    const claimed = works.length > 0 ? works : [await orderWithoutProduct(db, ctx, found)];
+    const claimed = orders.length > 0 ? orders : [await orderWithoutProduct(db, ctx, found)];
     // The customer comes as a whole, so there is room for all of their orders where there is room for one.
-    const facts: Pick<WorkFacts, 'hasQuotaLeft' | 'isCoolingDown' | 'isTargetActor'> = {
+    const facts: Pick<OrderFacts, 'hasQuotaLeft' | 'isCoolingDown' | 'isTargetActor'> = {
       hasQuotaLeft: claimedToday < pool.claims_a_day,
-      isCoolingDown: found.left_by === to.account && ctx.now < cooledDownAt(pool, found.left_at!),
+      isCoolingDown: found.released_by === to.account && ctx.now < cooledDownAt(pool, found.released_at!),
       isTargetActor: to.account === callerOf(ctx).account,
     };
-    const words = { no_cooldown: stillCooling(ctx, pool, found.left_at), quota_left: usedUp(pool.claims_a_day) };
+    const words = { no_cooldown: stillCooling(ctx, pool, found.released_at), quota_left: usedUp(pool.claims_a_day) };
     const assignments = claimed.map((work): Assignment => {
       const decision = decide(stateOf(work), 'claim', { ...factsOfTarget(work, to), ...facts });
       if (decision.ok) return { work, to, next: decision.next.state! };
@@ -59,7 +59,7 @@ export async function claim(ctx: RequestContext, id: string, { account_no }: Que
 
 /** Theirs who are in a sea the caller may look into, or have been: of others nobody is told that they exist. */
 async function customerMeant(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<string> {
-  const ofOrder = await byIdOrNumber(workRows(db), id).executeTakeFirst();
+  const ofOrder = await byIdOrNumber(orderRows(db), id).executeTakeFirst();
   const customer = ofOrder?.customer ?? id;
   if (!/^[0-9a-f-]{36}$/.test(customer)) throw notFound();
   const found = await db
@@ -67,7 +67,7 @@ async function customerMeant(db: Kysely<DB>, ctx: RequestContext, id: string): P
     .select('id')
     .where('id', '=', customer)
     .where('deleted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('sea', 'is not', null), eb('left_at', 'is not', null)]))
+    .where(({ eb, or }) => or([eb('pool', 'is not', null), eb('released_at', 'is not', null)]))
     .where(isPoolAccessible(callerOf(ctx)))
     .executeTakeFirst();
   if (!found) throw notFound();
@@ -76,7 +76,7 @@ async function customerMeant(db: Kysely<DB>, ctx: RequestContext, id: string): P
 
 async function openOrdersOf(db: Kysely<DB>, customer: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select('id')
     .where('customer', '=', customer)
     .where('status', 'in', openStatuses)
@@ -88,7 +88,7 @@ async function openOrdersOf(db: Kysely<DB>, customer: string): Promise<string[]>
 const lockCustomer = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('customer')
-    .select(['id', 'person', 'store', 'sea', 'left_by', 'left_at', 'company_name'])
+    .select(['id', 'person', 'store', 'pool', 'released_by', 'released_at', 'company_name'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -112,7 +112,7 @@ const ownerOf = async (db: Kysely<DB>, customer: string): Promise<string | null>
   const owner = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select('person.name')
     .where('account.id', '=', row.owner)
@@ -122,28 +122,36 @@ const ownerOf = async (db: Kysely<DB>, customer: string): Promise<string | null>
 
 const todayOf = (db: Kysely<DB>, ctx: RequestContext, to: Broker, pool: Pool) =>
   db
-    .selectFrom('sea_claim')
+    .selectFrom('pool_claim')
     .where('account', '=', to.account)
-    .where('sea', '=', pool.id)
+    .where('pool', '=', pool.id)
     .where('day', '=', businessDateOf(ctx.now));
 
 /** The adviser's row is locked, so nobody counts a claim of theirs meanwhile. */
 async function claimsOfToday(db: Kysely<DB>, ctx: RequestContext, to: Broker, pool: Pool): Promise<number> {
-  return (await todayOf(db, ctx, to, pool).select('n').executeTakeFirst())?.n ?? 0;
+  return (await todayOf(db, ctx, to, pool).select('count').executeTakeFirst())?.count ?? 0;
 }
 
 async function countClaim(db: Kysely<DB>, ctx: RequestContext, to: Broker, pool: Pool): Promise<void> {
   await db
-    .insertInto('sea_claim')
-    .values({ ffp: ctx.site.ffp, account: to.account, sea: pool.id, day: businessDateOf(ctx.now), n: 1 })
-    .onConflict((on) => on.columns(['ffp', 'account', 'sea', 'day']).doUpdateSet({ n: sql`sea_claim.n + 1` }))
+    .insertInto('pool_claim')
+    .values({
+      tenant_id: ctx.site.tenantId,
+      account: to.account,
+      pool: pool.id,
+      day: businessDateOf(ctx.now),
+      count: 1,
+    })
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'account', 'pool', 'day']).doUpdateSet({ count: sql`pool_claim.count + 1` }),
+    )
     .execute();
 }
 
 /** Of a customer who has no open order: there is something to note calls on. */
-async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer: Customer): Promise<WorkRow> {
-  const filed = await filedWork(db, ctx, customer.person, { purpose: '', company: customer.company_name, names: [] });
-  const made = await openWork(db, ctx, {
+async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer: Customer): Promise<OrderRow> {
+  const filed = await filedOrder(db, ctx, customer.person, { purpose: '', company: customer.company_name, names: [] });
+  const made = await openOrder(db, ctx, {
     customer: customer.id,
     store: customer.store!,
     owner: null,
@@ -151,7 +159,7 @@ async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer
     came_from: 'sea',
     search: filed.search,
   });
-  return await workRows(db).where('work.id', '=', made!.id).executeTakeFirstOrThrow();
+  return await orderRows(db).where('work_order.id', '=', made!.id).executeTakeFirstOrThrow();
 }
 
 const cooledDownAt = (pool: Pool, left: Date): number => left.getTime() + pool.cooldown_days * dayMs;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -190,18 +190,18 @@ test('who may: whoever has them; another’s, another store, another site, guest
   expect(left(await toPool(colleague, [id]))).toEqual(gone);
   expect(left(await toPool(there, [id]))).toEqual(gone);
   expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual(gone);
-  const stranger = await server.as('store', '13900000201', otherFfp);
+  const stranger = await server.as('store', '13900000201', otherTenantSite);
   expect(left(await toPool(stranger, [id]))).toEqual(gone);
   expect((await transferCustomers(stranger, [id], to)).code).toBe('4220000');
   const member = await server.as('member', '13800000001');
   for (const send of [() => toPool(member, [id]), () => transferCustomers(member, [id], to)])
     expect((await send()).code).toBe('4030000');
   expect((await toPool(server.guest(), [id])).code).toMatch(/^401/);
-  const work = await order(await clue());
+  const workOrder = await order(await clue());
   for (const what of [
     {},
     { work_ids: [], customer_ids: [] },
-    { work_ids: [work], customer_ids: [id] },
+    { work_ids: [workOrder], customer_ids: [id] },
     { customer_ids: ['x'] },
     { customer_ids: Array(201).fill(id) },
   ]) {

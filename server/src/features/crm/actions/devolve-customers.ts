@@ -1,9 +1,10 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
+import type { workActions } from '@sycee/contract/order-actions';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { asByHand } from '@sycee/domain/work/distribute';
+import { asByHand } from '@sycee/domain/order/distribute';
 import { type Kysely, sql } from 'kysely';
 import { lockBrokers } from '#features/crm/brokers.ts';
+import { endCollaborations } from '#features/crm/collaborators/end.ts';
 import {
   addUncontactedLoad,
   assignCustomersWithoutOrder,
@@ -12,14 +13,13 @@ import {
 } from '#features/crm/customers-without-order.ts';
 import { planAmong } from '#features/crm/distribute.ts';
 import { receiversOf } from '#features/crm/scope.ts';
-import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { explainUnreachableCustomers } from '#features/crm/unreachable.ts';
 import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
 import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { resolveStore, type Store } from './store-meant.ts';
+import { resolveStore, type Store } from './target-store.ts';
 
 type Answer = DataIn<(typeof workActions)['POST /finance/api/submit_devolve']>;
 
@@ -73,7 +73,7 @@ function sorted(
   return { goes, stays };
 }
 
-function whyStays({ owner, sea: pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
+function whyStays({ owner, pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
   if (erased_at) return rowWords.notFound;
   if (pool) return rowWords.inSea;
   if (has_order) return rowWords.handOnOrder;
@@ -113,13 +113,13 @@ async function move(
     }))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const teams = await endTeams(db, ctx, ids);
+  const teams = await endCollaborations(db, ctx, ids);
   await writeEntries(
     db,
     ctx,
     rows.map((row) => ({
       customer: row.id,
-      work: null,
+      order: null,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: 'devolved',
       by: callerOf(ctx).account,

@@ -1,15 +1,15 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
-import { decide, type TransitionError } from '@sycee/domain/work/machine';
-import { openStatuses, type PoolExpiry, type PoolReason } from '@sycee/domain/work/status';
+import type { workActions } from '@sycee/contract/order-actions';
+import { decide, type TransitionError } from '@sycee/domain/order/machine';
+import { openStatuses, type PoolExpiry, type PoolReason } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
+import { endCollaborations } from '#features/crm/collaborators/end.ts';
 import { type CustomerWithoutOrder, lockCustomersWithoutOrder } from '#features/crm/customers-without-order.ts';
 import { defaultPool, type Pool } from '#features/crm/default-pool.ts';
-import { lockWorks } from '#features/crm/distribute.ts';
+import { lockOrders } from '#features/crm/distribute.ts';
 import { hasOrderIds } from '#features/crm/order-or-customer-ids.ts';
-import type { WorkRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import { withinOwnScope } from '#features/crm/scope.ts';
-import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { explainUnreachableCustomers, explainUnreachableOrders } from '#features/crm/unreachable.ts';
 import { stateOf } from '#features/crm/views.ts';
@@ -27,15 +27,15 @@ export const moveToPool = async (ctx: RequestContext, input: Input): Promise<Dat
 /** A customer goes into the sea whole: with every open order, or not at all. */
 async function moveOrdersToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
-    const works = await lockWorks(db, ctx, await withSiblings(db, input.work_ids), sql`true`);
-    const reached = await inReach(db, ctx, works);
+    const orders = await lockOrders(db, ctx, await withSiblings(db, input.work_ids), sql`true`);
+    const reached = await inReach(db, ctx, orders);
     const wanted = new Set(input.work_ids.filter((id) => reached.has(id)));
     const answer: DataIn<Call> = { done: [], left: [] };
     const leave = (ids: readonly string[], why: { zh: string; en: string }) =>
       answer.left.push(...ids.map((work_id) => ({ work_id, reason: why[ctx.language] })));
     const others = input.work_ids.filter((id) => !wanted.has(id));
     answer.left.push(...(await explainUnreachableOrders(db, ctx, others)));
-    for (const [, all] of Map.groupBy(works, ({ customer }) => customer)) {
+    for (const [, all] of Map.groupBy(orders, ({ customer }) => customer)) {
       const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
       if (ids.length === 0) continue;
       const open = all.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
@@ -79,7 +79,7 @@ async function moveCustomersToPool(
   });
 }
 
-function whyStays({ store, sea: pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
+function whyStays({ store, pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
   if (erased_at || !store) return rowWords.notFound;
   if (pool) return rowWords.inSeaAlready;
   if (has_order) return rowWords.returnOrder;
@@ -89,11 +89,11 @@ function whyStays({ store, sea: pool, has_order, locked_at, erased_at }: Custome
 /** With the other orders of the same customers. */
 async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select('id')
     .where('customer', 'in', (eb) =>
       eb
-        .selectFrom('work as asked')
+        .selectFrom('work_order as asked')
         .select('asked.customer')
         .where('asked.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
     )
@@ -102,11 +102,11 @@ async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-async function inReach(db: Kysely<DB>, ctx: RequestContext, works: readonly WorkRow[]): Promise<Set<string>> {
+async function inReach(db: Kysely<DB>, ctx: RequestContext, orders: readonly OrderRow[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('work')
-    .select('work.id')
-    .where('work.id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .selectFrom('work_order')
+    .select('work_order.id')
+    .where('work_order.id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .where(withinOwnScope(ctx))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -116,7 +116,7 @@ interface Meant {
   ids: readonly string[];
   reached: ReadonlySet<string>;
 }
-function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reached }: Meant) {
+function whyNot(open: readonly OrderRow[], all: readonly OrderRow[], { ids, reached }: Meant) {
   if (all.some(({ id, status }) => ids.includes(id) && status === 'recycle')) return refusalWords.wrong_state!;
   if (open.length === 0) return refusalWords.wrong_state!;
   return open.some(({ id }) => !reached.has(id)) ? rowWords.withOthers : null;
@@ -143,16 +143,16 @@ export async function poolColumns(
   db: Kysely<DB>,
   ctx: TenantContext,
   { id: customer, person, wrapped_key }: Expiring,
-  works: readonly WorkRow[],
+  orders: readonly OrderRow[],
   expiry: Expiry,
 ): Promise<TransitionError | null> {
   const now = new Date(ctx.now);
-  for (const work of works) {
+  for (const work of orders) {
     const decision = decide(stateOf(work), 'submit_sea', { reason: expiry.reason, isLocked: work.locked_at !== null });
     if (!decision.ok) return decision.reason;
   }
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set((eb) => ({
       status: 'undistributed',
       owner: null,
@@ -161,18 +161,18 @@ export async function poolColumns(
       version: eb('version', '+', 1),
       updated_at: now,
     }))
-    .where('id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute();
   const before = await ownerOf(db, customer);
-  const teams = await endTeams(db, ctx, [customer]);
+  const teams = await endCollaborations(db, ctx, [customer]);
   await db
     .updateTable('customer')
     .set((eb) => ({
-      sea: expiry.pool.id,
-      sea_since: now,
-      sea_reason: expiry.reason,
-      left_by: eb.fn.coalesce('owner', 'left_by'),
-      left_at: now,
+      pool: expiry.pool.id,
+      pool_since: now,
+      pool_reason: expiry.reason,
+      released_by: eb.fn.coalesce('owner', 'released_by'),
+      released_at: now,
       owner: null,
       locked_at: null,
       version: eb('version', '+', 1),
@@ -186,7 +186,7 @@ export async function poolColumns(
     { field: 'sea_reason', from: null, to: expiry.reason },
     ...(teams.get(customer) ?? []),
   ];
-  const about = { customer, work: null, person: { id: person, wrapped_key } };
+  const about = { customer, order: null, person: { id: person, wrapped_key } };
   await writeEntries(db, ctx, [
     { ...about, kind: 'to_sea', by: expiry.by, of: before?.id ?? null, changes, text: expiry.note },
   ]);
@@ -197,10 +197,10 @@ const ownerOf = (db: Kysely<DB>, customer: string) =>
   db
     .selectFrom('customer')
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'customer.ffp').onRef('account.id', '=', 'customer.owner'),
+      join.onRef('account.tenant_id', '=', 'customer.tenant_id').onRef('account.id', '=', 'customer.owner'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.id', 'person.name'])
     .where('customer.id', '=', customer)

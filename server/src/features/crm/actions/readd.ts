@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/work-actions';
-import { openWork } from '#features/crm/open-work.ts';
-import { workRows } from '#features/crm/rows.ts';
+import type { workActions } from '@sycee/contract/order-actions';
+import { openOrder } from '#features/crm/open-order.ts';
+import { orderRows } from '#features/crm/rows.ts';
 import { lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
@@ -25,15 +25,19 @@ export async function readd(ctx: RequestContext, id: string): Promise<Afterwards
       .where('id', '=', old.customer)
       .executeTakeFirstOrThrow();
     if (deleted_at) throw inBin();
-    const { search } = await db.selectFrom('work').select('search').where('id', '=', old.id).executeTakeFirstOrThrow();
-    const made = await openWork(db, ctx, {
+    const { search } = await db
+      .selectFrom('work_order')
+      .select('search')
+      .where('id', '=', old.id)
+      .executeTakeFirstOrThrow();
+    const made = await openOrder(db, ctx, {
       customer: old.customer,
       store: old.store,
       owner: null,
       product: old.product,
       report: old.report,
       parent: old.id,
-      amount_asked: old.amount_asked,
+      amount_requested: old.amount_requested,
       term_months: old.term_months,
       purpose_sealed: old.purpose_sealed,
       came_from: 'readd',
@@ -49,11 +53,11 @@ export async function readd(ctx: RequestContext, id: string): Promise<Afterwards
     const about = { customer: old.customer, person: { id: old.person, wrapped_key: old.wrapped_key } };
     const entry = { ...about, kind: 'readded', by: callerOf(ctx).account } as const;
     await writeEntries(db, ctx, [
-      { ...entry, work: old.id, changes: [{ field: 'work', from: old.work_no, to: made.work_no }] },
-      { ...entry, work: made.id, changes: [{ field: 'parent', from: null, to: old.work_no }] },
+      { ...entry, order: old.id, changes: [{ field: 'work', from: old.work_no, to: made.work_no }] },
+      { ...entry, order: made.id, changes: [{ field: 'parent', from: null, to: old.work_no }] },
     ]);
     // Nobody's yet, and so out of a broker's own reach until it is given out.
-    const row = await workRows(db).where('work.id', '=', made.id).executeTakeFirstOrThrow();
+    const row = await orderRows(db).where('work_order.id', '=', made.id).executeTakeFirstOrThrow();
     return { id: made.id, work_no: made.work_no, flow: flowView(ctx, row) };
   });
 }

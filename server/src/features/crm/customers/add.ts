@@ -3,15 +3,15 @@ import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { namePerson, personOf } from '#features/account/index.ts';
-import { customerTerms } from '#features/crm/filed-work.ts';
+import { customerTerms } from '#features/crm/filed-order.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { findByMobile } from './identify.ts';
+import { unlessImportUndone } from './import-undone.ts';
 import { knownTags, sealedProfile } from './profile.ts';
-import { unlessTakenBack } from './taken-back.ts';
 
 type Short = BodyOut<(typeof customers)['POST /finance/api/add_customer']>;
 type Long = BodyOut<(typeof customers)['POST /finance/api/customer/add']>;
@@ -33,7 +33,7 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
     const made = await db
       .insertInto('customer')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         id: newId(ctx.now),
         person: person.id,
         kind: input.kind,
@@ -52,14 +52,14 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
         created_at: now,
         updated_at: now,
       })
-      .onConflict(unlessTakenBack)
+      .onConflict(unlessImportUndone)
       .returning('id')
       .executeTakeFirst();
     if (!made) {
       const found = await findByMobile(db, ctx, input.mobile);
       return { id: found?.id ?? null, is_new: false, found };
     }
-    const entry = { customer: made.id, work: null, person: sealed, by: caller.account };
+    const entry = { customer: made.id, order: null, person: sealed, by: caller.account };
     await writeEntry(db, ctx, { ...entry, kind: 'added' });
     if (input.note) await writeEntry(db, ctx, { ...entry, kind: 'note', text: input.note });
     return { id: made.id, is_new: true, found: null };

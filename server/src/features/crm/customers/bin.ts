@@ -21,11 +21,17 @@ type Restore = (typeof customerBin)['POST /finance/api/customer_bin/restore'];
 export async function putIntoBin(ctx: RequestContext, { id, version, note }: BodyOut<Put>): Promise<DataIn<Put>> {
   return await ctx.write(async (db) => {
     const { id: known } = await readCustomer(db, ctx, id);
-    await db.selectFrom('work').select('id').where('customer', '=', known).orderBy('id').forNoKeyUpdate().execute();
+    await db
+      .selectFrom('work_order')
+      .select('id')
+      .where('customer', '=', known)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
     const row = await lockOwnCustomer(db, ctx, known);
     if (row.version !== version) throw versionConflict();
     const { n } = await db
-      .selectFrom('work')
+      .selectFrom('work_order')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('customer', '=', row.id)
       .where('deleted_at', 'is', null)
@@ -40,7 +46,7 @@ export async function putIntoBin(ctx: RequestContext, { id, version, note }: Bod
       .where('id', '=', row.id)
       .execute();
     const person = { id: row.person, wrapped_key: row.wrapped_key };
-    await writeEntry(db, ctx, { customer: row.id, work: null, person, kind: 'recycled', by, text: note });
+    await writeEntry(db, ctx, { customer: row.id, order: null, person, kind: 'recycled', by, text: note });
     return { id: row.id };
   });
 }
@@ -51,20 +57,22 @@ export async function listBin(ctx: RequestContext, input: QueryOut<List>): Promi
   const { cursor, page_size: size, keyword, scope } = input;
   let rows = binned(ctx.db)
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
-    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'customer.ffp').onRef('store.id', '=', 'customer.store'))
+    .leftJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'customer.tenant_id').onRef('store.id', '=', 'customer.store'),
+    )
     .leftJoin('account as owner', (join) =>
-      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+      join.onRef('owner.tenant_id', '=', 'customer.tenant_id').onRef('owner.id', '=', 'customer.owner'),
     )
     .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+      join.onRef('adviser.tenant_id', '=', 'owner.tenant_id').onRef('adviser.id', '=', 'owner.person'),
     )
     .innerJoin('account as remover', (join) =>
-      join.onRef('remover.ffp', '=', 'customer.ffp').onRef('remover.id', '=', 'customer.deleted_by'),
+      join.onRef('remover.tenant_id', '=', 'customer.tenant_id').onRef('remover.id', '=', 'customer.deleted_by'),
     )
     .innerJoin('person as hand', (join) =>
-      join.onRef('hand.ffp', '=', 'remover.ffp').onRef('hand.id', '=', 'remover.person'),
+      join.onRef('hand.tenant_id', '=', 'remover.tenant_id').onRef('hand.id', '=', 'remover.person'),
     )
     .select(['customer.id', 'customer.kind', 'customer.company_name', 'customer.deleted_at'])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
@@ -82,7 +90,7 @@ export async function listBin(ctx: RequestContext, input: QueryOut<List>): Promi
       id: row.id,
       kind: row.kind as 'clue',
       name: row.erased_at ? erasedWords[l] : row.name,
-      mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+      mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
       company_name: row.company_name,
       owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
       store_name: row[`store_${l}`] ?? '',
@@ -103,7 +111,7 @@ export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Resto
         deleted_at: null,
         deleted_by: null,
         owner: sql<string | null>`case when ${ownerIsThere} then customer.owner end`,
-        owned_since: sql<Date | null>`case when ${ownerIsThere} then ${now}::timestamptz end`,
+        assigned_at: sql<Date | null>`case when ${ownerIsThere} then ${now}::timestamptz end`,
         version: eb('version', '+', 1),
         updated_at: now,
       }))
@@ -117,7 +125,7 @@ export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Resto
     if (restored) {
       const person = { id: row.person, wrapped_key: row.wrapped_key };
       const by = callerOf(ctx).account;
-      await writeEntry(db, ctx, { customer: row.id, work: null, person, kind: 'unrecycled', by });
+      await writeEntry(db, ctx, { customer: row.id, order: null, person, kind: 'unrecycled', by });
     }
     return await fullOf(db, ctx, row);
   });
@@ -125,7 +133,7 @@ export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Resto
 
 /** Active still, and at the same store. */
 const ownerIsThere = sql<boolean>`exists (
-  select from account where account.ffp = customer.ffp and account.id = customer.owner
+  select from account where account.tenant_id = customer.tenant_id and account.id = customer.owner
     and account.status = 'active' and account.store is not distinct from customer.store
 )`;
 

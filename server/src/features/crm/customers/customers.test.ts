@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -123,7 +123,7 @@ test('the same mobile is never a second customer, however many add them at once,
   });
   // Another store is told that they are there, and nothing else.
   expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'A customer of another store already' });
-  expect(await ask(await server.as('broker', '13900000101', otherFfp))).toBeNull();
+  expect(await ask(await server.as('broker', '13900000101', otherTenantSite))).toBeNull();
 });
 
 test('a customer belongs to whoever added them: a colleague and another store find nothing, the manager does', async () => {
@@ -142,10 +142,10 @@ test('in the sea everybody of the store sees them and nobody writes; claimed the
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const { data } = await read(broker, id!);
   const mobile = `1378770${String(n - 1).padStart(4, '0')}`;
-  const { id: work } = await broker.data('POST /finance/api/submit_work', {
+  const { id: order } = await broker.data('POST /finance/api/submit_work', {
     body: { name: '江入海', mobile, consent: true, product_id },
   });
-  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'unreachable' } });
+  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'unreachable' } });
   const pool = await colleague.data('GET /finance/api/common_customer_list');
   expect(pool.list[0]).toMatchObject({ id, sea: { reason: 'Cannot be reached', left_by: '周以宁' } });
   expect(pool.claims_left).toBe(10);

@@ -23,12 +23,12 @@ export async function findByMobiles(
   mobiles: readonly string[],
 ): Promise<Map<string, Found>> {
   const hashes = new Map(
-    mobiles.map((mobile) => [mobileHash(ctx.secrets, ctx.site.ffp, mobile).toString('hex'), mobile]),
+    mobiles.map((mobile) => [mobileHash(ctx.secrets, ctx.site.tenantId, mobile).toString('hex'), mobile]),
   );
   const filed = await db
     .selectFrom('person')
     .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'person.ffp').onRef('customer.person', '=', 'person.id'),
+      join.onRef('customer.tenant_id', '=', 'person.tenant_id').onRef('customer.person', '=', 'person.id'),
     )
     .select(['person.mobile_hash', 'customer.id', 'customer.merged_into'])
     .where(
@@ -36,19 +36,19 @@ export async function findByMobiles(
       '=',
       sql<Buffer>`any(${[...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`,
     )
-    .where('customer.taken_back_at', 'is', null)
+    .where('customer.import_undone_at', 'is', null)
     .execute();
   // A record that was merged is where it leads to.
   const ids = filed.map(({ id, merged_into }) => merged_into ?? id);
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account as owner', (join) =>
-      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+      join.onRef('owner.tenant_id', '=', 'customer.tenant_id').onRef('owner.id', '=', 'customer.owner'),
     )
     .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+      join.onRef('adviser.tenant_id', '=', 'owner.tenant_id').onRef('adviser.id', '=', 'owner.person'),
     )
-    .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
+    .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_pool'])
     .select(['customer.deleted_at', 'adviser.name as owner_name'])
     .select([sql<boolean>`${ownCustomers(ctx)}`.as('is_in_scope'), sql<boolean>`${readable(ctx)}`.as('is_readable')])
     .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -68,7 +68,7 @@ interface Placed {
   store: string | null;
   owner: string | null;
   owner_name: string | null;
-  in_sea: boolean;
+  in_pool: boolean;
   deleted_at: Date | null;
   is_in_scope: boolean;
   is_readable: boolean;
@@ -81,11 +81,11 @@ function placeOf(ctx: RequestContext, row: Placed): Found {
     text: text[ctx.language],
   });
   if (row.deleted_at) return say('deleted', words.deleted, null);
-  const mine = row.is_in_scope && !row.in_sea;
+  const mine = row.is_in_scope && !row.in_pool;
   const id = row.is_readable ? row.id : null;
   const caller = callerOf(ctx);
   const sameStore = row.store === (caller.store ?? ctx.site.store);
-  if (row.in_sea) return say('sea', words.pool, id);
+  if (row.in_pool) return say('sea', words.pool, id);
   if (!sameStore && !mine) return say('elsewhere', words.elsewhere, id);
   if (row.kind === 'clue') return say('clue', words.clue, id);
   if (row.owner === caller.account) return say('own', words.own, id);

@@ -2,8 +2,8 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
+import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { openStatuses } from '@sycee/domain/work/status';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
 import { unionAll } from '#features/crm/disjoint-scopes.ts';
@@ -29,7 +29,7 @@ const ids = (ctx: RequestContext) => ctx.db.selectFrom('customer').where('custom
 type Ids = ReturnType<typeof ids>;
 
 const noPoolColumns = (ctx: RequestContext, reach: Expression<SqlBool>): Ids =>
-  ids(ctx).where('customer.sea', 'is', null).where(reach);
+  ids(ctx).where('customer.pool', 'is', null).where(reach);
 
 /** Within the scope or shared with the caller, in walks that have no customer in common. */
 export const ownAndSharedCustomers = (ctx: RequestContext, scope: Narrowing): Ids[] =>
@@ -46,14 +46,14 @@ function applyFilter(rows: Ids, { kind, adviser }: Omit<Whose, 'scope'>): Ids {
 }
 /** Whoever has an order that is open goes where it goes. */
 const withoutOrder = sql<SqlBool>`not exists (
-  select from work
-  where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null
-    and work.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
+  select from work_order
+  where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null
+    and work_order.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
 )`;
 const isInPool = (ctx: RequestContext, pool?: string): Ids[] =>
   poolWalks(callerOf(ctx)).map((reach) => {
-    const rows = ids(ctx).where('customer.sea', 'is not', null).where(reach);
-    return pool ? rows.where('customer.sea', '=', pool) : rows;
+    const rows = ids(ctx).where('customer.pool', 'is not', null).where(reach);
+    return pool ? rows.where('customer.pool', '=', pool) : rows;
   });
 
 const chosen = (ctx: RequestContext, scopes: readonly Ids[], input: Filter): Ids[] =>
@@ -72,8 +72,8 @@ export function holds(ctx: RequestContext, keyword: string): Expression<SqlBool>
   if (/^1\d{10}$/.test(keyword))
     return sql<SqlBool>`customer.id = (
       select coalesce(filed.merged_into, filed.id)
-      from customer as filed join person on person.ffp = filed.ffp and person.id = filed.person
-      where person.mobile_hash = ${mobileHash(ctx.secrets, ctx.site.ffp, keyword)}
+      from customer as filed join person on person.tenant_id = filed.tenant_id and person.id = filed.person
+      where person.mobile_hash = ${mobileHash(ctx.secrets, ctx.site.tenantId, keyword)}
     )`;
   const terms = /^\d{4}$/.test(keyword) ? [last4Term(ctx, keyword)] : searchTerms(keyword);
   const tags = tagsNamed(keyword);
@@ -102,7 +102,7 @@ async function newestOf(ctx: RequestContext, scopes: readonly Ids[], { cursor, p
   return { list: found.slice(0, size).map((row) => itemOf(ctx, row)), next: nextCursor(found, size) };
 }
 
-type Order = 'next_contact_order' | 'last_contact_order' | 'fallen_order';
+type Order = 'next_contact_order' | 'last_contact_order' | 'expiry_order';
 export async function sortedBy(
   ctx: RequestContext,
   order: Order,
@@ -153,15 +153,15 @@ export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): P
 
 export async function commonCustomers(ctx: RequestContext, input: QueryOut<Common>): Promise<DataIn<Common>> {
   const pools = await ctx.db
-    .selectFrom('sea')
+    .selectFrom('pool')
     .select(['id', 'name_zh', 'name_en', 'store', 'claims_a_day', 'is_first'])
     .where('removed_at', 'is', null)
-    .where(isPoolAccessible(callerOf(ctx), 'sea.store'))
+    .where(isPoolAccessible(callerOf(ctx), 'pool.store'))
     .orderBy('is_first', 'desc')
     .orderBy('id')
     .execute();
   const [page, counts, claims_left] = await Promise.all([
-    sortedBy(ctx, 'fallen_order', chosen(ctx, isInPool(ctx, input.sea_id), input), input),
+    sortedBy(ctx, 'expiry_order', chosen(ctx, isInPool(ctx, input.sea_id), input), input),
     Promise.all(pools.map(({ id }) => countRows(ctx, isInPool(ctx, id)))),
     claimsLeft(ctx, pools.find(({ id }) => id === input.sea_id) ?? pools[0]),
   ]);
@@ -179,13 +179,13 @@ async function claimsLeft(
   const caller = callerOf(ctx);
   if (caller.role !== 'broker' || !pool) return null;
   const taken = await ctx.db
-    .selectFrom('sea_claim')
-    .select('n')
+    .selectFrom('pool_claim')
+    .select('count')
     .where('account', '=', caller.account)
-    .where('sea', '=', pool.id)
+    .where('pool', '=', pool.id)
     .where('day', '=', businessDateOf(ctx.now))
     .executeTakeFirst();
-  return Math.max(0, pool.claims_a_day - (taken?.n ?? 0));
+  return Math.max(0, pool.claims_a_day - (taken?.count ?? 0));
 }
 
 export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<Picker>): Promise<DataIn<Picker>> {
@@ -201,7 +201,7 @@ export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<P
     list: rows.map((row) => ({
       id: row.id,
       name: row.name,
-      mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+      mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
     })),
   };
 }

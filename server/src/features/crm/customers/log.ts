@@ -32,7 +32,7 @@ export async function writeCustomerNote(
 ): Promise<DataIn<Write>> {
   return await writeNoteOnce(ctx, async (db) => {
     const customer = await lockToWrite(db, ctx, id);
-    const written = await writtenBefore(db, ctx, input.note_id, { customer: customer.id, work: null });
+    const written = await writtenBefore(db, ctx, input.note_id, { customer: customer.id, order: null });
     if (written) return { ...entryView(ctx, written), work_no: null };
     const now = new Date(ctx.now);
     const before = customer.next_contact_at?.toISOString() ?? null;
@@ -45,7 +45,7 @@ export async function writeCustomerNote(
       .execute();
     const entry = await writeEntry(db, ctx, {
       customer: customer.id,
-      work: null,
+      order: null,
       person: { id: customer.person, wrapped_key: customer.wrapped_key },
       kind: input.kind,
       by: callerOf(ctx).account,

@@ -1,4 +1,4 @@
-import type { Profile } from '@sycee/domain/work/profile';
+import type { Profile } from '@sycee/domain/order/profile';
 import { sealText } from '#features/account/index.ts';
 import { tagWords } from '#features/site/index.ts';
 import { invalid } from '#platform/api-error.ts';
@@ -11,7 +11,7 @@ export function sealedProfile(
   profile: Readonly<Partial<Record<keyof Profile, string | undefined>>>,
 ): Buffer | null {
   const kept = Object.fromEntries(Object.entries(profile).filter(([, text]) => text));
-  return Object.keys(kept).length ? sealText(ctx.secrets, ctx.site.ffp, person, JSON.stringify(kept)) : null;
+  return Object.keys(kept).length ? sealText(ctx.secrets, ctx.site.tenantId, person, JSON.stringify(kept)) : null;
 }
 
 /** Each once, in the order they were given. */

@@ -1,7 +1,7 @@
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
+import { collaboratorsOf } from '#features/crm/collaborators/rule.ts';
 import { goingColumns, poolsColumn } from '#features/crm/pool/facts.ts';
-import { matesOf } from '#features/crm/team/rule.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Customers with whatever a list shows of them, and the newest of their orders that are open, else of all. */
@@ -9,45 +9,51 @@ export const customerRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
-    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'customer.ffp').onRef('store.id', '=', 'customer.store'))
+    .leftJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'customer.tenant_id').onRef('store.id', '=', 'customer.store'),
+    )
     .leftJoin('account as owner', (join) =>
-      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+      join.onRef('owner.tenant_id', '=', 'customer.tenant_id').onRef('owner.id', '=', 'customer.owner'),
     )
     .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+      join.onRef('adviser.tenant_id', '=', 'owner.tenant_id').onRef('adviser.id', '=', 'owner.person'),
     )
     .leftJoin('account as leaver', (join) =>
-      join.onRef('leaver.ffp', '=', 'customer.ffp').onRef('leaver.id', '=', 'customer.left_by'),
+      join.onRef('leaver.tenant_id', '=', 'customer.tenant_id').onRef('leaver.id', '=', 'customer.released_by'),
     )
     .leftJoin('person as former', (join) =>
-      join.onRef('former.ffp', '=', 'leaver.ffp').onRef('former.id', '=', 'leaver.person'),
+      join.onRef('former.tenant_id', '=', 'leaver.tenant_id').onRef('former.id', '=', 'leaver.person'),
     )
-    .leftJoin('sea', (join) => join.onRef('sea.ffp', '=', 'customer.ffp').onRef('sea.id', '=', 'customer.sea'))
+    .leftJoin('pool', (join) =>
+      join.onRef('pool.tenant_id', '=', 'customer.tenant_id').onRef('pool.id', '=', 'customer.pool'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('work')
+          .selectFrom('work_order')
           .leftJoin('product', (join) =>
-            join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'),
+            join.onRef('product.tenant_id', '=', 'work_order.tenant_id').onRef('product.id', '=', 'work_order.product'),
           )
-          .whereRef('work.ffp', '=', 'customer.ffp')
-          .whereRef('work.customer', '=', 'customer.id')
-          .where('work.deleted_at', 'is', null)
-          .select(['work.id', 'work_no', 'work.status', 'stage', 'outcome', 'work.product'])
+          .whereRef('work_order.tenant_id', '=', 'customer.tenant_id')
+          .whereRef('work_order.customer', '=', 'customer.id')
+          .where('work_order.deleted_at', 'is', null)
+          .select(['work_order.id', 'work_no', 'work_order.status', 'stage', 'outcome', 'work_order.product'])
           .select(['product.name_zh as product_zh', 'product.name_en as product_en'])
-          .select(sql<number>`count(*) filter (where work.status in ${sql.join(openInText)}) over ()`.as('open_works'))
-          .orderBy(sql`work.status in ${sql.join(openInText)}`, 'desc')
-          .orderBy('work.id', 'desc')
+          .select(
+            sql<number>`count(*) filter (where work_order.status in ${sql.join(openInText)}) over ()`.as('open_works'),
+          )
+          .orderBy(sql`work_order.status in ${sql.join(openInText)}`, 'desc')
+          .orderBy('work_order.id', 'desc')
           .limit(1)
           .as('newest'),
       (join) => join.onTrue(),
     )
     .where('customer.deleted_at', 'is', null)
     .select(['customer.id', 'customer.kind', 'customer.cometype', 'customer.company_name', 'customer.level'])
-    .select(['customer.tags', 'customer.store', 'customer.owner', 'customer.in_sea', 'customer.sea', 'sea_since'])
-    .select(['sea_reason', 'left_by', 'left_at', 'locked_at', 'last_contact_at', 'customer.next_contact_at'])
+    .select(['customer.tags', 'customer.store', 'customer.owner', 'customer.in_pool', 'customer.pool', 'pool_since'])
+    .select(['pool_reason', 'released_by', 'released_at', 'locked_at', 'last_contact_at', 'customer.next_contact_at'])
     .select([
       'customer.created_at',
       'customer.updated_at',
@@ -55,13 +61,13 @@ export const customerRows = (db: Kysely<DB>) =>
       'customer.sample',
       'customer.profile_sealed',
     ])
-    .select(['customer.merged_terms', 'owner.team as owner_team', matesOf('customer.id').as('mates')])
+    .select(['customer.merged_terms', 'owner.team as owner_team', collaboratorsOf('customer.id').as('collaborators')])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'former.name as former_name'])
-    .select(['customer.city', 'customer.had_since', ...goingColumns, poolsColumn])
-    .select(['sea.name_zh as sea_zh', 'sea.name_en as sea_en'])
-    .select(['newest.id as work', 'newest.work_no', 'newest.status', 'newest.stage', 'newest.outcome'])
+    .select(['customer.city', 'customer.assigned_or_created_at', ...goingColumns, poolsColumn])
+    .select(['pool.name_zh as sea_zh', 'pool.name_en as sea_en'])
+    .select(['newest.id as work_order', 'newest.work_no', 'newest.status', 'newest.stage', 'newest.outcome'])
     .select(['newest.product', 'newest.product_zh', 'newest.product_en', 'newest.open_works']);
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customerRows>['executeTakeFirstOrThrow']>>;

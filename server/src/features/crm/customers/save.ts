@@ -3,8 +3,8 @@ import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
-import { customerTerms } from '#features/crm/filed-work.ts';
-import { insufficientRight } from '#features/crm/team/rule.ts';
+import { insufficientRight } from '#features/crm/collaborators/rule.ts';
+import { customerTerms } from '#features/crm/filed-order.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -43,7 +43,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
             ctx,
             input.name ?? row.name,
             set.company_name ?? row.company_name,
-            mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }),
+            mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }),
           ),
         ],
         version: row.version + 1,
@@ -57,7 +57,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
     if (changes.length > 0)
       await writeEntry(db, ctx, {
         customer: row.id,
-        work: null,
+        order: null,
         person,
         kind: 'form',
         by: callerOf(ctx).account,

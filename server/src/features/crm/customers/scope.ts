@@ -1,7 +1,7 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { insufficientRight, isShared, type Right, rightOf } from '#features/crm/collaborators/rule.ts';
 import { isPoolAccessible, withinScope } from '#features/crm/scope.ts';
-import { insufficientRight, isShared, type Right, rightOf } from '#features/crm/team/rule.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -22,10 +22,10 @@ export const disjointCustomerScopes = (ctx: RequestContext, narrowing?: Narrowin
 export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(ctx)}
   or ${isShared(ctx, 'customer.id')}
-  or (customer.in_sea and ${isPoolAccessible(callerOf(ctx))})
+  or (customer.in_pool and ${isPoolAccessible(callerOf(ctx))})
   or exists (
-    select from work
-    where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null and ${withinScope(ctx)}
+    select from work_order
+    where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null and ${withinScope(ctx)}
   )
 )`;
 
@@ -56,7 +56,7 @@ async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'writ
   const seen = await readCustomer(db, ctx, id);
   await db.selectFrom('customer').select('id').where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst();
   const row = await readCustomer(db, ctx, id);
-  if (row.in_sea) throw claimFirst();
+  if (row.in_pool) throw claimFirst();
   const right = customerRight(ctx, row);
   if (right === null) throw notOwn(row.owner_name);
   if (right === 'own' || (right === 'write' && need === 'write')) return row;
@@ -65,7 +65,7 @@ async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'writ
 
 /** Of a customer in the sea nobody has any. */
 export const customerRight = (ctx: RequestContext, row: CustomerRow): Right | null =>
-  row.in_sea ? null : rightOf(ctx, row);
+  row.in_pool ? null : rightOf(ctx, row);
 
 const claimFirst = () =>
   conflict({ zh: '客户在公海里，请先认领', en: 'This customer is in the sea: claim them first' });

@@ -2,21 +2,21 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
-import { cityName } from '@sycee/domain/regions/cities';
-import { type Profile, profileSections } from '@sycee/domain/work/profile';
+import { type Profile, profileSections } from '@sycee/domain/order/profile';
 import {
+  type OrderStatus,
   type Outcome,
   outcomeWords,
   poolExpiryReasons,
   poolReasons,
   type Stage,
   stageWords,
-  type WorkStatus,
-} from '@sycee/domain/work/status';
+} from '@sycee/domain/order/status';
+import { cityName } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf, openText } from '#features/account/index.ts';
+import { sharedAs } from '#features/crm/collaborators/rule.ts';
 import { expiryOfRow } from '#features/crm/pool/facts.ts';
-import { sharedAs } from '#features/crm/team/rule.ts';
 import { named } from '#features/crm/views.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
 import { tagWords } from '#features/site/index.ts';
@@ -33,7 +33,7 @@ export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
   const l = ctx.language;
   const who = {
     name: row.erased_at ? erasedWords[l] : row.name,
-    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
   };
   const product = row[`product_${l}`];
   const expiry = expiryOfRow(row);
@@ -45,24 +45,28 @@ export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
     side_info: who,
     cometype: row.cometype as 'person',
     company_name: row.company_name,
-    state_tx: row.in_sea ? (row[`sea_${l}`] ?? '') : row.work ? stateOfWork(row, l) : nothingYet[row.kind as 'clue'][l],
+    state_tx: row.in_pool
+      ? (row[`sea_${l}`] ?? '')
+      : row.work_order
+        ? stateOfOrder(row, l)
+        : nothingYet[row.kind as 'clue'][l],
     product_info: row.product && product ? { id: row.product, name: product } : null,
     level: row.level as 'A',
     tags: row.tags.map((slug) => named(slug, tagWords, l)),
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     store_name: row[`store_${l}`] ?? '',
     open_works: row.open_works ?? 0,
-    work: row.work ? { id: row.work, work_no: row.work_no!, status: row.status as WorkStatus } : null,
+    work: row.work_order ? { id: row.work_order, work_no: row.work_no!, status: row.status as OrderStatus } : null,
     last_contact_at: row.last_contact_at?.toISOString() ?? null,
     next_contact_at: row.next_contact_at?.toISOString() ?? null,
     locked: row.locked_at !== null,
-    shared: row.in_sea ? null : sharedAs(ctx, row),
+    shared: row.in_pool ? null : sharedAs(ctx, row),
     city: row.city ? { code: row.city, name: cityName(row.city, l) } : null,
-    sea: row.in_sea
+    sea: row.in_pool
       ? {
           name: row[`sea_${l}`] ?? '',
-          since: row.sea_since!.toISOString(),
-          reason: named(row.sea_reason!, { ...poolReasons, ...poolExpiryReasons }, l).name,
+          since: row.pool_since!.toISOString(),
+          reason: named(row.pool_reason!, { ...poolReasons, ...poolExpiryReasons }, l).name,
           left_by: row.former_name,
         }
       : null,
@@ -97,7 +101,7 @@ export async function fullOf(db: Kysely<DB>, ctx: RequestContext, row: CustomerR
           long: 'long' in field,
         })),
       })),
-    works: await worksOf(db, ctx, row.id),
+    works: await ordersOf(db, ctx, row.id),
     merged: await mergedOf(db, ctx, row.id),
     may_write: right === 'own' || right === 'write',
     is_own: right === 'own',
@@ -110,7 +114,7 @@ export const profileOf = (
 ): Profile => {
   const text = openText(
     ctx.secrets,
-    ctx.site.ffp,
+    ctx.site.tenantId,
     { id: row.person, wrapped_key: row.wrapped_key },
     row.profile_sealed,
   );
@@ -121,7 +125,7 @@ async function mergedOf(db: Kysely<DB>, ctx: RequestContext, customer: string): 
   const rows = await db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .select(['person.id', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at', 'merged_at'])
     .where('merged_into', '=', customer)
@@ -129,41 +133,54 @@ async function mergedOf(db: Kysely<DB>, ctx: RequestContext, customer: string): 
     .execute();
   return rows.map((row) => ({
     name: row.erased_at ? erasedWords[ctx.language] : row.name,
-    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, row)),
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, row)),
     at: row.merged_at!.toISOString(),
   }));
 }
 
-async function worksOf(db: Kysely<DB>, { language: l }: RequestContext, customer: string): Promise<Full['works']> {
+async function ordersOf(db: Kysely<DB>, { language: l }: RequestContext, customer: string): Promise<Full['works']> {
   const rows = await db
-    .selectFrom('work')
-    .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))
-    .leftJoin('account', (join) => join.onRef('account.ffp', '=', 'work.ffp').onRef('account.id', '=', 'work.owner'))
-    .leftJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    .selectFrom('work_order')
+    .leftJoin('product', (join) =>
+      join.onRef('product.tenant_id', '=', 'work_order.tenant_id').onRef('product.id', '=', 'work_order.product'),
     )
-    .select(['work.id', 'work_no', 'work.status', 'stage', 'outcome', 'work.created_at', 'account_no', 'person.name'])
+    .leftJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'work_order.tenant_id').onRef('account.id', '=', 'work_order.owner'),
+    )
+    .leftJoin('person', (join) =>
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
+    )
+    .select([
+      'work_order.id',
+      'work_no',
+      'work_order.status',
+      'stage',
+      'outcome',
+      'work_order.created_at',
+      'account_no',
+      'person.name',
+    ])
     .select(['product.name_zh as product_zh', 'product.name_en as product_en'])
     .where('customer', '=', customer)
     .where('deleted_at', 'is', null)
-    .orderBy('work.id', 'desc')
+    .orderBy('work_order.id', 'desc')
     .limit(50)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     work_no: row.work_no,
-    status: row.status as WorkStatus,
-    state_tx: stateOfWork(row, l),
+    status: row.status as OrderStatus,
+    state_tx: stateOfOrder(row, l),
     product_name: row[`product_${l}`] ?? '',
     owner: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
     created_at: row.created_at.toISOString(),
   }));
 }
 
-function stateOfWork({ status, stage, outcome }: State, l: Language): string {
+function stateOfOrder({ status, stage, outcome }: State, l: Language): string {
   if (status === 'working') return stageWords[stage as Stage][l];
   if (status === 'over') return outcomeWords[outcome as Outcome][l];
-  return statusWords[status as WorkStatus][l];
+  return statusWords[status as OrderStatus][l];
 }
 
 const nothingYet = {

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
-import { type VersionState, versionAfter } from '@sycee/domain/work/document';
+import { type VersionState, versionAfter } from '@sycee/domain/order/document';
 import { sealText } from '#features/account/index.ts';
 import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
@@ -32,15 +32,15 @@ export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): 
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     const now = new Date(ctx.now);
     await db
-      .updateTable('work_document')
+      .updateTable('order_document')
       .set({ state, checked_by: account, checked_at: now, reason: reason ?? null })
-      .set({ text_sealed: sealText(ctx.secrets, ctx.site.ffp, person, text) })
+      .set({ text_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, text) })
       .where('id', '=', last.id)
       .execute();
-    await db.updateTable('work').set({ updated_at: now }).where('id', '=', row.id).execute();
+    await db.updateTable('work_order').set({ updated_at: now }).where('id', '=', row.id).execute();
     await writeEntry(db, ctx, {
       customer: row.customer,
-      work: row.id,
+      order: row.id,
       person,
       kind: 'checked',
       by: account,

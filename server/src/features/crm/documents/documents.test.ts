@@ -5,7 +5,7 @@ import { applied, uploadDocument } from '#app/testing/documents.ts';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   startTestServer,
   type TestServer,
   type Visitor,
@@ -148,8 +148,8 @@ describe('who may read a document', () => {
       await server.as('member', '13800000003'),
       await server.as('broker', '13800000102'),
       await server.as('store', '13800000203', jingan),
-      await server.as('broker', '13900000101', otherFfp),
-      await server.as('member', '13900000002', otherFfp),
+      await server.as('broker', '13900000101', otherTenantSite),
+      await server.as('member', '13900000002', otherTenantSite),
     ];
     const absent = `${key.slice(0, -14)}AAAAAAAAAA.png`;
     for (const who of others) {
@@ -256,10 +256,10 @@ test('fields are sealed, masked and shown whole to who files the application, wh
 
 test('the next step tells what it would go without, and a mortgage is not filed without its deed', async () => {
   const { id } = await newOrder();
-  const step = async (who: Visitor, work: string) => {
-    const { flow } = await details(who, work);
+  const step = async (who: Visitor, order: string) => {
+    const { flow } = await details(who, order);
     return who.call('PUT /finance/api/{id}/work_flow_info', {
-      params: { id: work },
+      params: { id: order },
       body: { version: flow.version, step: 'advance' },
     });
   };

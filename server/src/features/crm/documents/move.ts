@@ -14,24 +14,24 @@ interface Keys {
 export async function moveDocuments(
   db: Kysely<DB>,
   ctx: TenantContext,
-  work: string,
+  order: string,
   from: Keys,
   to: Keys,
 ): Promise<void> {
   const said = await db
-    .selectFrom('work_document')
+    .selectFrom('order_document')
     .select(['id', 'text_sealed'])
-    .where('work', '=', work)
+    .where('work_order', '=', order)
     .where('text_sealed', 'is not', null)
     .execute();
   for (const { id, text_sealed } of said) {
-    const text = openText(ctx.secrets, ctx.site.ffp, from, text_sealed);
+    const text = openText(ctx.secrets, ctx.site.tenantId, from, text_sealed);
     await db
-      .updateTable('work_document')
-      .set({ text_sealed: sealText(ctx.secrets, ctx.site.ffp, to, text) })
+      .updateTable('order_document')
+      .set({ text_sealed: sealText(ctx.secrets, ctx.site.tenantId, to, text) })
       .where('id', '=', id)
       .execute();
   }
-  const keys = (await filesOf(db, work)).map(({ key }) => key);
+  const keys = (await filesOf(db, order)).map(({ key }) => key);
   if (to.wrapped_key) await transferUploads(db, ctx, keys, { person: to.id, wrappedKey: to.wrapped_key });
 }

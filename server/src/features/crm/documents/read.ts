@@ -1,6 +1,6 @@
 import { isGranted } from '@sycee/domain/access/granted';
 import type { Kysely } from 'kysely';
-import { type WorkRow, workRows } from '#features/crm/rows.ts';
+import { type OrderRow, orderRows } from '#features/crm/rows.ts';
 import { isClosedTo, lockOrderInScope, withinScope } from '#features/crm/scope.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
@@ -19,29 +19,29 @@ const saidEveryMs = 3_600_000;
  */
 export async function seeOrderFile(ctx: RequestContext, key: string): Promise<boolean | undefined> {
   const uses = await ctx.db
-    .selectFrom('work_document_file')
-    .innerJoin('work_document', (join) =>
+    .selectFrom('order_document_file')
+    .innerJoin('order_document', (join) =>
       join
-        .onRef('work_document.ffp', '=', 'work_document_file.ffp')
-        .onRef('work_document.id', '=', 'work_document_file.document'),
+        .onRef('order_document.tenant_id', '=', 'order_document_file.tenant_id')
+        .onRef('order_document.id', '=', 'order_document_file.document'),
     )
-    .select(['work', 'slug'])
+    .select(['work_order', 'slug'])
     .where('key', '=', key)
     .execute();
   if (uses.length === 0) return undefined;
   const { role, menus } = callerOf(ctx);
   if (role !== 'member' && !isGranted(menus, 'work')) return false;
-  const orders = await workRows(ctx.db)
+  const orders = await orderRows(ctx.db)
     .where(
-      'work.id',
+      'work_order.id',
       'in',
-      uses.map(({ work }) => work),
+      uses.map(({ work_order: order }) => order),
     )
     .where(withinScope(ctx))
     .execute();
   const order = orders.find((row) => !isClosedTo(ctx, row));
   if (!order) return false;
-  const { slug } = uses.find(({ work }) => work === order.id)!;
+  const { slug } = uses.find(({ work_order: workOrder }) => workOrder === order.id)!;
   if (role !== 'member') await ctx.write((db) => sayLooked(db, ctx, order, `document.${slug}`, 'work.see_document'));
   return true;
 }
@@ -61,7 +61,7 @@ export async function revealDocumentField(ctx: RequestContext, id: string, slug:
 async function sayLooked(
   db: Kysely<DB>,
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   field: string,
   action: 'work.see_document' | 'work.reveal_field',
 ): Promise<void> {
@@ -69,16 +69,16 @@ async function sayLooked(
   const since = await db
     .selectFrom('customer_log')
     .select('changes')
-    .where('work', '=', row.id)
+    .where('work_order', '=', row.id)
     .where('kind', '=', 'file_seen')
-    .where('by_account', '=', by)
-    .where('at', '>', new Date(ctx.now - saidEveryMs))
+    .where('actor', '=', by)
+    .where('occurred_at', '>', new Date(ctx.now - saidEveryMs))
     .execute();
   const isSaid = since.some(({ changes }) => JSON.stringify(changes).includes(`"${field}"`));
   if (!isSaid)
     await writeEntry(db, ctx, {
       customer: row.customer,
-      work: row.id,
+      order: row.id,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: 'file_seen',
       by,

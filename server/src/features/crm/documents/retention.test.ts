@@ -31,7 +31,7 @@ const opens = async (who: Visitor, key: string) => {
   return data === null ? 404 : (await read(server, data.address)).statusCode;
 };
 const rowsAbout = async (id: string) =>
-  (await owner.query('select 1 from work_document where work = $1', [id])).rowCount;
+  (await owner.query('select 1 from order_document where work_order = $1', [id])).rowCount;
 const isStored = async (key: string) =>
   (await owner.query('select 1 from upload where key = $1', [key])).rowCount === 1;
 
@@ -48,7 +48,7 @@ async function filled() {
   return { mobile, member, id, keys };
 }
 const finish = (id: string) =>
-  owner.query("update work set status = 'over', outcome = 'withdrawn' where id = $1", [id]);
+  owner.query("update work_order set status = 'over', outcome = 'withdrawn' where id = $1", [id]);
 
 test('a file that an adviser brought is the customer’s: under their key, read by them, whatever becomes of the adviser', async () => {
   const { member, keys } = await filled();
@@ -66,8 +66,8 @@ test('an order that is deleted for good has no documents, no numbers and, after 
   expect(await opens(manager, keys[0]!)).toBe(200);
   await manager.data('GET /finance/api/{id}/workDel', { params: { id } });
   expect(await rowsAbout(id)).toBe(0);
-  expect((await owner.query('select intake_sealed from work where id = $1', [id])).rows).toEqual([
-    { intake_sealed: null },
+  expect((await owner.query('select document_fields_sealed from work_order where id = $1', [id])).rows).toEqual([
+    { document_fields_sealed: null },
   ]);
   for (const who of [manager, broker]) expect((await addressOf(who, keys[1]!)).code).toBe('4040000');
   server.clock.advance(1_000);

@@ -8,16 +8,16 @@ import {
   type DocumentAct,
   type VersionState,
   versionAfter,
-} from '@sycee/domain/work/document';
+} from '@sycee/domain/order/document';
 import {
   type Asking,
   askOf,
   documentFieldProblems,
   parseDocumentField,
   requiredFields,
-} from '@sycee/domain/work/document-fields';
+} from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
-import type { WorkRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
@@ -51,13 +51,13 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
     changes.push(...(await takeFields(db, ctx, row, input.fields)));
     if (changes.length === 0) return await documentsView(db, ctx, row);
     await db
-      .updateTable('work')
+      .updateTable('work_order')
       .set({ updated_at: new Date(ctx.now) })
       .where('id', '=', row.id)
       .execute();
     await writeEntry(db, ctx, {
       customer: row.customer,
-      work: row.id,
+      order: row.id,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: 'intake',
       by: caller.account,
@@ -98,9 +98,9 @@ export function refuseAct(
   { isStaff, account }: { isStaff: boolean; account: string },
 ): Actor {
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
-  const actor = { isStaff, isGiver: last?.given_by === account };
+  const actor = { isStaff, isGiver: last?.submitted_by === account };
   const allowed = actsOn(state, actor);
-  if ((last?.turn ?? 0) !== turn) throw conflict(documentRefusals.givenSince, allowed);
+  if ((last?.round ?? 0) !== turn) throw conflict(documentRefusals.givenSince, allowed);
   if (afterAct(state, act, actor) === null) throw conflict(documentRefusals[act], allowed);
   return actor;
 }
@@ -108,7 +108,7 @@ export function refuseAct(
 async function takeDocument(
   db: Kysely<DB>,
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   versions: readonly VersionRow[],
   { slug, turn, files }: SubmittedDocument,
 ): Promise<FieldChange> {
@@ -119,7 +119,7 @@ async function takeDocument(
   const from = stateOf(versions, slug);
   if (before)
     await db
-      .updateTable('work_document')
+      .updateTable('order_document')
       .set({ state: versionAfter[act](before.state as VersionState) })
       .where('id', '=', before.id)
       .execute();
@@ -129,17 +129,17 @@ async function takeDocument(
   }
   const id = newId(ctx.now);
   await db
-    .insertInto('work_document')
+    .insertInto('order_document')
     .values({
-      ffp: ctx.site.ffp,
+      tenant_id: ctx.site.tenantId,
       id,
-      work: row.id,
+      work_order: row.id,
       slug,
-      turn: turn + 1,
+      round: turn + 1,
       state: 'given',
       files: new Set(files).size,
-      given_by: account,
-      given_at: new Date(ctx.now),
+      submitted_by: account,
+      submitted_at: new Date(ctx.now),
     })
     .execute();
   await keepFiles(db, ctx, row, { id, slug, files: [...new Set(files)] });
@@ -150,7 +150,7 @@ async function takeDocument(
 async function keepFiles(
   db: Kysely<DB>,
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   { id, slug, files }: { id: string; slug: string; files: readonly string[] },
 ): Promise<void> {
   if (!row.wrapped_key) throw conflict(documentRefusals.takenBack);
@@ -162,13 +162,13 @@ async function keepFiles(
     if (!isOurs) throw invalid({ [`documents.${slug}`]: documentRefusals.notOwn });
   }
   await db
-    .insertInto('work_document_file')
-    .values(files.map((key, place) => ({ ffp: ctx.site.ffp, document: id, key, place })))
+    .insertInto('order_document_file')
+    .values(files.map((key, position) => ({ tenant_id: ctx.site.tenantId, document: id, key, position })))
     .execute();
 }
 
 async function dropFiles(db: Kysely<DB>, ctx: RequestContext, document: string): Promise<void> {
-  const gone = await db.deleteFrom('work_document_file').where('document', '=', document).returning('key').execute();
+  const gone = await db.deleteFrom('order_document_file').where('document', '=', document).returning('key').execute();
   await dropUploads(
     db,
     gone.map(({ key }) => key),
@@ -179,7 +179,7 @@ async function dropFiles(db: Kysely<DB>, ctx: RequestContext, document: string):
 async function takeFields(
   db: Kysely<DB>,
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   typed: Input['fields'],
 ): Promise<FieldChange[]> {
   const input = requiredFields(await askingOf(db, row));
@@ -190,8 +190,8 @@ async function takeFields(
   const changed = Object.keys(typed).filter((slug) => next[slug] !== (before[slug] ?? ''));
   if (changed.length > 0)
     await db
-      .updateTable('work')
-      .set({ intake_sealed: sealedValues(ctx, row, next) })
+      .updateTable('work_order')
+      .set({ document_fields_sealed: sealedValues(ctx, row, next) })
       .where('id', '=', row.id)
       .execute();
   // What they say is under the person's key: that it changed is logged.

@@ -1,11 +1,11 @@
-import type { DocumentFields } from '@sycee/domain/work/document-fields';
+import type { DocumentFields } from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
 import { openText, sealText } from '#features/account/index.ts';
-import type { WorkRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-type Order = Pick<WorkRow, 'id' | 'person' | 'wrapped_key'>;
+type Order = Pick<OrderRow, 'id' | 'person' | 'wrapped_key'>;
 
 /** What was filled in, by slug. */
 export async function valuesOf(
@@ -13,12 +13,12 @@ export async function valuesOf(
   ctx: TenantContext,
   { id, person, wrapped_key }: Order,
 ): Promise<DocumentFields> {
-  const { intake_sealed } = await db
-    .selectFrom('work')
-    .select('intake_sealed')
+  const { document_fields_sealed: intake_sealed } = await db
+    .selectFrom('work_order')
+    .select('document_fields_sealed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, intake_sealed);
+  const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, intake_sealed);
   return text ? (JSON.parse(text) as DocumentFields) : {};
 }
 
@@ -30,6 +30,6 @@ export const sealedValues = (
 ): Buffer | null => {
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return Object.keys(kept).length
-    ? sealText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, JSON.stringify(kept))
+    ? sealText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, JSON.stringify(kept))
     : null;
 };

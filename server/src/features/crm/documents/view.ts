@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
 import { isGranted } from '@sycee/domain/access/granted';
-import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/work/document';
+import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/order/document';
 import {
   type Asking,
   documentField,
@@ -9,16 +9,16 @@ import {
   maskDocumentField,
   missesOf,
   requiredFields,
-} from '@sycee/domain/work/document-fields';
-import { allowedActions } from '@sycee/domain/work/machine';
-import { nextStage, type Stage } from '@sycee/domain/work/status';
+} from '@sycee/domain/order/document-fields';
+import { allowedActions } from '@sycee/domain/order/machine';
+import { nextStage, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { applicationQuestionsOf, documentName } from '#features/catalog/index.ts';
-import type { WorkRow } from '#features/crm/rows.ts';
+import { sharedAs } from '#features/crm/collaborators/rule.ts';
+import type { OrderRow } from '#features/crm/rows.ts';
 import { isClosedTo } from '#features/crm/scope.ts';
-import { sharedAs } from '#features/crm/team/rule.ts';
-import { named, stateOf as stateOfWork } from '#features/crm/views.ts';
+import { named, stateOf as stateOfOrder } from '#features/crm/views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { filesOf, lastOf, stateOf, type UploadedFile, type VersionRow, versionsOf } from './rows.ts';
@@ -28,23 +28,23 @@ type DocumentFields = DataIn<(typeof orderDocuments)['POST /finance/api/intoinfo
 type Document = DocumentFields['documents'][number];
 
 /** What the order asks for: its product, and without one whatever is asked of everybody. */
-export const askingOf = async (db: Kysely<DB>, row: WorkRow): Promise<Asking> =>
+export const askingOf = async (db: Kysely<DB>, row: OrderRow): Promise<Asking> =>
   row.product
     ? await applicationQuestionsOf({ db }, row.product)
     : { category: null, audience: row.cometype as Asking['audience'], documents: [] };
 
 /** Members write of their own orders, staff with the button that changes an order. */
-export const canSubmit = (ctx: RequestContext, row: WorkRow): boolean => {
+export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
   const { role, buttons } = callerOf(ctx);
   return (
     (role === 'member' || isGranted(buttons, 'work.edit')) &&
     sharedAs(ctx, row) !== 'read' &&
     !isClosedTo(ctx, row) &&
-    allowedActions(stateOfWork(row)).includes('change_form')
+    allowedActions(stateOfOrder(row)).includes('change_form')
   );
 };
 
-export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<DocumentFields> {
+export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<DocumentFields> {
   const [asking, versions, files, values] = await Promise.all([
     askingOf(db, row),
     versionsOf(db, row.id),
@@ -72,7 +72,7 @@ export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: Wo
 }
 
 /** What the next step would go without. */
-export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<Miss[]> {
+export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<Miss[]> {
   const [asking, versions, values] = [
     await askingOf(db, row),
     await versionsOf(db, row.id),
@@ -83,7 +83,7 @@ export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: WorkRo
 
 const missesWith = (
   asking: Asking,
-  row: WorkRow,
+  row: OrderRow,
   versions: readonly VersionRow[],
   values: Readonly<Record<string, string>>,
 ) =>
@@ -109,28 +109,28 @@ interface Known {
 
 function documentView(
   ctx: RequestContext,
-  row: WorkRow,
+  row: OrderRow,
   slug: string,
   { asking, versions, files, may }: Known,
 ): Document {
   const { account, role } = callerOf(ctx);
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
   const isRequested = asking.documents.includes(slug);
-  const actor = { isStaff: role !== 'member', isGiver: last?.given_by === account };
+  const actor = { isStaff: role !== 'member', isGiver: last?.submitted_by === account };
   return {
     slug,
     name: documentName(slug, ctx.language),
     state,
     asked: isRequested,
-    turn: last?.turn ?? 0,
+    turn: last?.round ?? 0,
     may: may ? actsOn(state, actor).filter((act) => act !== 'give' || isRequested) : [],
     versions: versions
       .filter((version) => version.slug === slug)
       .map((version) => ({
-        turn: version.turn,
+        turn: version.round,
         state: version.state as VersionState,
         by: version.giver_role === 'member' ? null : { account_no: version.giver_no, name: version.giver_name },
-        at: version.given_at.toISOString(),
+        at: version.submitted_at.toISOString(),
         count: version.files,
         files: files.filter(({ document }) => document === version.id).map(({ key, type }) => ({ key, type })),
         checked: checkedView(ctx, row, version),
@@ -138,13 +138,13 @@ function documentView(
   };
 }
 
-function checkedView(ctx: RequestContext, row: WorkRow, version: VersionRow): Document['versions'][number]['checked'] {
+function checkedView(ctx: RequestContext, row: OrderRow, version: VersionRow): Document['versions'][number]['checked'] {
   if (!version.checked_at || !version.checker_no) return null;
   const person = { id: row.person, wrapped_key: row.wrapped_key };
   return {
     by: { account_no: version.checker_no, name: version.checker_name ?? '' },
     at: version.checked_at.toISOString(),
     reason: version.reason === null ? null : named(version.reason, refuseReasons, ctx.language),
-    text: openText(ctx.secrets, ctx.site.ffp, person, version.text_sealed),
+    text: openText(ctx.secrets, ctx.site.tenantId, person, version.text_sealed),
   };
 }

@@ -1,5 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import type { DocumentAct } from '@sycee/domain/work/document';
+import type { DocumentAct } from '@sycee/domain/order/document';
 
 /** Why nothing was given, and what to do. */
 export const documentRefusals = {

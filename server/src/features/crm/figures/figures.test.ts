@@ -1,13 +1,13 @@
 import { dataScopes } from '@sycee/contract/core/roles';
 import { type Holder, isWithin, type Narrowing, reachesOf } from '@sycee/domain/access/scope';
-import type { Figure } from '@sycee/domain/work/figures';
-import { stages } from '@sycee/domain/work/status';
+import type { Figure } from '@sycee/domain/order/figures';
+import { stages } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  otherFfp,
+  otherTenantSite,
   pingjiang,
   startTestServer,
   type TestServer,
@@ -40,16 +40,25 @@ async function behind(who: Visitor, figure: Figure, query: Record<string, unknow
 
 async function everything(of: Kysely<DB>) {
   const orders = await of
-    .selectFrom('work')
-    .leftJoin('account', 'account.id', 'work.owner')
-    .select(['work.id', 'work.store', 'work.owner', 'account.team', 'work.status', 'stage', 'stages', 'work.customer'])
-    .select(['work.created_at', 'outcome', 'amount_disbursed'])
-    .where('work.deleted_at', 'is', null)
+    .selectFrom('work_order')
+    .leftJoin('account', 'account.id', 'work_order.owner')
+    .select([
+      'work_order.id',
+      'work_order.store',
+      'work_order.owner',
+      'account.team',
+      'work_order.status',
+      'stage',
+      'stages',
+      'work_order.customer',
+    ])
+    .select(['work_order.created_at', 'outcome', 'amount_disbursed'])
+    .where('work_order.deleted_at', 'is', null)
     .execute();
   const log = await of
     .selectFrom('customer_log')
     .leftJoin('account', 'account.id', 'customer_log.owner')
-    .select(['customer_log.id', 'kind', 'at', 'by_account', 'work', 'customer', 'customer_log.owner'])
+    .select(['customer_log.id', 'kind', 'occurred_at', 'actor', 'work_order', 'customer', 'customer_log.owner'])
     .select(['customer_log.store', 'account.team'])
     .orderBy('customer_log.id')
     .execute();
@@ -62,22 +71,22 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
   const reaches = reachesOf(holder, scope);
   const isIn = (at: Date) => at.getTime() >= sinceMs && at.getTime() < nowMs;
   const mine = orders.filter((row) => isWithin(reaches, row));
-  const moments = log.filter((row) => isWithin(reaches, row) && isIn(row.at));
+  const moments = log.filter((row) => isWithin(reaches, row) && isIn(row.occurred_at));
   const touches = ['note', 'call', 'flow'];
   const ends = ['distributed', 'devolved', 'claimed', 'returned', 'finished', 'withdrawn', 'recycled', 'to_sea'];
-  const given = moments.filter(({ kind, owner, work }) => owner && work && ends.slice(0, 3).includes(kind));
+  const given = moments.filter(({ kind, owner, work_order: work }) => owner && work && ends.slice(0, 3).includes(kind));
   const next = (assignment: World['log'][number]) =>
     log.find(
       (row) =>
         row.id > assignment.id &&
         row.customer === assignment.customer &&
-        (row.work === assignment.work || row.work === null) &&
-        ((touches.includes(row.kind) && row.by_account === assignment.owner) || ends.includes(row.kind)),
+        (row.work_order === assignment.work_order || row.work_order === null) &&
+        ((touches.includes(row.kind) && row.actor === assignment.owner) || ends.includes(row.kind)),
     );
   const leads = mine.filter(({ created_at }) => isIn(created_at));
   const reached = (row: World['orders'][number], stage: string) => stage in (row.stages as object);
   const paid = moments.filter(
-    ({ kind, work }) =>
+    ({ kind, work_order: work }) =>
       kind === 'finished' &&
       orders.some(({ id, status, outcome }) => id === work && status === 'over' && outcome === 'disbursed'),
   );
@@ -87,7 +96,9 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
     waiting: given.filter(
       (assignment) =>
         !next(assignment) &&
-        orders.some((row) => row.id === assignment.work && row.owner === assignment.owner && row.status === 'working'),
+        orders.some(
+          (row) => row.id === assignment.work_order && row.owner === assignment.owner && row.status === 'working',
+        ),
     ).length,
     leads: leads.length,
     contacted: leads.filter(
@@ -97,8 +108,8 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
           (row) =>
             touches.includes(row.kind) &&
             row.customer === lead.customer &&
-            (row.work === lead.id || row.work === null) &&
-            row.at >= lead.created_at,
+            (row.work_order === lead.id || row.work_order === null) &&
+            row.occurred_at >= lead.created_at,
         ),
     ).length,
     submitted: leads.filter((lead) => reached(lead, 'submitted')).length,
@@ -106,7 +117,10 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
     steps: moments.filter(({ kind }) => kind === 'flow').length,
     falls: moments.filter(({ kind }) => kind === 'to_sea').length,
     paid: paid.length,
-    amount: paid.reduce((sum, { work }) => sum + (orders.find(({ id }) => id === work)!.amount_disbursed ?? 0), 0),
+    amount: paid.reduce(
+      (sum, { work_order: work }) => sum + (orders.find(({ id }) => id === work)!.amount_disbursed ?? 0),
+      0,
+    ),
   };
 }
 
@@ -127,14 +141,14 @@ describe('figures are counted inside the data scope', () => {
     { role: 'store', mobile: '13800000202', site: pingjiang },
     { role: 'broker', mobile: '13800000105', site: jingan },
     { role: 'roc', mobile: '13800000301', site: headquarters },
-    { role: 'store', mobile: '13900000201', site: otherFfp },
+    { role: 'store', mobile: '13900000201', site: otherTenantSite },
   ] as const;
 
   test.each(people)(
     'for every value of it, and a broker’s are their own: $role $mobile',
     async ({ role, mobile, site }) => {
-      const { ffp } = (await server.parts.ports.registry.site(site.prefix, site.ffpNo, site.storeNo))!;
-      const own = server.parts.ports.database.of(ffp);
+      const { tenantId } = (await server.parts.ports.registry.site(site.prefix, site.tenantNo, site.storeNo))!;
+      const own = server.parts.ports.database.of(tenantId);
       const who = await server.as(role, mobile, site);
       const { account_no } = await who.data('GET /account/api/info');
       const before = await own
@@ -203,8 +217,8 @@ test('what is timed and counted is what happened, of whoever had it then', async
     const body = { name: '江晚', mobile: `1378880000${n}`, amount_asked: 5_000_000, consent: true };
     return (await manager.data('POST /finance/api/submit_work', { body })).id;
   };
-  const give = async (work: string, to: string) => {
-    const body = { work_ids: [work], account_nos: [to], mode: 'by_hand' };
+  const give = async (order: string, to: string) => {
+    const body = { work_ids: [order], account_nos: [to], mode: 'by_hand' };
     expect((await manager.data('POST /finance/api/distribute', { body })).left).toEqual([]);
   };
   const note = (who: Visitor, id: string) =>
@@ -218,7 +232,7 @@ test('what is timed and counted is what happened, of whoever had it then', async
     (await figuresOf(manager, { days: '7', ...query })).colleagues.find(({ who }) => who.account_no === no)!;
 
   const [first, second, third, fourth] = [await file(1), await file(2), await file(3), await file(4)];
-  for (const work of [first, second, third]) await give(work, guNo);
+  for (const order of [first, second, third]) await give(order, guNo);
   minutes(10);
   await note(manager, first);
   minutes(35);
@@ -285,7 +299,7 @@ test('a member has no figures, and a colleague of another site is nobody here', 
   const member = await server.as('member', '13800000001');
   expect((await member.call('GET /finance/api/work_figures')).code).toBe('4030000');
   const manager = await server.as('store', '13800000201');
-  const foreign = await server.as('broker', '13900000101', otherFfp);
+  const foreign = await server.as('broker', '13900000101', otherTenantSite);
   const { account_no } = await foreign.data('GET /account/api/info');
   expect(await behind(manager, 'leads', { days: '90', owner: account_no })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/work-figures';
-import { funnelSteps } from '@sycee/domain/work/figures';
+import type { workFigures } from '@sycee/contract/order-figures';
+import { funnelSteps } from '@sycee/domain/order/figures';
 import {
   type PoolExpiry,
   type PoolReason,
@@ -8,7 +8,7 @@ import {
   poolReasons,
   type Stage,
   stages,
-} from '@sycee/domain/work/status';
+} from '@sycee/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '#features/crm/views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -19,7 +19,7 @@ import {
   expiries,
   leads,
   narrowingOf,
-  openWorks,
+  openOrders,
   payouts,
   steps,
   windowOf,
@@ -49,7 +49,7 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
     const more = by ? sql`, ${sql.ref(by)}` : sql``;
     const { rows: found } = await sql<Grouped & Row>`
       select grouping(owner) = 1 as is_all, owner, is_before${more}, count(*) as n${figures}
-      from (select *, at < ${window.from} as is_before from (${rows}) as one) as moment
+      from (select *, occurred_at < ${window.from} as is_before from (${rows}) as one) as moment
       group by grouping sets ((owner, is_before${more}), (is_before${more}))`.execute(ctx.db);
     return found;
   };
@@ -127,7 +127,9 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
 
 async function openByStage(ctx: RequestContext, input: QueryOut<Call>) {
   const { rows } = await sql<{ owner: string; stage: Stage; n: number }>`
-    select owner, stage, count(*) as n from (${openWorks(ctx, input)}) as moment group by owner, stage`.execute(ctx.db);
+    select owner, stage, count(*) as n from (${openOrders(ctx, input)}) as moment group by owner, stage`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -138,7 +140,7 @@ async function colleaguesOf(ctx: RequestContext, input: QueryOut<Call>, owners: 
   return await ctx.db
     .selectFrom('account')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity'])
     .where(({ eb, or, and }) =>

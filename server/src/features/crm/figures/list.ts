@@ -1,8 +1,8 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/work-figures';
-import type { Figure } from '@sycee/domain/work/figures';
+import type { workFigures } from '@sycee/contract/order-figures';
+import type { Figure } from '@sycee/domain/order/figures';
 import { type RawBuilder, sql } from 'kysely';
-import { workRows } from '#features/crm/rows.ts';
+import { orderRows } from '#features/crm/rows.ts';
 import { withinOwnScope } from '#features/crm/scope.ts';
 import { itemView } from '#features/crm/views.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -12,7 +12,7 @@ import {
   expiries,
   leads,
   narrowingOf,
-  openWorks,
+  openOrders,
   payouts,
   type Window,
   type WindowInput,
@@ -23,7 +23,7 @@ type Call = (typeof workFigures)['GET /finance/api/work_figures_list'];
 
 /** Which moments a figure counts. */
 const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: Window) => RawBuilder<unknown>> = {
-  open: openWorks,
+  open: openOrders,
   leads,
   contacted: (ctx, input, window) => only(leads(ctx, input, window), sql`is_contacted`),
   submitted: (ctx, input, window) => only(leads(ctx, input, window), sql`is_submitted`),
@@ -32,8 +32,8 @@ const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: 
   paid: payouts,
   fallen: (ctx, input, window) => sql`
     select fall.owner, fall.reason, (
-      select work.id from work where work.customer = fall.customer and work.id < fall.id order by work.id desc limit 1
-    ) as work
+      select work_order.id from work_order where work_order.customer = fall.customer and work_order.id < fall.id order by work_order.id desc limit 1
+    ) as work_order
     from (${expiries(ctx, input, window)}) as fall`,
 };
 const only = (rows: RawBuilder<unknown>, holds: RawBuilder<unknown>) =>
@@ -43,17 +43,17 @@ const only = (rows: RawBuilder<unknown>, holds: RawBuilder<unknown>) =>
 export async function listBehind(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const { figure, owner, stage, reason, cursor, page_size: size } = input;
   const found = sql<string>`any(array(
-    select moment.work from (${sources[figure](ctx, input, windowOf(ctx, input))}) as moment
+    select moment.work_order from (${sources[figure](ctx, input, windowOf(ctx, input))}) as moment
     where true
       ${owner ? sql`and moment.owner = (select id from account where account_no = ${owner})` : sql``}
       ${stage && figure === 'open' ? sql`and moment.stage = ${stage}` : sql``}
       ${reason && figure === 'fallen' ? sql`and moment.reason = ${reason}` : sql``}))`;
-  let rows = workRows(ctx.db)
-    .where('work.id', '=', found)
+  let rows = orderRows(ctx.db)
+    .where('work_order.id', '=', found)
     .where(withinOwnScope(ctx, narrowingOf(ctx, input)))
-    .orderBy('work.id', 'desc')
+    .orderBy('work_order.id', 'desc')
     .limit(size + 1);
-  if (cursor) rows = rows.where('work.id', '<', idCursor(cursor));
+  if (cursor) rows = rows.where('work_order.id', '<', idCursor(cursor));
   const page = await rows.execute();
   return { list: page.slice(0, size).map((row) => itemView(ctx, row)), next: nextCursor(page, size) };
 }

@@ -1,15 +1,15 @@
 import { type ImportedCustomer, readRow } from '@sycee/domain/customer-import/read-row';
 import { type Kysely, sql } from 'kysely';
 import { namePerson, peopleOf } from '#features/account/index.ts';
+import { unlessImportUndone } from '#features/crm/customers/import-undone.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
-import { unlessTakenBack } from '#features/crm/customers/taken-back.ts';
-import { customerTerms } from '#features/crm/filed-work.ts';
+import { customerTerms } from '#features/crm/filed-order.ts';
 import { type NewEntry, writeEntries } from '#features/crm/timeline.ts';
 import { tagWords } from '#features/site/index.ts';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import type { Good, ImportRow } from './store.ts';
+import type { Good, ImportRow } from './repository.ts';
 
 /** Some of the good rows; `from` is the place of the first among all. Whoever is a customer already stays as they are. */
 export async function addRows(
@@ -31,14 +31,14 @@ export async function addRows(
     .values(
       input.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)).map((one) => valuesOf(ctx, row, one)),
     )
-    .onConflict(unlessTakenBack)
+    .onConflict(unlessImportUndone)
     .returning(['id', 'person'])
     .execute();
   const ids = new Map(added.map(({ id, person }) => [person, id]));
   const entries = input.flatMap(({ person, note }): NewEntry[] => {
     const customer = ids.get(person.id);
     if (!customer) return [];
-    const about = { customer, work: null, person, by: row.account };
+    const about = { customer, order: null, person, by: row.account };
     const imported = { ...about, kind: 'imported' as const };
     return note ? [imported, { ...about, kind: 'note' as const, text: note }] : [imported];
   });
@@ -47,7 +47,7 @@ export async function addRows(
   await db
     .updateTable('customer_import')
     .set((eb) => ({
-      n_added: eb('n_added', '+', added.length),
+      added_count: eb('added_count', '+', added.length),
       there: sql<number[]>`there || ${there.sort((one, other) => one - other)}::integer[]`,
     }))
     .where('id', '=', row.id)
@@ -64,7 +64,7 @@ const valuesOf = (
   row: ImportRow,
   { name, mobile, company, level, slugs, nextContact, profile, person }: Input,
 ) => ({
-  ffp: ctx.site.ffp,
+  tenant_id: ctx.site.tenantId,
   id: newId(ctx.now),
   person: person.id,
   kind: row.kind,

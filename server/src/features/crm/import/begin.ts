@@ -6,7 +6,7 @@ import { resolveManagedStore } from '#features/crm/pool/manage.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
-import { ImportSeal, importInScope, leaseMs } from './store.ts';
+import { ImportSeal, importInScope, leaseMs } from './repository.ts';
 import { viewOf } from './view.ts';
 
 type Begin = (typeof customerImport)['POST /finance/api/customer_import/begin'];
@@ -23,12 +23,12 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
   return await ctx.write(async (db) => {
     const store = isBroker && own ? own : await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
-    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     const now = new Date(ctx.now);
     const row = await db
       .insertInto('customer_import')
       .values({
-        ffp: ctx.site.ffp,
+        tenant_id: ctx.site.tenantId,
         id,
         account,
         store,
@@ -40,7 +40,7 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
         name_sealed: new ImportSeal(ctx, { id, wrapped_key: wrapped }).seal('name', input.name),
         lease_until: now,
         created_at: now,
-        kept_until: new Date(ctx.now + retentionMs),
+        retained_until: new Date(ctx.now + retentionMs),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -59,8 +59,8 @@ export async function keepPiece(ctx: RequestContext, { id, piece, bytes }: BodyO
   await ctx.write(async (db) => {
     await db
       .insertInto('customer_import_piece')
-      .values({ ffp: ctx.site.ffp, import: row.id, piece, sealed })
-      .onConflict((on) => on.columns(['ffp', 'import', 'piece']).doUpdateSet({ sealed }))
+      .values({ tenant_id: ctx.site.tenantId, import: row.id, piece, sealed })
+      .onConflict((on) => on.columns(['tenant_id', 'import', 'piece']).doUpdateSet({ sealed }))
       .execute();
     return {};
   });

@@ -8,7 +8,7 @@ import { proofSize } from '#app/testing/proof-size.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
-import { leaseMs } from './store.ts';
+import { leaseMs } from './repository.ts';
 
 let server: TestServer;
 let database: pg.Client;
@@ -108,7 +108,7 @@ test('a list that waits for its turn says how many files are ahead, and is refus
   await broker.data('POST /finance/api/customer_import/read', { body: { id } });
   await expect.poll(async () => await info(broker, id)).toMatchObject({ state: 'reading', ahead: 4 });
   const { account } = await server.parts.ports.database
-    .of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp)
+    .of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId)
     .selectFrom('customer_import')
     .select('account')
     .where('id', '=', id)
@@ -198,7 +198,7 @@ test('one whose process died goes on where it stood', async () => {
   const view = await bring(broker, table(...people(220, '续来')));
   // As it was after the first hundred: the others are not there.
   await database.query(
-    "update customer_import set state = 'importing', n_gone_over = 100, n_added = 100 where id = $1",
+    "update customer_import set state = 'importing', processed_count = 100, added_count = 100 where id = $1",
     [view.id],
   );
   await resumeAbandonedImports(server.parts.ports);
@@ -302,7 +302,7 @@ test('what is no table is named, and nothing of a file stands in the database in
   const { rows } = await database.query('select row_to_json(i)::text as text from customer_import i');
   for (const secret of ['秘而不宣', '坏行不宣', mobile].flatMap((text) => [text, Buffer.from(text).toString('hex')]))
     for (const { text } of rows) expect(text).not.toContain(secret);
-  await database.query('update customer_import set kept_until = $2 where id = $1', [
+  await database.query('update customer_import set retained_until = $2 where id = $1', [
     view.id,
     new Date(server.clock.now() - 1),
   ]);

@@ -6,11 +6,11 @@ export async function customersNotUndone(db: Kysely<DB>, id: string) {
   return await db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .select(['customer.id', 'person.name', 'person.erased_at', 'customer.last_contact_at'])
     .select(
-      sql<boolean>`exists (select from work where work.ffp = customer.ffp and work.customer = customer.id)`.as(
+      sql<boolean>`exists (select from work_order where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id)`.as(
         'has_work',
       ),
     )

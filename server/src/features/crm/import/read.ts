@@ -8,7 +8,7 @@ import type { Place } from '#platform/reading-queue.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import { beginAnew, leaseFrom } from './begin.ts';
-import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './store.ts';
+import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './repository.ts';
 import { viewOf } from './view.ts';
 
 type Read = (typeof customerImport)['POST /finance/api/customer_import/read'];
@@ -26,9 +26,9 @@ export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut
         .updateTable('customer_import')
         .set((eb) => ({
           state: 'reading',
-          fault: null,
+          error: null,
           percent: 0,
-          ahead: 0,
+          queue_ahead: 0,
           reading: eb('reading', '+', 1),
           lease_until: leaseFrom(ctx.now),
           ...(said && { mapping: JSON.stringify(said) }),
@@ -61,7 +61,7 @@ async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
     ctx.db
       .updateTable('customer_import')
-      .set({ ahead, lease_until: leaseFrom(ctx.clock.now()) })
+      .set({ queue_ahead: ahead, lease_until: leaseFrom(ctx.clock.now()) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
@@ -92,14 +92,14 @@ const ofReading = (ctx: Scope, { id, reading }: ImportRow) =>
 
 async function fail(ctx: Scope, row: ImportRow, error: unknown): Promise<void> {
   ctx.log.error({ err: error, import: row.id, traceId: ctx.traceId }, 'import failed');
-  if (!isDatabaseAway(error)) await ofReading(ctx, row).set({ state: 'failed', fault: null }).execute();
+  if (!isDatabaseAway(error)) await ofReading(ctx, row).set({ state: 'failed', error: null }).execute();
 }
 
 async function read(ctx: Scope, row: ImportRow): Promise<void> {
   const sealed = new ImportSeal(ctx, row);
   const bytes = await wholeFile(ctx, sealed, row);
   if (!bytes) {
-    await ofReading(ctx, row).set({ state: 'collecting', fault: 'incomplete' }).execute();
+    await ofReading(ctx, row).set({ state: 'collecting', error: 'incomplete' }).execute();
     return;
   }
   const job = { bytes, name: sealed.open<string>('name', row.name_sealed), mapping: mappingOf(row) };
@@ -111,7 +111,7 @@ async function read(ctx: Scope, row: ImportRow): Promise<void> {
   });
   if (!done?.reading || done.fault) {
     await ofReading(ctx, row)
-      .set({ state: 'failed', fault: done ? done.fault : 'too_long' })
+      .set({ state: 'failed', error: done ? done.fault : 'too_long' })
       .execute();
     return;
   }
@@ -122,8 +122,8 @@ async function read(ctx: Scope, row: ImportRow): Promise<void> {
       percent: 100,
       found_sealed: sealed.seal('found', found),
       rows_sealed: sealed.seal('rows', good),
-      n_good: good.length,
-      n_bad: found.bad.length,
+      good_count: good.length,
+      bad_count: found.bad.length,
     })
     .execute();
 }

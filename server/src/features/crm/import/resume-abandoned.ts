@@ -7,8 +7,8 @@ const takenAtMost = 5;
 
 /** Takes over what another process, or this one before a restart, began to read or to add and left. */
 export async function resumeAbandonedImports(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const db = ports.database.of(ffp);
+  for (const tenantId of await ports.registry.openTenants()) {
+    const db = ports.database.of(tenantId);
     const now = ports.clock.now();
     const taken = await db
       .updateTable('customer_import')
@@ -26,7 +26,7 @@ export async function resumeAbandonedImports(ports: Ports): Promise<void> {
       )
       .returning(['id', 'state'])
       .execute();
-    const ctx = { ...ports, db, site: { ffp }, traceId: 'left imports' };
+    const ctx = { ...ports, db, site: { tenantId }, traceId: 'left imports' };
     // All that are to be read take their places at once: a lease is renewed only from the queue.
     const reading = taken
       .filter(({ state }) => state === 'reading')
@@ -42,8 +42,8 @@ export async function resumeAbandonedImports(ports: Ports): Promise<void> {
 
 /** File and rows are kept thirty days; that somebody brought so many stays. */
 export async function sweepImports({ registry, database, clock }: Ports): Promise<void> {
-  for (const ffp of await registry.openFfps()) {
-    const db = database.of(ffp);
+  for (const tenantId of await registry.openTenants()) {
+    const db = database.of(tenantId);
     const gone = await db
       .updateTable('customer_import')
       .set((eb) => ({
@@ -54,7 +54,7 @@ export async function sweepImports({ registry, database, clock }: Ports): Promis
         state: eb.case().when('state', 'in', ['done', 'undone']).then(eb.ref('state')).else('failed').end(),
       }))
       .where('wrapped_key', 'is not', null)
-      .where('kept_until', '<', new Date(clock.now()))
+      .where('retained_until', '<', new Date(clock.now()))
       .returning('id')
       .execute();
     for (const { id } of gone) await db.deleteFrom('customer_import_piece').where('import', '=', id).execute();

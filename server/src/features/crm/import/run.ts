@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { addRows } from './add-rows.ts';
 import { leaseFrom } from './begin.ts';
-import { type Good, ImportSeal, importRows, type Scope } from './store.ts';
+import { type Good, ImportSeal, importRows, type Scope } from './repository.ts';
 
 /** Added, counted and remembered in one transaction: whoever goes on later goes on behind it. */
 const atOnce = 100;
@@ -20,16 +20,16 @@ async function addAll(ctx: Scope, id: string): Promise<void> {
   const row = await importRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row?.rows_sealed || row.state !== 'importing') return;
   const rows = new ImportSeal(ctx, row).open<Good>('rows', row.rows_sealed);
-  for (let from = row.n_gone_over; from < rows.length; from += atOnce) {
+  for (let from = row.processed_count; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);
     const isOurs = await ctx.db.transaction().execute(async (db) => {
       const now = ctx.clock.now();
       const taken = await db
         .updateTable('customer_import')
-        .set({ n_gone_over: from + some.length, lease_until: leaseFrom(now) })
+        .set({ processed_count: from + some.length, lease_until: leaseFrom(now) })
         .where('id', '=', id)
         .where('state', '=', 'importing')
-        .where('n_gone_over', '=', from)
+        .where('processed_count', '=', from)
         .executeTakeFirst();
       if (taken.numUpdatedRows === 0n) return false;
       await addRows(db, { secrets: ctx.secrets, site: ctx.site, now }, row, some, from);
@@ -43,6 +43,6 @@ async function addAll(ctx: Scope, id: string): Promise<void> {
     .set({ state: 'done', done_at: new Date(ctx.clock.now()) })
     .where('id', '=', id)
     .where('state', '=', 'importing')
-    .where('n_gone_over', '=', rows.length)
+    .where('processed_count', '=', rows.length)
     .execute();
 }

@@ -5,8 +5,8 @@ import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { leaseFrom } from './begin.ts';
+import { type Found, type ImportRow, ImportSeal, importInScope } from './repository.ts';
 import { addRowsOrLeave } from './run.ts';
-import { type Found, type ImportRow, ImportSeal, importInScope } from './store.ts';
 import { viewOf } from './view.ts';
 
 type Start = (typeof customerImport)['POST /finance/api/customer_import/start'];
@@ -35,14 +35,14 @@ export async function startImport(ctx: RequestContext, { id }: BodyOut<Start>): 
       subject: { kind: 'account', id: caller.accountNo },
       store: row.store,
       changes: [
-        ['entries', null, String(row.n_good)],
+        ['entries', null, String(row.good_count)],
         ['kind', null, row.kind],
         ['import', null, row.id],
       ],
     });
     return answer;
   });
-  void addRowsOrLeave({ ...ctx, db: ctx.database.of(ctx.site.ffp) }, row.id);
+  void addRowsOrLeave({ ...ctx, db: ctx.database.of(ctx.site.tenantId) }, row.id);
   return view;
 }
 
@@ -54,7 +54,7 @@ function refuseUnread(ctx: RequestContext, row: ImportRow): void {
     throw invalid({
       columns: { zh: '请先指定姓名和手机号是哪一列', en: 'Say first which columns are name and mobile' },
     });
-  if (row.n_good === 0)
+  if (row.good_count === 0)
     throw conflict({
       zh: '没有可以导入的行，请改好表格再来',
       en: 'No row can be taken: mend the file and bring it again',

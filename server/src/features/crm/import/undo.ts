@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { importInScope } from './store.ts';
+import { importInScope } from './repository.ts';
 import { viewOf } from './view.ts';
 
 type Undo = (typeof customerImport)['POST /finance/api/customer_import/undo'];
@@ -37,7 +37,7 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
       .updateTable('customer')
       .set((eb) => ({
         deleted_at: now,
-        taken_back_at: now,
+        import_undone_at: now,
         company_name: '',
         tags: [],
         search: [],
@@ -51,7 +51,7 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
       .executeTakeFirst();
     const undone = await db
       .updateTable('customer_import')
-      .set({ n_undone: Number(taken.numUpdatedRows) })
+      .set({ undone_count: Number(taken.numUpdatedRows) })
       .where('id', '=', known)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -61,8 +61,8 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
       subject: { kind: 'account', id: callerOf(ctx).accountNo },
       store: row.store,
       changes: [
-        ['undone', null, String(undone.n_undone)],
-        ['kept', null, String(undone.n_added - undone.n_undone)],
+        ['undone', null, String(undone.undone_count)],
+        ['kept', null, String(undone.added_count - undone.undone_count)],
         ['import', null, known],
       ],
     });
@@ -73,13 +73,13 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
 /** Nothing but what the import itself wrote: every write of theirs leaves one of these. */
 const isUntouched = sql<boolean>`(
   customer.updated_at = customer.created_at
-  and customer.owned_since is null
-  and not exists (select from work where work.ffp = customer.ffp and work.customer = customer.id)
+  and customer.assigned_at is null
+  and not exists (select from work_order where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id)
   and not exists (
     select from customer_log as entry
-    where entry.ffp = customer.ffp and entry.customer = customer.id and entry.at > customer.created_at
+    where entry.tenant_id = customer.tenant_id and entry.customer = customer.id and entry.occurred_at > customer.created_at
   )
-  and not exists (select from customer_qual as qual where qual.ffp = customer.ffp and qual.customer = customer.id)
+  and not exists (select from customer_qualification as qual where qual.tenant_id = customer.tenant_id and qual.customer = customer.id)
 )`;
 
 const notDone = () =>

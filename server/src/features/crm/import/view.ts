@@ -14,7 +14,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { customersNotUndone } from './not-undone.ts';
-import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './store.ts';
+import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './repository.ts';
 
 type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;
 type List = (typeof customerImport)['GET /finance/api/customer_import/list'];
@@ -28,13 +28,15 @@ const withNames = (db: Kysely<DB>) =>
   db
     .selectFrom('customer_import')
     .innerJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'customer_import.ffp').onRef('account.id', '=', 'customer_import.account'),
+      join
+        .onRef('account.tenant_id', '=', 'customer_import.tenant_id')
+        .onRef('account.id', '=', 'customer_import.account'),
     )
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .innerJoin('store', (join) =>
-      join.onRef('store.ffp', '=', 'customer_import.ffp').onRef('store.id', '=', 'customer_import.store'),
+      join.onRef('store.tenant_id', '=', 'customer_import.tenant_id').onRef('store.id', '=', 'customer_import.store'),
     )
     .select(['customer_import.id', 'account_no', 'person.name', 'store_no'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en']);
@@ -66,15 +68,15 @@ function itemOf(ctx: RequestContext, row: ImportRow, names: Names): Item {
     by,
     store: { store_no: names.store_no, name: names[`store_${ctx.language}`] },
     owner: row.owner ? by : null,
-    good: row.n_good,
-    bad: row.n_bad,
-    added: row.n_added,
+    good: row.good_count,
+    bad: row.bad_count,
+    added: row.added_count,
     there: row.there.length,
-    undone: row.n_undone,
+    undone: row.undone_count,
     created_at: row.created_at.toISOString(),
     done_at: row.done_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
-    may_undo: row.state === 'done' && row.n_added > 0,
+    may_undo: row.state === 'done' && row.added_count > 0,
   };
 }
 
@@ -87,11 +89,12 @@ export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow
   const l = ctx.language;
   return {
     ...itemOf(ctx, row, names),
-    fault: row.fault as View['fault'],
+    fault: row.error as View['fault'],
     bytes: row.bytes,
     arrived: row.state === 'collecting' ? await arrivedOf(db, row.id) : [],
-    ahead: row.state === 'reading' ? row.ahead : 0,
-    percent: row.state === 'importing' ? Math.floor((100 * row.n_gone_over) / Math.max(1, row.n_good)) : row.percent,
+    ahead: row.state === 'reading' ? row.queue_ahead : 0,
+    percent:
+      row.state === 'importing' ? Math.floor((100 * row.processed_count) / Math.max(1, row.good_count)) : row.percent,
     table: found
       ? {
           sheet: found.sheet,
@@ -203,7 +206,7 @@ const storedView = (
 ): View['kept'][number] => ({
   id: one.id,
   name: one.erased_at ? erasedWords[l] : one.name,
-  why: (one.has_work ? storedWords.work : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
+  why: (one.has_work ? storedWords.order : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
 });
 
 const thereWords = { zh: '已经是客户', en: 'A customer already' };
@@ -211,7 +214,7 @@ const lineWords = { zh: '行号', en: 'Line' };
 const reasonWords = { zh: '没有导入的原因', en: 'Why it was not taken' };
 const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
 const storedWords = {
-  work: { zh: '已有工单', en: 'They have an order' },
+  order: { zh: '已有工单', en: 'They have an order' },
   contact: { zh: '已经联系过', en: 'They have been contacted' },
   changed: { zh: '资料已有人动过', en: 'Somebody has changed or looked at them' },
 };

@@ -42,7 +42,7 @@ async function summaryOf(
 ): Promise<DataIn<Call>['sides'][number]> {
   const item = itemOf(ctx, row);
   const { n } = await ctx.db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('customer', '=', row.id)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { openStatuses } from '@sycee/domain/work/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -23,14 +23,16 @@ export async function conflictOf(
   const known = await withAccount(db, [one.person, other.person]);
   if (known.size > 1) return conflicts.bothLogIn;
   const twice = await db
-    .selectFrom('work')
-    .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))
-    .select(['work.product', 'product.name_zh', 'product.name_en'])
-    .where('work.customer', 'in', [one.id, other.id])
-    .where('work.status', 'in', openStatuses)
-    .where('work.deleted_at', 'is', null)
-    .groupBy(['work.product', 'product.name_zh', 'product.name_en'])
-    .having(sql<boolean>`count(distinct work.customer) > 1`)
+    .selectFrom('work_order')
+    .leftJoin('product', (join) =>
+      join.onRef('product.tenant_id', '=', 'work_order.tenant_id').onRef('product.id', '=', 'work_order.product'),
+    )
+    .select(['work_order.product', 'product.name_zh', 'product.name_en'])
+    .where('work_order.customer', 'in', [one.id, other.id])
+    .where('work_order.status', 'in', openStatuses)
+    .where('work_order.deleted_at', 'is', null)
+    .groupBy(['work_order.product', 'product.name_zh', 'product.name_en'])
+    .having(sql<boolean>`count(distinct work_order.customer) > 1`)
     .execute();
   const [first] = twice;
   if (!first) return null;

@@ -5,7 +5,7 @@ import { conflict } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 
 const mobileOfCustomer = (ctx: RequestContext, row: CustomerRow): string =>
-  mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
+  mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person });
 
 /** Two known mobiles that are not the same. A customer without one may be anybody. */
 export function haveDifferentMobiles(ctx: RequestContext, [one, other]: readonly [CustomerRow, CustomerRow]): boolean {

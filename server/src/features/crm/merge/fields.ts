@@ -1,6 +1,6 @@
 import { attributes } from '@sycee/domain/matching/attributes';
+import { profileFields } from '@sycee/domain/order/profile';
 import { lookUp } from '@sycee/domain/text/look-up';
-import { profileFields } from '@sycee/domain/work/profile';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { profileOf } from '#features/crm/customers/views.ts';
 import type { StoredQualification } from '#features/crm/qual/rows.ts';

@@ -48,15 +48,15 @@ test('two records become one: fields as chosen, orders, timeline, qualifications
     note: '老朋友介绍',
   });
   await apply(broker, one.id);
-  const { id: work } = (await apply(broker, other.id, products[1])).data;
+  const { id: order } = (await apply(broker, other.id, products[1])).data;
   const values = (value: string) => [{ attr: 'age' as const, value, source: 'said' as const, version: 0 }];
   await broker.data('POST /finance/api/qual_submit', { body: { id: other.id, values: values('1985-05-20') } });
-  await broker.data('POST /finance/api/work_qual_submit', { body: { id: work, version: 0, refresh: true } });
+  await broker.data('POST /finance/api/work_qual_submit', { body: { id: order, version: 0, refresh: true } });
 
   const query = { id: one.id, other: other.id };
   const seen = await broker.data('GET /finance/api/customer_merge/compare', { query });
   expect(seen.refusal).toBeNull();
-  expect(seen.sides.map(({ works, open_works }) => [works, open_works])).toEqual([
+  expect(seen.sides.map(({ works: orders, open_works }) => [orders, open_works])).toEqual([
     [1, 1],
     [1, 1],
   ]);
@@ -85,11 +85,11 @@ test('two records become one: fields as chosen, orders, timeline, qualifications
   expect(log[0]).toMatchObject({ kind: 'merged', text: expect.stringContaining('温廷') });
   expect(log.map(({ kind }) => kind).filter((kind) => kind === 'added')).toHaveLength(2);
   expect(log.find(({ kind }) => kind === 'note')?.text).toBe('老朋友介绍');
-  const details = await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } });
+  const details = await broker.data('GET /finance/api/{id}/work_details', { params: { id: order } });
   expect(details).toMatchObject({ purpose: '周转', customer_info: { name: '温庭' } });
-  const ofWork = await broker.data('GET /finance/api/work_customer_log', { query: { id: work } });
-  expect(ofWork.list.map(({ kind }) => kind)).toContain('submitted');
-  const frozen = await broker.data('GET /finance/api/work_qual_val', { query: { id: work } });
+  const ofOrder = await broker.data('GET /finance/api/work_customer_log', { query: { id: order } });
+  expect(ofOrder.list.map(({ kind }) => kind)).toContain('submitted');
+  const frozen = await broker.data('GET /finance/api/work_qual_val', { query: { id: order } });
   expect(frozen.list.map(({ attr }) => attr)).toContain('age');
   const known = await broker.data('GET /finance/api/qual_val', { query: { id: one.id } });
   expect(known.list.map(({ attr }) => attr)).toEqual(['age']);

@@ -1,18 +1,18 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import { maskMobile } from '@sycee/domain/identity/mobile';
-import type { Profile } from '@sycee/domain/work/profile';
+import type { Profile } from '@sycee/domain/order/profile';
 import { type Kysely, sql } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
+import { mergeCollaborators } from '#features/crm/collaborators/end.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { rename } from '#features/crm/customers/save.ts';
 import { lockOwnCustomer, readCustomer } from '#features/crm/customers/scope.ts';
 import { fullOf, profileOf } from '#features/crm/customers/views.ts';
-import { customerTerms } from '#features/crm/filed-work.ts';
+import { customerTerms } from '#features/crm/filed-order.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
-import { joinTeams } from '#features/crm/team/end.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -76,11 +76,11 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
     .set(mergedRow(ctx, stays, goes, takes))
     .where('id', '=', stays.id)
     .execute();
-  await joinTeams(db, ctx, stays.id, goes.id);
-  const mobile = maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...goes, id: goes.person }));
+  await mergeCollaborators(db, ctx, stays.id, goes.id);
+  const mobile = maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...goes, id: goes.person }));
   await writeEntry(db, ctx, {
     customer: stays.id,
-    work: null,
+    order: null,
     person: { id: stays.person, wrapped_key: stays.wrapped_key },
     kind: 'merged',
     by: caller.account,
@@ -113,9 +113,9 @@ async function lockBoth(
   const seen = [await readCustomer(db, ctx, input.stays), await readCustomer(db, ctx, input.goes)] as const;
   refuseSame(seen);
   const ids = seen.map(({ id }) => id);
-  const works = () =>
-    db.selectFrom('work').select('id').where('customer', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id');
-  const locked = new Set((await works().forNoKeyUpdate().execute()).map(({ id }) => id));
+  const orders = () =>
+    db.selectFrom('work_order').select('id').where('customer', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id');
+  const locked = new Set((await orders().forNoKeyUpdate().execute()).map(({ id }) => id));
   await db
     .selectFrom('customer')
     .select('id')
@@ -128,7 +128,7 @@ async function lockBoth(
   const versions = [input.stays_version, input.goes_version];
   const isOther = rows.some((row, side) => row.version !== versions[side] || row.id !== ids[side]);
   // An order that was filed since is locked by nobody here.
-  if (isOther || (await works().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
+  if (isOther || (await orders().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
   return rows;
 }
 
@@ -145,7 +145,7 @@ async function close(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, go
       search: [],
       locked_at: null,
       next_contact_at: null,
-      quals_sealed: null,
+      qualifications_sealed: null,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -160,7 +160,7 @@ function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, t
   const next = (takes.has('next_contact_at') ? goes : stays).next_contact_at;
   const theirs = Object.entries(profileOf(ctx, goes)).filter(([slug]) => takes.has(`profile.${slug}`));
   const profile: Profile = { ...profileOf(ctx, stays), ...Object.fromEntries(theirs) };
-  const mobiles = [stays, goes].map((row) => mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }));
+  const mobiles = [stays, goes].map((row) => mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
   const merged_terms = [
     ...new Set([
       ...stays.merged_terms,
@@ -176,7 +176,7 @@ function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, t
     kind: stays.kind === 'customer' || goes.kind === 'customer' ? 'customer' : 'clue',
     level: (takes.has('level') ? goes : stays).level,
     tags: [...new Set([...stays.tags, ...goes.tags])],
-    ...(takes.has('owner') && { owner: goes.owner, owned_since: new Date(ctx.now) }),
+    ...(takes.has('owner') && { owner: goes.owner, assigned_at: new Date(ctx.now) }),
     next_contact_at: next,
     last_contact_at: last > 0 ? new Date(last) : null,
     locked_at: stays.locked_at ?? goes.locked_at,

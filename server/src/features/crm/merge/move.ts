@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { mobileOf, openText, sealText } from '#features/account/index.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { moveDocuments } from '#features/crm/documents/move.ts';
-import { customerTerms } from '#features/crm/filed-work.ts';
+import { customerTerms } from '#features/crm/filed-order.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { keepTogether, QualSeal, type StoredQualification } from '#features/crm/qual/rows.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -15,40 +15,47 @@ export async function moveOrders(
   stays: CustomerRow,
   goes: CustomerRow,
 ): Promise<number> {
-  const works = await db
-    .selectFrom('work')
-    .leftJoin('work_qual', (join) =>
-      join.onRef('work_qual.ffp', '=', 'work.ffp').onRef('work_qual.work', '=', 'work.id'),
+  const orders = await db
+    .selectFrom('work_order')
+    .leftJoin('work_order_qualification', (join) =>
+      join
+        .onRef('work_order_qualification.tenant_id', '=', 'work_order.tenant_id')
+        .onRef('work_order_qualification.work_order', '=', 'work_order.id'),
     )
-    .select(['work.id', 'purpose_sealed', 'quals_sealed', 'intake_sealed'])
-    .where('work.customer', '=', goes.id)
-    .orderBy('work.id')
+    .select(['work_order.id', 'purpose_sealed', 'qualifications_sealed', 'document_fields_sealed'])
+    .where('work_order.customer', '=', goes.id)
+    .orderBy('work_order.id')
     .execute();
-  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...stays, id: stays.person });
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...stays, id: stays.person });
   const terms = customerTerms(ctx, stays.name, '', mobile);
   const [from, to] = [new QualSeal(ctx, whoseOf(goes)), new QualSeal(ctx, whoseOf(stays))];
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
-  for (const work of works) {
-    const purpose = openText(ctx.secrets, ctx.site.ffp, keyOf(goes), work.purpose_sealed);
-    const documentFields = openText(ctx.secrets, ctx.site.ffp, keyOf(goes), work.intake_sealed);
+  for (const work of orders) {
+    const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), work.purpose_sealed);
+    const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), work.document_fields_sealed);
     await moveDocuments(db, ctx, work.id, keyOf(goes), keyOf(stays));
     await db
-      .updateTable('work')
+      .updateTable('work_order')
       .set((eb) => ({
         customer: stays.id,
-        purpose_sealed: sealText(ctx.secrets, ctx.site.ffp, keyOf(stays), purpose),
-        intake_sealed: sealText(ctx.secrets, ctx.site.ffp, keyOf(stays), documentFields),
-        search: sql<string[]>`array(select distinct unnest(work.search || ${terms}::text[]))`,
+        purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(stays), purpose),
+        document_fields_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(stays), documentFields),
+        search: sql<string[]>`array(select distinct unnest(work_order.search || ${terms}::text[]))`,
         version: eb('version', '+', 1),
         updated_at: new Date(ctx.now),
       }))
       .where('id', '=', work.id)
       .execute();
-    if (!work.quals_sealed) continue;
-    const quals_sealed = to.sealAll(work.id, from.openAll(work.id, work.quals_sealed));
-    if (quals_sealed) await db.updateTable('work_qual').set({ quals_sealed }).where('work', '=', work.id).execute();
+    if (!work.qualifications_sealed) continue;
+    const quals_sealed = to.sealAll(work.id, from.openAll(work.id, work.qualifications_sealed));
+    if (quals_sealed)
+      await db
+        .updateTable('work_order_qualification')
+        .set({ qualifications_sealed: quals_sealed })
+        .where('work_order', '=', work.id)
+        .execute();
   }
-  return works.length;
+  return orders.length;
 }
 
 /** What the one that goes knows and was chosen, or what the other does not know. */
@@ -63,38 +70,38 @@ export async function moveQuals(
   for (const { attr, value } of quals) {
     const value_sealed = key.seal(attr, value);
     await db
-      .insertInto('customer_qual')
+      .insertInto('customer_qualification')
       .columns([
-        'ffp',
+        'tenant_id',
         'customer',
-        'attr',
+        'attribute',
         'value_sealed',
         'source',
-        'seen_on',
+        'observed_on',
         'sample',
         'checked_at',
         'checked_by',
-        'work',
+        'work_order',
       ])
       .expression((eb) =>
         eb
-          .selectFrom('customer_qual as own')
-          .select(['own.ffp', sql<string>`${stays.id}::uuid`.as('customer'), 'own.attr'])
+          .selectFrom('customer_qualification as own')
+          .select(['own.tenant_id', sql<string>`${stays.id}::uuid`.as('customer'), 'own.attribute'])
           .select(sql<Buffer>`${value_sealed}::bytea`.as('value_sealed'))
-          .select(['own.source', 'own.seen_on', 'own.sample', 'own.checked_at', 'own.checked_by', 'own.work'])
+          .select(['own.source', 'own.observed_on', 'own.sample', 'own.checked_at', 'own.checked_by', 'own.work_order'])
           .where('own.customer', '=', from)
-          .where('own.attr', '=', attr),
+          .where('own.attribute', '=', attr),
       )
       .onConflict((on) =>
-        on.columns(['ffp', 'customer', 'attr']).doUpdateSet((eb) => ({
+        on.columns(['tenant_id', 'customer', 'attribute']).doUpdateSet((eb) => ({
           value_sealed: eb.ref('excluded.value_sealed'),
           source: eb.ref('excluded.source'),
-          seen_on: eb.ref('excluded.seen_on'),
+          observed_on: eb.ref('excluded.observed_on'),
           sample: eb.ref('excluded.sample'),
           checked_at: eb.ref('excluded.checked_at'),
           checked_by: eb.ref('excluded.checked_by'),
-          work: eb.ref('excluded.work'),
-          version: eb('customer_qual.version', '+', 1),
+          work_order: eb.ref('excluded.work_order'),
+          version: eb('customer_qualification.version', '+', 1),
         })),
       )
       .execute();

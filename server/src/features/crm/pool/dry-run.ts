@@ -1,8 +1,8 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { pools } from '@sycee/contract/pools';
+import { type Expiry, firstExpiry } from '@sycee/domain/order/pool-expiry';
+import { type PoolExpiry, poolExpiryReasons } from '@sycee/domain/order/status';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
-import { type Expiry, firstExpiry } from '@sycee/domain/work/pool-expiry';
-import { type PoolExpiry, poolExpiryReasons } from '@sycee/domain/work/status';
 import { sql } from 'kysely';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
@@ -23,7 +23,7 @@ export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise
   const store = pool?.store ?? (await resolveManagedStore(ctx.db, ctx, input.store_no));
   const typed = { ...input, id: pool?.id ?? '' };
   const others = await ctx.db
-    .selectFrom('sea')
+    .selectFrom('pool')
     .select(['id', 'is_first', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
     .where('store', '=', store)
     .where('removed_at', 'is', null)

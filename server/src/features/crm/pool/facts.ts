@@ -1,17 +1,17 @@
-import { firstExpiry, type PoolFacts, type PoolRules } from '@sycee/domain/work/pool-expiry';
-import { openStatuses, type Stage } from '@sycee/domain/work/status';
+import { firstExpiry, type PoolFacts, type PoolRules } from '@sycee/domain/order/pool-expiry';
+import { openStatuses, type Stage } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 const open = sql.join(openStatuses.map((status) => sql.lit(status)));
-const openOrders = sql`from work
-  where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null and work.status in (${open})`;
+const openOrders = sql`from work_order
+  where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null and work_order.status in (${open})`;
 
 /** What a fall depends on besides the customer's own columns. */
 export const goingColumns = [
-  sql<string[] | null>`(select array_agg(work.stage) ${openOrders})`.as('open_stages'),
+  sql<string[] | null>`(select array_agg(work_order.stage) ${openOrders})`.as('open_stages'),
   sql<Date | null>`(
-    select max(step.value::timestamptz) from (select work.stages ${openOrders}) as going, jsonb_each_text(going.stages) as step
+    select max(step.value::timestamptz) from (select work_order.stages ${openOrders}) as going, jsonb_each_text(going.stages) as step
   )`.as('last_move_at'),
 ] as const;
 
@@ -19,10 +19,10 @@ export const goingColumns = [
 export const poolsColumn = sql<PoolRow[] | null>`(
   select jsonb_agg(to_jsonb(of_store) order by of_store.is_first desc, of_store.id)
   from (
-    select sea.id, sea.name_zh, sea.name_en, sea.is_first, sea.contact_days, sea.deal_days, sea.warn_days, sea.protected_stages
-    from sea
-    where sea.ffp = customer.ffp and sea.store = customer.store and sea.removed_at is null
-      and (sea.contact_days is not null or sea.deal_days is not null)
+    select pool.id, pool.name_zh, pool.name_en, pool.is_first, pool.contact_days, pool.deal_days, pool.warn_days, pool.protected_stages
+    from pool
+    where pool.tenant_id = customer.tenant_id and pool.store = customer.store and pool.removed_at is null
+      and (pool.contact_days is not null or pool.deal_days is not null)
   ) as of_store
 )`.as('pools');
 
@@ -49,7 +49,7 @@ export const rulesOf = <Row extends Omit<PoolRow, 'id' | 'name_zh' | 'name_en'>>
 export interface FactsRow {
   owner: string | null;
   locked_at: Date | null;
-  had_since: Date;
+  assigned_or_created_at: Date;
   last_contact_at: Date | null;
   last_move_at: Date | null;
   open_stages: string[] | null;
@@ -57,15 +57,15 @@ export interface FactsRow {
 export const factsOf = (row: FactsRow): PoolFacts => ({
   hasOwner: row.owner !== null,
   isLocked: row.locked_at !== null,
-  ownedSince: row.had_since.getTime(),
+  assignedAt: row.assigned_or_created_at.getTime(),
   lastContactAt: row.last_contact_at?.getTime() ?? null,
   lastMoveAt: row.last_move_at?.getTime() ?? null,
   openStages: (row.open_stages ?? []) as Stage[],
 });
 
 /** Of a customer of a list; whoever is in a sea does not fall again. */
-export const expiryOfRow = (row: FactsRow & { in_sea: boolean; erased_at: Date | null; pools: PoolRow[] | null }) =>
-  row.in_sea || row.erased_at ? null : firstExpiry(factsOf(row), (row.pools ?? []).map(rulesOf));
+export const expiryOfRow = (row: FactsRow & { in_pool: boolean; erased_at: Date | null; pools: PoolRow[] | null }) =>
+  row.in_pool || row.erased_at ? null : firstExpiry(factsOf(row), (row.pools ?? []).map(rulesOf));
 
 const dayMs = 86_400_000;
 const least = (days: readonly (number | null)[]): number => Math.min(...days.map((n) => n ?? Number.POSITIVE_INFINITY));
@@ -90,7 +90,7 @@ export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, l
     .where(({ eb, or }) =>
       or([
         ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-        ...(had ? [eb('customer.had_since', '<=', had)] : []),
+        ...(had ? [eb('customer.assigned_or_created_at', '<=', had)] : []),
       ]),
     )
     .orderBy('customer.id')
@@ -104,11 +104,17 @@ export const customerFacts = (db: Kysely<DB>) =>
   db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .where('customer.deleted_at', 'is', null)
-    .where('customer.sea', 'is', null)
+    .where('customer.pool', 'is', null)
     .where('person.erased_at', 'is', null)
     .select(['person.id as person', 'person.wrapped_key'])
-    .select(['customer.id', 'customer.owner', 'customer.locked_at', 'customer.had_since', 'customer.last_contact_at'])
+    .select([
+      'customer.id',
+      'customer.owner',
+      'customer.locked_at',
+      'customer.assigned_or_created_at',
+      'customer.last_contact_at',
+    ])
     .select(goingColumns);

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { pools } from '@sycee/contract/pools';
-import type { Stage } from '@sycee/domain/work/status';
+import type { Stage } from '@sycee/domain/order/status';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
@@ -22,20 +22,22 @@ const ofStores = (caller: Caller, store: string): Expression<SqlBool> =>
 
 const poolRows = (db: Kysely<DB>, ctx: RequestContext) =>
   db
-    .selectFrom('sea')
-    .innerJoin('store', (join) => join.onRef('store.ffp', '=', 'sea.ffp').onRef('store.id', '=', 'sea.store'))
+    .selectFrom('pool')
+    .innerJoin('store', (join) =>
+      join.onRef('store.tenant_id', '=', 'pool.tenant_id').onRef('store.id', '=', 'pool.store'),
+    )
     .where('removed_at', 'is', null)
-    .where(ofStores(callerOf(ctx), 'sea.store'))
-    .select(['sea.id', 'sea.store', 'sea.name_zh', 'sea.name_en', 'is_first', 'contact_days', 'deal_days'])
-    .select(['warn_days', 'claims_a_day', 'cooldown_days', 'protected_stages', 'sea.version', 'store_no'])
+    .where(ofStores(callerOf(ctx), 'pool.store'))
+    .select(['pool.id', 'pool.store', 'pool.name_zh', 'pool.name_en', 'is_first', 'contact_days', 'deal_days'])
+    .select(['warn_days', 'claims_a_day', 'cooldown_days', 'protected_stages', 'pool.version', 'store_no'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select((eb) =>
       eb
         .selectFrom((some) =>
           some
             .selectFrom('customer')
-            .whereRef('customer.sea', '=', 'sea.id')
-            .whereRef('customer.ffp', '=', 'sea.ffp')
+            .whereRef('customer.pool', '=', 'pool.id')
+            .whereRef('customer.tenant_id', '=', 'pool.tenant_id')
             .where('customer.deleted_at', 'is', null)
             .select(sql.lit(1).as('one'))
             .limit(maxExactCount + 1)
@@ -47,7 +49,7 @@ const poolRows = (db: Kysely<DB>, ctx: RequestContext) =>
 type Row = Awaited<ReturnType<ReturnType<typeof poolRows>['executeTakeFirstOrThrow']>>;
 
 export async function listPools(ctx: RequestContext): Promise<{ list: View[] }> {
-  const rows = await poolRows(ctx.db, ctx).orderBy('store_no').orderBy('is_first', 'desc').orderBy('sea.id').execute();
+  const rows = await poolRows(ctx.db, ctx).orderBy('store_no').orderBy('is_first', 'desc').orderBy('pool.id').execute();
   return { list: rows.map((row) => viewOf(ctx, row)) };
 }
 
@@ -86,7 +88,7 @@ export async function resolveManagedStore(
 }
 
 export async function poolInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<Row> {
-  const row = await poolRows(db, ctx).where('sea.id', '=', id).executeTakeFirst();
+  const row = await poolRows(db, ctx).where('pool.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -107,9 +109,9 @@ export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
   return await ctx.write(async (db) => {
     const store = await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
-    const values = { ffp: ctx.site.ffp, id, store, ...typedIn(input) };
+    const values = { tenant_id: ctx.site.tenantId, id, store, ...typedIn(input) };
     const insert = (is_first: boolean) =>
-      db.insertInto('sea').values({ ...values, is_first, created_at: new Date(ctx.now) });
+      db.insertInto('pool').values({ ...values, is_first, created_at: new Date(ctx.now) });
     // The first of a store is its first; of two at once the other is one more.
     const first = await insert(true)
       .onConflict((on) => on.doNothing())
@@ -127,7 +129,7 @@ export async function savePool(ctx: RequestContext, input: Save): Promise<View> 
     const before = await lockPool(db, ctx, input.id, input.version);
     if (input.is_first && !before.is_first) await stepBack(db, before.store);
     await db
-      .updateTable('sea')
+      .updateTable('pool')
       .set({ ...typedIn(input), ...(input.is_first && { is_first: true }), version: before.version + 1 })
       .where('id', '=', input.id)
       .execute();
@@ -141,7 +143,7 @@ export async function savePool(ctx: RequestContext, input: Save): Promise<View> 
 async function lockPool(db: Kysely<DB>, ctx: RequestContext, id: string, version: number): Promise<Row> {
   const { store } = await poolInScope(db, ctx, id);
   // All of a store in one order: which is the first is theirs together.
-  await db.selectFrom('sea').select('id').where('store', '=', store).orderBy('id').forNoKeyUpdate().execute();
+  await db.selectFrom('pool').select('id').where('store', '=', store).orderBy('id').forNoKeyUpdate().execute();
   const row = await poolInScope(db, ctx, id);
   if (row.version !== version) throw versionConflict();
   return row;
@@ -149,7 +151,7 @@ async function lockPool(db: Kysely<DB>, ctx: RequestContext, id: string, version
 
 const stepBack = (db: Kysely<DB>, store: string) =>
   db
-    .updateTable('sea')
+    .updateTable('pool')
     .set((eb) => ({ is_first: false, version: eb('version', '+', 1) }))
     .where('store', '=', store)
     .where('is_first', '=', true)
@@ -162,19 +164,19 @@ export async function removePool(ctx: RequestContext, { id, version, to }: Remov
     const target = to && to !== id ? await poolInScope(db, ctx, to).catch(() => null) : null;
     if (to && target?.store !== row.store) throw choosePool();
     await db
-      .updateTable('sea')
+      .updateTable('pool')
       .set({ removed_at: new Date(ctx.now), version: row.version + 1 })
       .where('id', '=', id)
       .execute();
-    const inIt = db.selectFrom('customer').select('id').where('sea', '=', id);
+    const inIt = db.selectFrom('customer').select('id').where('pool', '=', id);
     if (!target && (await inIt.executeTakeFirst())) throw choosePool();
     const ids = target ? (await inIt.orderBy('id').forNoKeyUpdate().execute()).map((one) => one.id) : [];
     // Whoever was claimed while this waited for them is in no sea any more.
     const moved = await db
       .updateTable('customer')
-      .set({ sea: target?.id ?? null })
+      .set({ pool: target?.id ?? null })
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('sea', '=', id)
+      .where('pool', '=', id)
       .executeTakeFirst();
     await audit(db, ctx, 'sea.remove', row, plain(row), { ...plain(row), removed: 'yes' });
     return { moved: Number(moved.numUpdatedRows) };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { releaseExpired } from './release-expired.ts';
 
 const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ const named = (zh: string, en = `${zh} in English`) => ({ name_zh: zh, name_en: 
 const newPool = (more = {}) =>
   manager.data('POST /finance/api/sea/add', { body: { ...rules, ...named('沉默的海', 'Sea of silence'), ...more } });
 /** No sea of any store takes anybody. */
-const calm = () => owner.query('update sea set contact_days = null, deal_days = null');
+const calm = () => owner.query('update pool set contact_days = null, deal_days = null');
 const note = (who: Visitor, id: string) =>
   who.data('POST /finance/api/{id}/customer_log', { params: { id }, body: { kind: 'call', text: '通了' } });
 const expired = async (ids: string[]) => {
@@ -105,15 +105,17 @@ test('who had no contact for the days of the sea falls once, warned before, and 
 test('whoever is claimed starts anew, and their orders fall with them; at the bank nobody falls', async () => {
   const pool = await newPool({ contact_days: 5, ...named('五天') });
   const body = { name: '客', mobile: '13789911111', consent: true as const };
-  const work = (await broker.data('POST /finance/api/submit_work', { body })).id;
-  const { customer } = (await owner.query('select customer from work where id = $1', [work])).rows[0];
-  await owner.query("update work set stage = 'approval' where id = $1", [work]);
+  const order = (await broker.data('POST /finance/api/submit_work', { body })).id;
+  const { customer } = (await owner.query('select customer from work_order where id = $1', [order])).rows[0];
+  await owner.query("update work_order set stage = 'approval' where id = $1", [order]);
   await daysLater(6);
   await releaseExpired(server.parts.ports);
   expect(await expired([customer])).toEqual([false]);
-  await owner.query("update work set stage = 'met' where id = $1", [work]);
+  await owner.query("update work_order set stage = 'met' where id = $1", [order]);
   await releaseExpired(server.parts.ports);
-  const { status, owner: adviser } = await manager.data('GET /finance/api/{id}/work_details', { params: { id: work } });
+  const { status, owner: adviser } = await manager.data('GET /finance/api/{id}/work_details', {
+    params: { id: order },
+  });
   expect([status, adviser, (await read(customer)).sea?.name]).toEqual(['undistributed', null, pool.name]);
   await colleague.data('GET /finance/api/{id}/claim', { params: { id: customer } });
   const claimed = await read(customer, colleague);
@@ -205,7 +207,7 @@ test('rules are changed on the version that was read, in scope, and each change 
     version: 2,
   });
   const elsewhere = await server.as('store', '13800000203', jingan);
-  const stranger = await server.as('store', '13900000201', otherFfp);
+  const stranger = await server.as('store', '13900000201', otherTenantSite);
   for (const who of [elsewhere, stranger])
     expect((await who.call('POST /finance/api/sea/save', { body: { ...body, version: 2 } })).code).toBe('4040000');
   expect((await poolList(elsewhere)).map(({ id }) => id)).not.toContain(pool.id);
@@ -222,11 +224,11 @@ test('a store has several seas, one of them first; one with customers goes only 
   const pool = await newPool(named('第二片'));
   expect([first!.is_first, pool.is_first]).toEqual([true, false]);
   const id = await add();
-  const work = (
+  const order = (
     await broker.data('POST /finance/api/submit_work', { body: { name: '客', mobile: '13789922222', consent: true } })
   ).id;
   await broker.data('POST /finance/api/submit_sea', {
-    body: { work_ids: [work], reason: 'no_need', sea_id: pool.id },
+    body: { work_ids: [order], reason: 'no_need', sea_id: pool.id },
   });
   const remove = (more = {}) =>
     manager.call('POST /finance/api/sea/remove', { body: { id: pool.id, version: pool.version, ...more } });

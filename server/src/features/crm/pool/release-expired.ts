@@ -1,8 +1,8 @@
-import { firstExpiry } from '@sycee/domain/work/pool-expiry';
-import { openStatuses } from '@sycee/domain/work/status';
+import { firstExpiry } from '@sycee/domain/order/pool-expiry';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { poolColumns } from '#features/crm/actions/move-to-pool.ts';
-import { workRows } from '#features/crm/rows.ts';
+import { orderRows } from '#features/crm/rows.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { customerFacts, expiryCandidates, factsOf, type PoolRow, rulesOf } from './facts.ts';
@@ -15,16 +15,16 @@ const atOnce = 100;
  * lock, so that whoever fell, was called or was claimed meanwhile is passed by.
  */
 export async function releaseExpired(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const db = ports.database.of(ffp);
+  for (const tenantId of await ports.registry.openTenants()) {
+    const db = ports.database.of(tenantId);
     const pools = await poolsWithDays(db);
-    for (const [store, its] of Map.groupBy(pools, (pool) => pool.store)) await ofStore(ports, ffp, store, its);
+    for (const [store, its] of Map.groupBy(pools, (pool) => pool.store)) await ofStore(ports, tenantId, store, its);
   }
 }
 
 const poolsWithDays = (db: Kysely<DB>) =>
   db
-    .selectFrom('sea')
+    .selectFrom('pool')
     .select(['id', 'store', 'name_zh', 'name_en', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
     .where('removed_at', 'is', null)
     .where(({ eb, or }) => or([eb('contact_days', 'is not', null), eb('deal_days', 'is not', null)]))
@@ -32,8 +32,8 @@ const poolsWithDays = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-async function ofStore(ports: Ports, ffp: string, store: string, pools: readonly PoolRow[]): Promise<void> {
-  const db = ports.database.of(ffp);
+async function ofStore(ports: Ports, tenantId: string, store: string, pools: readonly PoolRow[]): Promise<void> {
+  const db = ports.database.of(tenantId);
   const rules = pools.map(rulesOf);
   let after: string | undefined;
   for (;;) {
@@ -41,13 +41,13 @@ async function ofStore(ports: Ports, ffp: string, store: string, pools: readonly
     const rows = await expiryCandidates(db, { store, rules, until: now, after, limit: atOnce }).execute();
     const due = rows.filter((row) => (firstExpiry(factsOf(row), rules)?.on ?? now + 1) <= now).map(({ id }) => id);
     if (due.length > 0)
-      await db.transaction().execute((within) => releaseNow(within, { ...ports, site: { ffp }, now }, due, pools));
+      await db.transaction().execute((within) => releaseNow(within, { ...ports, site: { tenantId }, now }, due, pools));
     after = rows.at(-1)?.id;
     if (rows.length < atOnce) return;
   }
 }
 
-type Scope = Pick<Ports, 'secrets'> & { site: { ffp: string }; now: number };
+type Scope = Pick<Ports, 'secrets'> & { site: { tenantId: string }; now: number };
 
 async function releaseNow(
   db: Kysely<DB>,
@@ -57,8 +57,11 @@ async function releaseNow(
 ): Promise<void> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
   const openOrders = () =>
-    workRows(db).where('work.customer', '=', wanted).where('work.status', 'in', openStatuses).orderBy('work.id');
-  const locked = new Set((await openOrders().forNoKeyUpdate('work').execute()).map(({ id }) => id));
+    orderRows(db)
+      .where('work_order.customer', '=', wanted)
+      .where('work_order.status', 'in', openStatuses)
+      .orderBy('work_order.id');
+  const locked = new Set((await openOrders().forNoKeyUpdate('work_order').execute()).map(({ id }) => id));
   await db.selectFrom('customer').select('id').where('id', '=', wanted).orderBy('id').forNoKeyUpdate().execute();
   // What was changed until the locks were had is there now.
   const orders = Map.groupBy(await openOrders().execute(), ({ customer }) => customer);
@@ -66,12 +69,12 @@ async function releaseNow(
   const rows = await customerFacts(db).where('customer.id', '=', wanted).execute();
   for (const row of rows) {
     const expiry = firstExpiry(factsOf(row), rules);
-    const works = orders.get(row.id) ?? [];
+    const workOrders = orders.get(row.id) ?? [];
     // An order that came since is locked by nobody here: next time.
-    if (!expiry || expiry.on > ctx.now || works.some(({ id }) => !locked.has(id))) continue;
+    if (!expiry || expiry.on > ctx.now || workOrders.some(({ id }) => !locked.has(id))) continue;
     const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
     // An order that the state machine keeps, for example because the institution has it, keeps its customer. The next run decides again.
-    await poolColumns(db, ctx, customer, works, {
+    await poolColumns(db, ctx, customer, workOrders, {
       pool: expiry.pool.row,
       reason: expiry.reason,
       by: null,
@@ -83,7 +86,7 @@ async function releaseNow(
 async function stillThere(db: Kysely<DB>, pools: readonly PoolRow[]): Promise<PoolRow[]> {
   const ids = pools.map(({ id }) => id);
   const rows = await db
-    .selectFrom('sea')
+    .selectFrom('pool')
     .select(['id', 'name_zh', 'name_en', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)

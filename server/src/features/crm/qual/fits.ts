@@ -1,9 +1,9 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { Facts } from '@sycee/domain/matching/fact';
+import { openStatuses } from '@sycee/domain/order/status';
 import { factsOfQuals, isExpired, type Qual } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { openStatuses } from '@sycee/domain/work/status';
 import { readCustomer } from '#features/crm/customers/scope.ts';
 import { fitsOf } from '#features/matching/index.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -39,7 +39,7 @@ export async function customerFits(ctx: RequestContext, id: string, input: Query
 /** Their open orders by product: what is going on is not opened twice. */
 async function openOrders(ctx: RequestContext, customer: string): Promise<Map<string, string>> {
   const rows = await ctx.db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select(['product', 'work_no'])
     .where('customer', '=', customer)
     .where('status', 'in', openStatuses)

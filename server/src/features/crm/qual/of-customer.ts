@@ -64,30 +64,30 @@ export async function submitQuals(ctx: RequestContext, { id, values }: Submit): 
     const now = new Date(ctx.now);
     const by = callerOf(ctx).account;
     await db
-      .insertInto('customer_qual')
+      .insertInto('customer_qualification')
       .values(
         input.map(({ attr, value, source, seen_on, version }) => ({
-          ffp: ctx.site.ffp,
+          tenant_id: ctx.site.tenantId,
           customer: customer.id,
-          attr,
+          attribute: attr,
           value_sealed: value === null ? null : key.seal(attr, value),
           source,
-          seen_on: seen_on ?? businessDateOf(ctx.now),
+          observed_on: seen_on ?? businessDateOf(ctx.now),
           checked_at: now,
           checked_by: by,
           version: version + 1,
         })),
       )
       .onConflict((on) =>
-        on.columns(['ffp', 'customer', 'attr']).doUpdateSet((eb) => ({
+        on.columns(['tenant_id', 'customer', 'attribute']).doUpdateSet((eb) => ({
           value_sealed: eb.ref('excluded.value_sealed'),
           source: eb.ref('excluded.source'),
-          seen_on: eb.ref('excluded.seen_on'),
+          observed_on: eb.ref('excluded.observed_on'),
           checked_at: eb.ref('excluded.checked_at'),
           checked_by: eb.ref('excluded.checked_by'),
           version: eb.ref('excluded.version'),
           sample: false,
-          work: null,
+          work_order: null,
         })),
       )
       .execute();
@@ -96,7 +96,7 @@ export async function submitQuals(ctx: RequestContext, { id, values }: Submit): 
     // Which of them changed is told, not what they say: that is under the person's key.
     await writeEntry(db, ctx, {
       customer: customer.id,
-      work: null,
+      order: null,
       person: { id: customer.person, wrapped_key: customer.wrapped_key },
       kind: 'form',
       by,

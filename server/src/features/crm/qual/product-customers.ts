@@ -92,7 +92,7 @@ async function candidates(
 ): Promise<{ found: Candidate[]; more: boolean }> {
   const some = ownAndSharedCustomers(ctx, scope).map((walk) =>
     walk
-      .where('quals_sealed', 'is not', null)
+      .where('qualifications_sealed', 'is not', null)
       .select('customer.id')
       .orderBy('customer.id', 'desc')
       .limit(mostCustomers + 1),
@@ -100,9 +100,9 @@ async function candidates(
   const people = await ctx.db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
-    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'quals_sealed'])
+    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'qualifications_sealed'])
     .where('customer.id', '=', sql<string>`any(array(${unionAll(some)}))`)
     .where('wrapped_key', 'is not', null)
     .orderBy('customer.id', 'desc')
@@ -111,7 +111,9 @@ async function candidates(
   const input = new Set(withImplying(reads));
   const today = businessDateOf(ctx.now);
   const found: Candidate[] = [];
-  for (const [place, { id, person, wrapped_key, cometype, quals_sealed }] of people.slice(0, mostCustomers).entries()) {
+  for (const [place, { id, person, wrapped_key, cometype, qualifications_sealed: quals_sealed }] of people
+    .slice(0, mostCustomers)
+    .entries()) {
     if (place > 0 && place % inOneGo === 0) await setImmediate();
     const all = new QualSeal(ctx, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
     const quals = all.filter((qual) => input.has(qual.attr) && !isExpired(qual, today));

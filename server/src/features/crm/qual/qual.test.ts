@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   broker = await server.as('broker', '13800000101');
   colleague = await server.as('broker', '13800000102');
   elsewhere = await server.as('broker', '13800000105', jingan);
-  otherTenant = await server.as('broker', '13900000101', otherFfp);
+  otherTenant = await server.as('broker', '13900000101', otherTenantSite);
 });
 afterAll(() => server.close());
 
@@ -110,10 +110,10 @@ test('a colleague, another store and another tenant find nothing; in the sea it 
     expect((await reads(who)).map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => '4040000'));
   expect((await read(manager, id))[0]).toMatchObject({ attr: 'house' });
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
-  const { id: work } = await broker.data('POST /finance/api/submit_work', {
+  const { id: order } = await broker.data('POST /finance/api/submit_work', {
     body: { name: '苏问渠', mobile, consent: true, product_id },
   });
-  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'unreachable' } });
+  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'unreachable' } });
   const codes = (await reads(colleague)).map(({ code }) => code);
   expect(codes).toEqual(['2000000', '2000000', '2000000', '4090000']);
   expect((await colleague.data('GET /finance/api/qual_val', { query: { id } })).may_write).toBe(false);

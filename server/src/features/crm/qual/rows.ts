@@ -25,7 +25,7 @@ export class QualSeal {
   readonly #key: Buffer | null;
   readonly #customer: string;
   constructor(ctx: Keys, { customer, person, wrapped_key }: Whose) {
-    this.#key = keyOfPerson(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key });
+    this.#key = keyOfPerson(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key });
     this.#customer = customer;
   }
   /** Null once the person is erased. */
@@ -47,21 +47,23 @@ export class QualSeal {
 
 const rowsOf = (db: Kysely<DB>, customer: string) =>
   db
-    .selectFrom('customer_qual')
+    .selectFrom('customer_qualification')
     .leftJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'customer_qual.ffp').onRef('account.id', '=', 'customer_qual.checked_by'),
+      join
+        .onRef('account.tenant_id', '=', 'customer_qualification.tenant_id')
+        .onRef('account.id', '=', 'customer_qualification.checked_by'),
     )
     .leftJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select([
-      'attr',
+      'attribute',
       'value_sealed',
       'source',
-      'seen_on',
+      'observed_on',
       'sample',
       'checked_at',
-      'customer_qual.version',
+      'customer_qualification.version',
       'account_no',
       'person.name',
     ])
@@ -77,7 +79,7 @@ export async function readQuals(
   const quals: StoredQualification[] = [];
   const gone: { attr: AttrSlug; version: number }[] = [];
   for (const row of rows) {
-    const attr = row.attr as AttrSlug;
+    const attr = row.attribute as AttrSlug;
     const value = row.value_sealed && key.open(attr, row.value_sealed);
     if (value === null) gone.push({ attr, version: row.version });
     else
@@ -85,7 +87,7 @@ export async function readQuals(
         attr,
         value,
         source: row.source as QualSource,
-        seenOn: row.seen_on,
+        seenOn: row.observed_on,
         sample: row.sample,
         version: row.version,
         checkedAt: row.checked_at,
@@ -101,7 +103,7 @@ export async function keepTogether(db: Kysely<DB>, ctx: Keys, whose: Whose): Pro
   const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
   await db
     .updateTable('customer')
-    .set({ quals_sealed: plain.length > 0 ? new QualSeal(ctx, whose).sealAll(whose.customer, plain) : null })
+    .set({ qualifications_sealed: plain.length > 0 ? new QualSeal(ctx, whose).sealAll(whose.customer, plain) : null })
     .where('id', '=', whose.customer)
     .execute();
 }
@@ -109,19 +111,19 @@ export async function keepTogether(db: Kysely<DB>, ctx: Keys, whose: Whose): Pro
 /** With every customer of whoever is forgotten, and what was frozen for their orders. */
 export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void> {
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
-  const orders = db.selectFrom('work').select('id').where('customer', 'in', customers);
-  await db.deleteFrom('work_qual').where('work', 'in', orders).execute();
-  await db.deleteFrom('customer_qual').where('customer', 'in', customers).execute();
-  await db.updateTable('customer').set({ quals_sealed: null }).where('person', '=', person).execute();
+  const orders = db.selectFrom('work_order').select('id').where('customer', 'in', customers);
+  await db.deleteFrom('work_order_qualification').where('work_order', 'in', orders).execute();
+  await db.deleteFrom('customer_qualification').where('customer', 'in', customers).execute();
+  await db.updateTable('customer').set({ qualifications_sealed: null }).where('person', '=', person).execute();
 }
 
 /** With the consent of an order goes what its report had brought. */
-export async function takeBackQuals(db: Kysely<DB>, ctx: Keys, work: string, whose: Whose): Promise<void> {
-  await db.deleteFrom('work_qual').where('work', '=', work).execute();
+export async function takeBackQuals(db: Kysely<DB>, ctx: Keys, order: string, whose: Whose): Promise<void> {
+  await db.deleteFrom('work_order_qualification').where('work_order', '=', order).execute();
   await db
-    .updateTable('customer_qual')
-    .set((eb) => ({ value_sealed: null, work: null, sample: false, version: eb('version', '+', 1) }))
-    .where('work', '=', work)
+    .updateTable('customer_qualification')
+    .set((eb) => ({ value_sealed: null, work_order: null, sample: false, version: eb('version', '+', 1) }))
+    .where('work_order', '=', order)
     .execute();
   await keepTogether(db, ctx, whose);
 }

@@ -20,18 +20,18 @@ export async function arrangeContact(ctx: RequestContext, input: BodyOut<Arrange
     const was = iso(customer.next_contact_at);
     if (was !== plain(input.was)) throw otherwise();
     const next = input.what === 'later' ? plain(input.next_contact_at) : null;
-    const works = open.filter((work) => was && iso(work.next_contact_at) === was).map(({ id }) => id);
+    const orders = open.filter((order) => was && iso(order.next_contact_at) === was).map(({ id }) => id);
     const changes: FieldChange[] = [{ field: 'next_contact_at', from: was, to: next }];
     if (input.what === 'done') {
       const spoken = new Date(ctx.now).toISOString();
       changes.push({ field: 'last_contact_at', from: iso(customer.last_contact_at), to: spoken });
     }
-    if (works.length > 0) changes.push({ field: 'works', from: null, to: works.join(',') });
+    if (orders.length > 0) changes.push({ field: 'works', from: null, to: orders.join(',') });
     await setTo(db, ctx, { id: customer.id, changes, side: 'to' });
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
     const kind = input.what === 'done' ? 'contacted' : 'put_off';
     const by = callerOf(ctx).account;
-    const entry = await writeEntry(db, ctx, { customer: customer.id, work: null, person, kind, by, changes });
+    const entry = await writeEntry(db, ctx, { customer: customer.id, order: null, person, kind, by, changes });
     return { entry, next_contact_at: next };
   });
 }
@@ -44,12 +44,12 @@ export async function undoArranged(ctx: RequestContext, input: BodyOut<Undo>): P
     const by = callerOf(ctx).account;
     const newest = await db
       .selectFrom('customer_log')
-      .select(['id', 'kind', 'by_account', 'changes'])
+      .select(['id', 'kind', 'actor', 'changes'])
       .where('customer', '=', customer.id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isOwn = newest?.id === input.entry && newest.by_account === by;
+    const isOwn = newest?.id === input.entry && newest.actor === by;
     if (!isOwn || !['contacted', 'put_off'].includes(newest.kind)) throw otherwise();
     const changes = newest.changes as unknown as FieldChange[];
     if (iso(customer.next_contact_at) !== valueOf(changes, 'next_contact_at', 'to')) throw otherwise();
@@ -58,7 +58,7 @@ export async function undoArranged(ctx: RequestContext, input: BodyOut<Undo>): P
       field === 'works' ? { field, from, to } : { field, from: to, to: from },
     );
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
-    const about = { customer: customer.id, work: null, person };
+    const about = { customer: customer.id, order: null, person };
     const entry = await writeEntry(db, ctx, { ...about, kind: 'arranged_back', by, changes: back });
     return { entry, next_contact_at: valueOf(changes, 'next_contact_at', 'from') };
   });
@@ -82,12 +82,12 @@ async function setTo(db: Kysely<DB>, ctx: RequestContext, { id, changes, side }:
     })
     .where('id', '=', id)
     .execute();
-  const works = (valueOf(changes, 'works', 'to') ?? '').split(',').filter(Boolean);
-  if (works.length === 0) return;
+  const orders = (valueOf(changes, 'works', 'to') ?? '').split(',').filter(Boolean);
+  if (orders.length === 0) return;
   await db
-    .updateTable('work')
+    .updateTable('work_order')
     .set({ next_contact_at: next, updated_at: now })
-    .where('id', '=', sql<string>`any(${works}::uuid[])`)
+    .where('id', '=', sql<string>`any(${orders}::uuid[])`)
     .where('status', '=', 'working')
     .execute();
 }
@@ -95,7 +95,7 @@ async function setTo(db: Kysely<DB>, ctx: RequestContext, { id, changes, side }:
 /** Orders before customers (ADR 18), in the order of their ids. */
 const lockOpenOrders = (db: Kysely<DB>, customer: string) =>
   db
-    .selectFrom('work')
+    .selectFrom('work_order')
     .select(['id', 'next_contact_at'])
     .where('customer', '=', customer)
     .where('status', '=', 'working')

@@ -40,7 +40,7 @@ async function expiringSoon(
   { scope }: Pick<QueryOut<Call>, 'scope'>,
 ): Promise<DataIn<Call>['falling']> {
   const pools = await ctx.db
-    .selectFrom('sea')
+    .selectFrom('pool')
     .select(['contact_days', 'deal_days', 'warn_days'])
     .where('removed_at', 'is', null)
     .execute();
@@ -57,7 +57,7 @@ async function expiringSoon(
       .where(({ eb, or }) =>
         or([
           ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-          ...(had ? [eb('customer.had_since', '<=', had)] : []),
+          ...(had ? [eb('customer.assigned_or_created_at', '<=', had)] : []),
         ]),
       )
       .select(['customer.id', 'customer.silent_since'])

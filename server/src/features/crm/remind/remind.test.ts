@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   colleague = await server.as('broker', '13800000102');
   // Only what a test arranges is due, and nobody is about to fall.
   await owner.query('update customer set next_contact_at = null, locked_at = now()');
-  await owner.query('update work set next_contact_at = null');
+  await owner.query('update work_order set next_contact_at = null');
 });
 
 let n = 0;
@@ -61,7 +61,7 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
   expect((await due(manager, { scope: 'own' })).list).toEqual([]);
   for (const who of [
     await server.as('broker', '13800000105', jingan),
-    await server.as('broker', '13900000101', otherFfp),
+    await server.as('broker', '13900000101', otherTenantSite),
   ])
     expect((await due(who)).list).toEqual([]);
 });
@@ -69,11 +69,11 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
 test('done and put off take one tap, the open order follows, and undo brings back what stood', async () => {
   const was = inHours(-3);
   const id = await add(was);
-  const work = { customer_id: id, consent: true, amount_asked: 5_000_000 };
-  const order = await broker.data('POST /finance/api/submit_work', { body: work });
+  const workOrder = { customer_id: id, consent: true, amount_asked: 5_000_000 };
+  const order = await broker.data('POST /finance/api/submit_work', { body: workOrder });
   const other = new Date(Date.parse(was) + hourMs).toISOString();
   await owner.query('update customer set next_contact_at = $1 where id = $2', [was, id]);
-  await owner.query('update work set next_contact_at = $1 where id = $2', [was, order.id]);
+  await owner.query('update work_order set next_contact_at = $1 where id = $2', [was, order.id]);
   const orderNext = async () =>
     (await broker.data('GET /finance/api/{id}/work_details', { params: { id: order.id } })).next_contact_at;
   const lastContact = (await read(id)).last_contact_at;
@@ -92,7 +92,7 @@ test('done and put off take one tap, the open order follows, and undo brings bac
   expect((await undo(id, later.data.entry)).code).toBe('4090000');
 
   // An order arranged for another time keeps it.
-  await owner.query('update work set next_contact_at = $1 where id = $2', [other, order.id]);
+  await owner.query('update work_order set next_contact_at = $1 where id = $2', [other, order.id]);
   server.clock.advance(hourMs);
   const done = await arrange(id, { what: 'done', was });
   expect(await read(id)).toMatchObject({ next_contact_at: null, last_contact_at: inHours(0) });

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
-import { ownReport } from '../report-store.ts';
+import { ownReport } from '../report-repository.ts';
 
 type Calls = typeof reportShare;
 type Make = Calls['POST /tax/api/match/share/{id}'];
@@ -60,7 +60,7 @@ export async function shareReport(
       .where('expires_at', '>', new Date(ctx.now))
       .executeTakeFirstOrThrow();
     if (Number(open) >= sharesAtMost) throw tooMany();
-    const rest = { ffp: ctx.site.ffp, report: report.id, token_hash: hashToken(token) };
+    const rest = { tenant_id: ctx.site.tenantId, report: report.id, token_hash: hashToken(token) };
     await db
       .insertInto('report_share')
       .values({ ...row, ...rest })

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -57,7 +57,7 @@ test('a link ends by its day and by being taken back, on this site and no other'
   const id = await made(member);
   const first = (await share(member, id, { shows: 'verdicts', days: 1 })).data;
   const second = (await share(member, id, { shows: 'verdicts', days: 30 })).data;
-  expect((await open(first.token, server.guest(otherFfp))).code).toBe('4040000');
+  expect((await open(first.token, server.guest(otherTenantSite))).code).toBe('4040000');
   server.clock.advance(dayMs);
   expect((await open(first.token)).code).toBe('4040000');
   expect((await open(second.token)).code).toBe('2000000');

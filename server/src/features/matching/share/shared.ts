@@ -8,7 +8,7 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Company } from '../report-input.ts';
-import { ReportSeal, readVersion, reportRows } from '../report-store.ts';
+import { ReportSeal, readVersion, reportRows } from '../report-repository.ts';
 import { pageOfRows } from '../row-views.ts';
 
 type Call = (typeof reportShare)['POST /tax/api/match/shared'];

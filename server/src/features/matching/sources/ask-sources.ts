@@ -71,7 +71,7 @@ async function input<Answer>(
 ): Promise<{ outcome: Outcome<Answer>; done: (state: SectionState) => Promise<unknown> }> {
   const now = ctx.clock.now();
   const id = newId(now);
-  const row = { ffp: ctx.site.ffp, id, consent, source, sample, asked_at: new Date(now) };
+  const row = { tenant_id: ctx.site.tenantId, id, consent, source, sample, requested_at: new Date(now) };
   await ctx.db.insertInto('source_query').values(row).execute();
   const done = (state: SectionState) =>
     ctx.db

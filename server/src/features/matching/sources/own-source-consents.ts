@@ -9,7 +9,7 @@ const ofAccount = (db: Kysely<DB>, account: string) =>
 export const ownSourceConsents = (db: Kysely<DB>, account: string, atMost: number) =>
   consentRows(db)
     .innerJoin('report as of', (join) =>
-      join.onRef('of.ffp', '=', 'source_consent.ffp').onRef('of.id', '=', 'source_consent.report'),
+      join.onRef('of.tenant_id', '=', 'source_consent.tenant_id').onRef('of.id', '=', 'source_consent.report'),
     )
     .select('of.number')
     .where('of.account', '=', account)

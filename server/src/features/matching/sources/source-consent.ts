@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { ownReport } from '../report-store.ts';
+import { ownReport } from '../report-repository.ts';
 
 export const consentRows = (db: Kysely<DB>) =>
   db
@@ -29,7 +29,7 @@ export async function keepSourceConsent(
   await db
     .insertInto('source_consent')
     .values({
-      ffp: site.ffp,
+      tenant_id: site.tenantId,
       id: newId(now),
       report,
       version,
@@ -37,7 +37,7 @@ export async function keepSourceConsent(
       sources: [...sources],
       given_at: new Date(now),
       expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(now), days + 1))),
-      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+      site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
     })
     .execute();
 }

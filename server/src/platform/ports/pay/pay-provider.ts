@@ -8,7 +8,7 @@ export interface Offer {
   amountFen: number;
   description: string;
   /** Comes back in bills, so that the tenant is known there. */
-  ffpNo: string;
+  tenantNo: string;
   /** Whoever pays, inside the provider's app. */
   openId: string;
   address: string;
@@ -55,7 +55,7 @@ export interface Notice {
 }
 export interface BillRow {
   kind: 'payment' | 'refund';
-  ffpNo: string;
+  tenantNo: string;
   /** Of the charge; ours. */
   number: string;
   providerNo: string;

@@ -66,7 +66,7 @@ const offer = {
   channel: 'native' as const,
   amountFen: 990,
   description: 'SY-R-1',
-  ffpNo: '1001',
+  tenantNo: '1001',
   openId: '',
   address: '203.0.113.7',
   expiresAtMs: begins + hourMs,

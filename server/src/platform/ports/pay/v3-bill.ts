@@ -8,7 +8,7 @@ const columns = {
   refundNumber: '商户退款单号',
   refunded: '申请退款金额',
   ordered: '订单金额',
-  ffpNo: '商户数据包',
+  tenantNo: '商户数据包',
 } as const;
 
 /** As the provider writes bills: each cell behind a backtick, amounts in yuan, a second table with the sums below. */
@@ -28,7 +28,7 @@ export function readBill(text: string): BillRow[] {
     const kind = cell('state') === 'SUCCESS' ? 'payment' : 'refund';
     rows.push({
       kind,
-      ffpNo: cell('ffpNo'),
+      tenantNo: cell('tenantNo'),
       number: cell('number'),
       providerNo: cell('providerNo'),
       refundNumber: kind === 'refund' ? cell('refundNumber') : '',

@@ -77,7 +77,7 @@ const offer: Offer = {
   channel: 'h5',
   amountFen: 990,
   description: '税务报告 SY-R-1',
-  ffpNo: '1001',
+  tenantNo: '1001',
   openId: 'o-1',
   address: '203.0.113.7',
   expiresAtMs: clock.now() + 1_800_000,
@@ -138,7 +138,7 @@ test('the bill of a day names payments and refunds with their tenant; a day with
   bank.pay(number);
   const { providerNo } = (await pay.ask(number))!.paid!;
   await pay.refund({ number: 'b'.repeat(32), providerNo, amountFen: 990, noticeUrl: offer.noticeUrl });
-  const common = { ffpNo: '1001', number, providerNo, amountFen: 990, atMs: clock.now() };
+  const common = { tenantNo: '1001', number, providerNo, amountFen: 990, atMs: clock.now() };
   expect(await pay.bill('2026-11-20')).toEqual([
     { kind: 'payment', refundNumber: '', ...common },
     { kind: 'refund', refundNumber: 'b'.repeat(32), ...common },

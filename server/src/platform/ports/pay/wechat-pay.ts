@@ -93,7 +93,7 @@ export class WechatPay implements PayProvider {
       description: offer.description,
       out_trade_no: number,
       time_expire: new Date(offer.expiresAtMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
-      attach: offer.ffpNo,
+      attach: offer.tenantNo,
       notify_url: offer.noticeUrl,
       amount: { total: offer.amountFen, currency: 'CNY' },
       ...(channel === 'jsapi' && { payer: { openid: offer.openId } }),

@@ -1,0 +1,14 @@
+import type { OrderItem } from '#features/crm/types.ts';
+import { useWords, words } from '#platform/words.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+const sharedWords = words({
+  zh: { read: '共享 · 只读', write: '共享 · 可写' },
+  en: { read: 'Shared, to read', write: 'Shared, to write' },
+});
+
+/** Of a row that is there because its customer is shared by name. */
+export function SharedTag({ of: { shared } }: { of: Pick<OrderItem, 'shared'> }) {
+  const w = useWords(sharedWords);
+  return shared && <Tag kind="fill">{w[shared]}</Tag>;
+}

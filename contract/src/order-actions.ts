@@ -1,0 +1,124 @@
+import { poolReasons } from '@sycee/domain/order/status';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { staffRoles } from './core/roles.ts';
+import { typed } from './core/text.ts';
+import { flowInfo, oneOf } from './crm-models.ts';
+
+const managers = ['store', 'roc', 'saas'] as const;
+const workIds = z.array(z.uuid()).min(1).max(200);
+/** Of many at once each has its answer: what was done, and why the others were left as they are. */
+const rowByRow = z.object({
+  done: z.array(z.uuid()),
+  left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
+});
+/** Either orders, or customers who have none open: those go with it. The answer is by the kind of id that was asked. */
+const either = {
+  work_ids: z.array(z.uuid()).max(200).default([]),
+  customer_ids: z.array(z.uuid()).max(200).default([]),
+};
+const eitherByRow = z.object({
+  done: z.array(z.uuid()),
+  left: z.array(z.object({ ...oneOf, reason: z.string() })),
+});
+const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
+const accountNo = z.string().min(1).max(40);
+/** An order after the action; null once it is gone. */
+const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo });
+
+/** What is done to work orders besides their flow (spec section 7; domain: customers and work). Those by GET are the spec's own. */
+export const workActions = defineCalls({
+  'POST /finance/api/submit_devolve': call({
+    summary:
+      'Hand orders on, or customers without one: to a colleague of the store, or (managers) to another store, where they wait to be given out',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.devolve',
+    body: z.object({
+      ...either,
+      account_no: accountNo.optional(),
+      store_no: z.number().int().min(1).max(2_147_483_647).optional(),
+    }),
+    data: eitherByRow,
+  }),
+  'POST /finance/api/submit_sea': call({
+    summary: 'Return customers to the sea for a reason: with all their open orders, or those who have none',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.sea',
+    body: z.object({
+      ...either,
+      reason: seaReason,
+      note: typed(200, 0).default(''),
+      /** Absent: the first sea of the store. */
+      sea_id: z.uuid().optional(),
+    }),
+    data: eitherByRow,
+  }),
+  'GET /finance/api/{id}/claim': call({
+    summary:
+      'Take a customer out of the sea, by their id or an order of theirs: of many at once one gets them. A manager says for whom',
+    who: staffRoles,
+    menu: 'work',
+    button: 'sea.claim',
+    changes: true,
+    query: z.object({ account_no: accountNo.optional() }),
+    data: z.object({ customer_id: z.uuid(), work_ids: z.array(z.uuid()), claims_left: z.number().int() }),
+  }),
+  'POST /finance/api/work_change_product': call({
+    summary: 'Another product for an order; its report is matched against it again',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.edit',
+    body: z.object({ id: z.uuid(), version: z.number().int(), product_id: z.uuid() }),
+    data: flowInfo,
+  }),
+  'POST /finance/api/work_change_tag': call({
+    summary: "The customer's tags, all of them, as they shall be",
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.edit',
+    body: z.object({ id: z.uuid(), tags: z.array(z.string().max(40)).max(30) }),
+    data: z.object({ tags: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+  }),
+  'GET /finance/api/{id}/recycle_work': call({
+    summary: 'Into the bin',
+    who: managers,
+    menu: 'work',
+    button: 'work.bin',
+    changes: true,
+    data: afterwards,
+  }),
+  'GET /finance/api/{id}/unrecycle_work': call({
+    summary: 'Back from the bin to where it was; to be given out anew where its adviser is gone',
+    who: managers,
+    menu: 'work',
+    button: 'work.bin',
+    changes: true,
+    data: afterwards,
+  }),
+  'GET /finance/api/{id}/workDel': call({
+    summary: 'Out of the bin for good: in no list any more, kept for the audit',
+    who: managers,
+    menu: 'work',
+    button: 'work.bin',
+    changes: true,
+    data: z.object({ id: z.uuid() }),
+  }),
+  'POST /finance/api/work_del': call({
+    summary: 'Many out of the bin for good',
+    who: managers,
+    menu: 'work',
+    button: 'work.bin',
+    body: z.object({ work_ids: workIds }),
+    data: rowByRow,
+  }),
+  'GET /finance/api/{id}/work_readd': call({
+    summary: 'Open a finished or binned order again, as a new one with it as parent',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.edit',
+    changes: true,
+    data: afterwards,
+  }),
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  asByHand,
+  type BrokerLoad,
+  distributeEvenly,
+  type OrderToAssign,
+  weightMost,
+  whyNotAssigned,
+} from './distribute.ts';
+
+const cities = ['320500', '310100', '330100'];
+const city = fc.constantFrom(null, '320506', '310101', '330100');
+const broker: fc.Arbitrary<BrokerLoad> = fc.record({
+  id: fc.uuid(),
+  open: fc.nat({ max: 20 }),
+  capacity: fc.nat({ max: 25 }),
+  weight: fc.nat({ max: weightMost }),
+  cities: fc.subarray(cities),
+});
+const unique = { selector: ({ id }: { id: string }) => id };
+const brokers = fc.uniqueArray(broker, { ...unique, maxLength: 12 });
+const orders: fc.Arbitrary<OrderToAssign[]> = fc.uniqueArray(fc.record({ id: fc.uuid(), city }), {
+  ...unique,
+  maxLength: 60,
+});
+const anywhere = orders.map((all) => all.map((order) => ({ ...order, city: null })));
+const equals = brokers.map((all) => all.map(asByHand));
+const roomOf = ({ open, capacity, weight }: BrokerLoad) => (weight > 0 ? Math.max(0, capacity - open) : 0);
+const gets = (given: readonly { brokerId: string }[], { id }: BrokerLoad) =>
+  given.filter(({ brokerId }) => brokerId === id).length;
+const takes = (one: BrokerLoad, { city: where }: OrderToAssign) =>
+  where === null || one.cities.length === 0 || one.cities.some((own) => own.slice(0, 4) === where.slice(0, 4));
+
+test('[S4.20] every order is given once or left; nobody gets past their capacity, with no weight, or of another city', () => {
+  fc.assert(
+    fc.property(orders, brokers, (all, loads) => {
+      const { given, left } = distributeEvenly(all, loads);
+      expect([...given, ...left].map(({ orderId }) => orderId).sort()).toEqual(all.map(({ id }) => id).sort());
+      for (const one of loads) expect(gets(given, one)).toBeLessThanOrEqual(roomOf(one));
+      for (const { orderId, brokerId } of given)
+        expect(takes(loads.find(({ id }) => id === brokerId)!, all.find(({ id }) => id === orderId)!)).toBe(true);
+    }),
+  );
+});
+
+test('what is left, nobody who serves its city has room for, and it is said which of the two', () => {
+  fc.assert(
+    fc.property(orders, brokers, (all, loads) => {
+      const { given, left } = distributeEvenly(all, loads);
+      for (const { orderId, why } of left) {
+        const able = loads.filter((one) => one.weight > 0 && takes(one, all.find(({ id }) => id === orderId)!));
+        expect(why).toBe(able.length > 0 ? 'full' : 'otherCity');
+        for (const one of able) expect(gets(given, one)).toBe(roomOf(one));
+      }
+    }),
+  );
+});
+
+test('[S4.20] of equal weights many are distributed evenly within one', () => {
+  fc.assert(
+    fc.property(anywhere, equals, (all, loads) => {
+      const { given } = distributeEvenly(all, loads);
+      const counts = loads.map((one) => ({ n: gets(given, one), hasRoom: gets(given, one) < roomOf(one) }));
+      const most = Math.max(0, ...counts.map(({ n }) => n));
+      for (const { n, hasRoom } of counts) if (hasRoom) expect(n).toBeGreaterThanOrEqual(most - 1);
+    }),
+  );
+});
+
+test('[S4.20] by weight: within one of what the weights say, where there is room', () => {
+  const roomy = brokers.map((all) => all.map((one) => ({ ...one, capacity: 1_000, cities: [] })));
+  fc.assert(
+    fc.property(anywhere, roomy, (all, loads) => {
+      const { given } = distributeEvenly(all, loads);
+      const sum = loads.reduce((n, { weight }) => n + weight, 0);
+      for (const one of loads)
+        if (sum > 0) expect(Math.abs(gets(given, one) - (all.length * one.weight) / sum)).toBeLessThan(1);
+    }),
+  );
+});
+
+test('[S4.20] by weight and past some capacities: who has room is within one of each other by weight', () => {
+  fc.assert(
+    fc.property(anywhere, brokers, (all, loads) => {
+      const { given } = distributeEvenly(
+        all,
+        loads.map((one) => ({ ...one, cities: [] })),
+      );
+      const withRoom = loads.filter((one) => gets(given, one) < roomOf(one));
+      const level = Math.max(
+        0,
+        ...loads.filter((one) => one.weight > 0).map((one) => (gets(given, one) - 1) / one.weight),
+      );
+      for (const one of withRoom) expect((gets(given, one) + 1) / one.weight).toBeGreaterThan(level - 1e-9);
+    }),
+  );
+});
+
+test('the order of the brokers does not matter', () => {
+  fc.assert(
+    fc.property(orders, brokers, (all, loads) => {
+      expect(distributeEvenly(all, [...loads].reverse())).toEqual(distributeEvenly(all, loads));
+    }),
+  );
+});
+
+test('what only few can take is given first, so that it finds its place', () => {
+  const one = { open: 0, capacity: 1, weight: 1 };
+  const loads = [
+    { ...one, id: 'a', cities: ['320500'] },
+    { ...one, id: 'b', cities: [] },
+  ];
+  const all = [
+    { id: 'anybody', city: null },
+    { id: 'suzhou', city: '320506' },
+  ];
+  expect(distributeEvenly(all, loads).left).toEqual([]);
+  expect(distributeEvenly([{ id: 'hangzhou', city: '330106' }], [loads[0]!])).toEqual({
+    given: [],
+    left: [{ orderId: 'hangzhou', why: 'otherCity' }],
+  });
+});
+
+test('why somebody gets none', () => {
+  const one = { id: 'a', open: 0, capacity: 5, weight: 1, cities: ['320500'], on_duty: true };
+  const all = [{ id: 'w', city: '330100' }];
+  expect(whyNotAssigned({ ...one, on_duty: false }, all)).toBe('offDuty');
+  expect(whyNotAssigned({ ...one, open: 5 }, all)).toBe('full');
+  expect(whyNotAssigned({ ...one, weight: 0 }, all)).toBe('noWeight');
+  expect(whyNotAssigned(one, all)).toBe('otherCity');
+  expect(whyNotAssigned({ ...one, cities: [] }, all)).toBe('enough');
+});

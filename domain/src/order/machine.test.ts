@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedActions, decide, type OrderDecision, type OrderFacts, type OrderState } from './machine.ts';
+import { isAtBank, type OrderAction, orderActions, orderStatuses, outcomes, stages } from './status.ts';
+import { transitions } from './table.ts';
+
+const ctx = (part: Partial<OrderState>): OrderState => ({
+  status: 'working',
+  stage: 'to_call',
+  ownerId: 'gu',
+  isInPool: false,
+  before: null,
+  ...part,
+});
+const undistributed = ctx({ status: 'undistributed', ownerId: null });
+const isInPool = ctx({ status: 'undistributed', ownerId: null, isInPool: true });
+const recycled = ctx({ status: 'recycle', before: 'working' });
+
+const stateAfter = (decision: OrderDecision) => {
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.next.state;
+};
+const refusal = (decision: OrderDecision) => (decision.ok ? null : decision.reason);
+
+test('[S4.18] the five lists are the five statuses, and every one is reached by the table', () => {
+  expect(orderStatuses).toEqual(['undistributed', 'working', 'back', 'over', 'recycle']);
+  for (const status of orderStatuses) expect(transitions.some(({ to }) => to.includes(status))).toBe(true);
+});
+
+test('[S4.19] submit makes undistributed work, or working with an owner; one open work at a time', () => {
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false }))).toEqual(undistributed);
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(ctx({}));
+  expect(refusal(decide(null, 'submit', { hasOpenDuplicate: true }))).toBe('no_open_duplicate');
+  expect(refusal(decide(null, 'submit_nologin', { hasOpenDuplicate: false }))).toBe('sms_proof');
+  expect(stateAfter(decide(null, 'submit_nologin', { hasOpenDuplicate: false, hasSmsProof: true }))).toEqual(
+    undistributed,
+  );
+  expect(refusal(decide(ctx({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
+});
+
+/** Facts under which an adviser may receive an order. */
+const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, hasTargetCapacity: true };
+
+test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
+  const facts = able;
+  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(stateAfter(decide(ctx({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
+    ctx({ ownerId: 'lin', stage: 'met' }),
+  );
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetInStore: false }))).toBe('target_in_store');
+  expect(refusal(decide(ctx({}), 'distribute', facts))).toBe('wrong_state');
+});
+
+test('[S4.21] devolve hands working work to another owner or another store', () => {
+  expect(stateAfter(decide(ctx({ stage: 'met' }), 'devolve', able))).toEqual(ctx({ stage: 'met', ownerId: 'lin' }));
+  expect(stateAfter(decide(ctx({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
+  expect(refusal(decide(ctx({}), 'devolve', {}))).toBe('other_owner');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(undistributed, 'devolve', able))).toBe('wrong_state');
+});
+
+test('the form is written while the order is open, and stands once it is over or binned', () => {
+  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
+    expect(stateAfter(decide(state, 'change_form', {}))).toEqual(state);
+  for (const state of [ctx({ status: 'over' }), recycled])
+    expect(refusal(decide(state, 'change_form', {}))).toBe('wrong_state');
+});
+
+test('[S4.22] change product keeps the status, except in recycle', () => {
+  for (const state of [
+    undistributed,
+    isInPool,
+    ctx({ stage: 'approval' }),
+    ctx({ status: 'back' }),
+    ctx({ status: 'over' }),
+  ])
+    expect(stateAfter(decide(state, 'change_product', { isSameProduct: false }))).toEqual(state);
+  expect(refusal(decide(ctx({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
+  expect(refusal(decide(recycled, 'change_product', { isSameProduct: false }))).toBe('wrong_state');
+});
+
+test('[S4.23] change tag keeps the status, except in recycle', () => {
+  expect(stateAfter(decide(ctx({ stage: 'met' }), 'change_tag', {}))).toEqual(ctx({ stage: 'met' }));
+  expect(refusal(decide(recycled, 'change_tag', {}))).toBe('wrong_state');
+});
+
+test('[S4.24] recycle is a manager’s action from every other status', () => {
+  for (const status of ['undistributed', 'working', 'back', 'over'] as const) {
+    expect(stateAfter(decide(ctx({ status }), 'recycle', { isManager: true }))).toEqual(
+      ctx({ status: 'recycle', before: status }),
+    );
+    expect(refusal(decide(ctx({ status }), 'recycle', {}))).toBe('manager');
+  }
+  expect(refusal(decide(recycled, 'recycle', { isManager: true }))).toBe('wrong_state');
+});
+
+test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(ctx({}));
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerGone: true }))).toEqual(undistributed);
+  const finished = ctx({ status: 'recycle', before: 'over', stage: 'disbursed' });
+  expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
+});
+
+test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
+  const facts = { ...able, hasQuotaLeft: true, isCoolingDown: false };
+  expect(stateAfter(decide(isInPool, 'claim', facts))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(refusal(decide(isInPool, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
+  // An adviser who is off duty may still claim for themselves.
+  const own = { ...facts, isTargetOnDuty: false, isTargetActor: true };
+  expect(stateAfter(decide(isInPool, 'claim', own))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');
+  expect(refusal(decide(isInPool, 'distribute', able))).toBe('wrong_state');
+});
+
+test('[S4.27] delete takes work from recycle out of every list', () => {
+  expect(stateAfter(decide(recycled, 'delete', { isManager: true }))).toBeNull();
+  expect(refusal(decide(recycled, 'delete', {}))).toBe('manager');
+  expect(refusal(decide(ctx({}), 'delete', { isManager: true }))).toBe('wrong_state');
+});
+
+test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
+  for (const state of [ctx({ status: 'over', stage: 'disbursed' }), recycled]) {
+    const decision = decide(state, 'readd', { hasOpenDuplicate: false });
+    expect(decision).toMatchObject({ ok: true, next: { opens: true, state: undistributed } });
+  }
+  expect(refusal(decide(ctx({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
+});
+
+test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or at the bank', () => {
+  const facts = { reason: 'no_need', isLocked: false };
+  for (const state of [undistributed, ctx({}), ctx({ status: 'back' })])
+    expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(isInPool);
+  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
+  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
+  expect(refusal(decide(ctx({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
+  expect(refusal(decide(isInPool, 'submit_sea', facts))).toBe('wrong_state');
+});
+
+test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
+  for (const [i, stage] of stages.entries())
+    for (const [j, toStage] of stages.entries())
+      expect(decide(ctx({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
+  expect(refusal(decide(ctx({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
+  expect(stateAfter(decide(ctx({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
+    ctx({ status: 'back', stage: 'documents' }),
+  );
+  expect(refusal(decide(ctx({}), 'flow_return', {}))).toBe('reason');
+  expect(decide(ctx({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
+    ok: true,
+    next: { outcome: 'disbursed', state: { status: 'over' } },
+  });
+  expect(refusal(decide(ctx({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
+  expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
+    ok: false,
+    reason: 'wrong_state',
+    allowed: ['distribute', 'withdraw', 'submit_sea', 'change_form', 'change_product', 'change_tag', 'recycle'],
+  });
+});
+
+test('an applicant’s withdrawal ends what is open, from the sea too, and not what is paid out or over', () => {
+  const outcome = 'withdrawn';
+  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
+    expect(decide(state, 'withdraw', { outcome })).toMatchObject({
+      ok: true,
+      next: { outcome, state: { status: 'over', isInPool: false } },
+    });
+  expect(refusal(decide(ctx({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
+  expect(refusal(decide(ctx({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
+  expect(refusal(decide(recycled, 'withdraw', { outcome }))).toBe('wrong_state');
+});
+
+const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
+const facts: fc.Arbitrary<OrderFacts> = fc.record({
+  isManager: fc.boolean(),
+  hasOpenDuplicate: fc.boolean(),
+  hasSmsProof: fc.boolean(),
+  targetId: maybe(fc.constantFrom('gu', 'lin')),
+  isTargetActor: fc.boolean(),
+  isTargetInStore: fc.boolean(),
+  isTargetOnDuty: fc.boolean(),
+  hasTargetCapacity: fc.boolean(),
+  toOtherStore: fc.boolean(),
+  toStage: maybe(fc.constantFrom(...stages)),
+  hasRequired: maybe(fc.boolean()),
+  reason: maybe(fc.constantFrom('', 'no_need')),
+  outcome: maybe(fc.constantFrom(...outcomes)),
+  isLocked: fc.boolean(),
+  hasQuotaLeft: fc.boolean(),
+  isCoolingDown: fc.boolean(),
+  isSameProduct: fc.boolean(),
+  isOwnerGone: fc.boolean(),
+});
+
+test('no sequence of actions leaves the table', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom<OrderAction>(...orderActions), facts), { maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let state: OrderState | null = null;
+      for (const [action, known] of sequence) {
+        const before: OrderState | null = state;
+        const decision = decide(before, action, known);
+        expect(decide(before, action, known)).toEqual(decision);
+        if (!decision.ok) {
+          expect(decision.allowed).toEqual(allowedActions(before));
+          expect(decision.reason === 'wrong_state').toBe(!allowedActions(before).includes(action));
+          continue;
+        }
+        const row = transitions.find((one) => one.action === action);
+        state = decision.next.state;
+        expect(row?.from).toContain(before?.status ?? 'none');
+        const reached = state?.status ?? 'gone';
+        expect(row?.to.includes(reached) || (row?.to.includes('same') && reached === before?.status)).toBe(true);
+        if (!state) break;
+        if (state.status === 'working') expect(state.ownerId).not.toBeNull();
+        if (state.status === 'recycle') expect(state.before).not.toBeNull();
+        if (state.isInPool && state.status === 'undistributed')
+          expect([state.ownerId, isAtBank(state.stage)]).toEqual([null, false]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,91 @@
+import type { BothLanguages } from '#language/both.ts';
+
+/** The five lists of the spec are the five values. Being in the sea is a state of the customer, kept beside it. */
+export const orderStatuses = ['undistributed', 'working', 'back', 'over', 'recycle'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** One of these at a time for a person and a product. */
+export const openStatuses = ['undistributed', 'working', 'back'] as const satisfies readonly OrderStatus[];
+
+export const orderActions = [
+  'submit',
+  'submit_nologin',
+  'distribute',
+  'devolve',
+  'flow_advance',
+  'flow_return',
+  'flow_finish',
+  'withdraw',
+  'submit_sea',
+  'claim',
+  'change_form',
+  'change_product',
+  'change_tag',
+  'recycle',
+  'unrecycle',
+  'readd',
+  'delete',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** The flow's own order. */
+export const stages = ['to_call', 'met', 'documents', 'submitted', 'approval', 'disbursed'] as const;
+export type Stage = (typeof stages)[number];
+export const firstStage: Stage = 'to_call';
+
+export const stageWords: Readonly<Record<Stage, BothLanguages>> = {
+  to_call: { zh: '待联系', en: 'To call' },
+  met: { zh: '约见', en: 'Met' },
+  documents: { zh: '收资料', en: 'Documents' },
+  submitted: { zh: '进件', en: 'Submitted' },
+  approval: { zh: '审批', en: 'Approval' },
+  disbursed: { zh: '放款', en: 'Disbursed' },
+};
+
+/** While the institution has the file, nobody else may take the customer. */
+export const isAtBank = (stage: Stage): boolean => stage === 'submitted' || stage === 'approval';
+
+export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(stage) + 1] ?? null;
+
+export const outcomes = ['disbursed', 'refused', 'withdrawn', 'unreachable'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const outcomeWords: Readonly<Record<Outcome, BothLanguages>> = {
+  disbursed: { zh: '已放款', en: 'Disbursed' },
+  refused: { zh: '机构拒绝', en: 'Refused' },
+  withdrawn: { zh: '客户放弃', en: 'Withdrawn' },
+  unreachable: { zh: '联系不上', en: 'Unreachable' },
+};
+
+/** An outcome may end the work only from these stages: money is disbursed at the end, refused once it was asked for. */
+export const outcomeStages: Readonly<Record<Outcome, readonly Stage[]>> = {
+  disbursed: ['disbursed'],
+  refused: ['submitted', 'approval'],
+  withdrawn: ['to_call', 'met', 'documents', 'submitted', 'approval'],
+  unreachable: ['to_call', 'met', 'documents'],
+};
+
+export const returnReasons = {
+  wrong_contact: { zh: '联系方式有误', en: 'Wrong contact details' },
+  no_need: { zh: '客户暂无需求', en: 'No need for now' },
+  out_of_region: { zh: '不在服务地区', en: 'Outside the region served' },
+  not_qualified: { zh: '条件不符', en: 'Does not qualify' },
+  documents_missing: { zh: '资料不齐', en: 'Documents missing' },
+  needs_specialist: { zh: '需其他顾问跟进', en: 'Needs another adviser' },
+  overloaded: { zh: '手上工单过多', en: 'Too much work at hand' },
+} as const satisfies Record<string, BothLanguages>;
+export type ReturnReason = keyof typeof returnReasons;
+
+/** Why a customer goes into the sea: what staff say, and what the sea's own days say. */
+export const poolReasons = {
+  no_need: { zh: '客户暂无需求', en: 'No need for now' },
+  unreachable: { zh: '一直联系不上', en: 'Cannot be reached' },
+  not_qualified: { zh: '目前条件不符', en: 'Does not qualify now' },
+  with_another: { zh: '客户选了别家', en: 'Went elsewhere' },
+  overloaded: { zh: '手上客户过多', en: 'Too many customers at hand' },
+} as const satisfies Record<string, BothLanguages>;
+export type PoolReason = keyof typeof poolReasons;
+export const poolExpiryReasons = {
+  no_contact: { zh: '太久没有联系', en: 'Too long without contact' },
+  no_deal: { zh: '太久没有进展', en: 'Too long without an order going on' },
+} as const satisfies Record<string, BothLanguages>;
+export type PoolExpiry = keyof typeof poolExpiryReasons;

@@ -1,0 +1,133 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { type customerTeam, maxCollaborators, mostShared } from '@sycee/contract/customer-team';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { lockOwnCustomer } from '#features/crm/customers/scope.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { canChangeCollaborators, collaboratorRows, collaboratorsOfCustomer } from './collaborators.ts';
+import { sharable } from './colleagues.ts';
+import { insufficientRight } from './rule.ts';
+
+type Put = (typeof customerTeam)['POST /finance/api/{id}/customer_team'];
+type Remove = (typeof customerTeam)['POST /finance/api/{id}/customer_team/remove'];
+
+/** Added, or their right or last day changed. Of two who add the same colleague at once the second finds them there. */
+export async function addCollaborator(ctx: RequestContext, id: string, input: BodyOut<Put>): Promise<DataIn<Put>> {
+  return await ctx.write(async (db) => {
+    const row = await lockToShare(db, ctx, id);
+    if (input.until && input.until < businessDateOf(ctx.now))
+      throw invalid({ until: { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' } });
+    const before = await collaborator(db, ctx, row.id, input.account_no);
+    const colleague = before ?? (await newCollaborator(db, ctx, row, input.account_no));
+    const values = {
+      access: input.may,
+      until: input.until,
+      added_by: callerOf(ctx).account,
+      added_at: new Date(ctx.now),
+    };
+    if (before && before.may === input.may && before.until === input.until)
+      return await collaboratorsOfCustomer(db, ctx, row);
+    await db
+      .insertInto('customer_collaborator')
+      .values({ tenant_id: ctx.site.tenantId, customer: row.id, account: colleague.id, ...values })
+      .onConflict((on) => on.columns(['tenant_id', 'customer', 'account']).doUpdateSet(values))
+      .execute();
+    await writeCollaboratorEntry(db, ctx, row, { name: colleague.name, before: before ?? null, after: input });
+    return await collaboratorsOfCustomer(db, ctx, row);
+  });
+}
+
+export async function removeCollaborator(
+  ctx: RequestContext,
+  id: string,
+  { account_no }: BodyOut<Remove>,
+): Promise<DataIn<Remove>> {
+  return await ctx.write(async (db) => {
+    const row = await lockToShare(db, ctx, id);
+    const before = await collaborator(db, ctx, row.id, account_no);
+    if (before) {
+      await db
+        .deleteFrom('customer_collaborator')
+        .where('customer', '=', row.id)
+        .where('account', '=', before.id)
+        .execute();
+      await writeCollaboratorEntry(db, ctx, row, { name: before.name, before, after: null });
+    }
+    return await collaboratorsOfCustomer(db, ctx, row);
+  });
+}
+
+/** With the customer locked nobody else changes the team, and nobody writes by it. */
+async function lockToShare(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
+  const row = await lockOwnCustomer(db, ctx, id);
+  if (!canChangeCollaborators(ctx, row)) throw insufficientRight('write', row.owner_name);
+  return row;
+}
+
+/** Somebody on it, their account locked: disabled meanwhile, they would be put back by a change of their right. */
+const collaborator = (db: Kysely<DB>, ctx: RequestContext, customer: string, accountNo: string) =>
+  collaboratorRows(db, ctx)
+    .select(['account.id', 'person.name', 'access as may', 'until'])
+    .where('customer', '=', customer)
+    .where('account.account_no', '=', accountNo)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+
+/** Their account is locked, too, and what is shared with them is counted. */
+async function newCollaborator(db: Kysely<DB>, ctx: RequestContext, row: CustomerRow, accountNo: string) {
+  const found = await sharable(db, ctx)
+    .select(['account.id', 'person.name'])
+    .where('account.account_no', '=', accountNo)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+  if (!found) throw invalid({ account_no: nobody });
+  if (found.id === row.owner) throw invalid({ account_no: hasThem });
+  const count = async (column: 'customer' | 'account', is: string) => {
+    const rows = collaboratorRows(db, ctx).select(({ fn }) => fn.countAll<number>().as('n'));
+    return (await rows.where(`customer_collaborator.${column}`, '=', is).executeTakeFirstOrThrow()).n;
+  };
+  if ((await count('customer', row.id)) >= maxCollaborators) throw conflict(full);
+  if ((await count('account', found.id)) >= mostShared) throw conflict(enough(found.name));
+  return found;
+}
+
+interface CollaboratorRightUntil {
+  may: string;
+  until: string | null;
+}
+interface Change {
+  name: string;
+  before: CollaboratorRightUntil | null;
+  after: CollaboratorRightUntil | null;
+}
+async function writeCollaboratorEntry(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  row: CustomerRow,
+  { name, before, after }: Change,
+): Promise<void> {
+  const changes = (['may', 'until'] as const)
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+  const person = { id: row.person, wrapped_key: row.wrapped_key };
+  const by = callerOf(ctx).account;
+  await writeEntry(db, ctx, { customer: row.id, order: null, person, kind: 'team', by, changes, text: name });
+}
+
+const nobody = {
+  zh: '没有找到这位同事，或对方已停用、不在你能看到的门店',
+  en: 'No such colleague: disabled, or at a store you do not see',
+};
+const hasThem = { zh: '对方就是这位客户的顾问，不用共享', en: 'They have this customer already' };
+const full = {
+  zh: `团队最多 ${maxCollaborators} 人，请先移除不再跟进的同事`,
+  en: `A team has at most ${maxCollaborators} people; take somebody off first`,
+};
+const enough = (name: string) => ({
+  zh: `共享给${name}的客户已有 ${mostShared} 位，请先收回一些，或由店长调整数据范围`,
+  en: `${name} has ${mostShared} shared customers already; take some back, or have their data scope changed`,
+});

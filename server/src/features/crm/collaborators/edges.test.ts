@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+
+let server: TestServer;
+let db: pg.Client;
+let manager: Visitor;
+let collaborator: Visitor;
+let account_no: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = new pg.Client({ connectionString: server.ownerUrl });
+  await db.connect();
+  manager = await server.as('store', '13800000201');
+  collaborator = await server.as('broker', '13800000102');
+  ({ account_no } = await collaborator.data('GET /account/api/info'));
+});
+afterAll(async () => {
+  await db.end();
+  await server.close();
+});
+
+const mobile = '13776620001';
+let id: string;
+const share = (may: 'read' | 'write') =>
+  manager.call('POST /finance/api/{id}/customer_team', { params: { id }, body: { account_no, may } });
+const team = async () => (await manager.data('GET /finance/api/{id}/customer_team', { params: { id } })).list;
+const waits = async () =>
+  (await db.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount;
+
+test('whoever becomes the adviser by filing an order is on the team no more', async () => {
+  id = (await manager.data('POST /finance/api/customer/add', { body: { name: '无人', mobile } })).id!;
+  await share('write');
+  const product_id = (await collaborator.data('GET /finance/api/product_list')).list[0]!.id;
+  const body = { name: '无人', mobile, consent: true as const, product_id };
+  await collaborator.data('POST /finance/api/submit_work', { body });
+  const { owner } = await manager.data('GET /finance/api/{id}/customer_info', { params: { id } });
+  expect(owner).toMatchObject({ account_no });
+  expect(await team()).toEqual([]);
+});
+
+test('whoever is disabled while their right is changed is on no team, and on none when they are enabled again', async () => {
+  const body = { name: '另一位', mobile: '13776620002' };
+  id = (await manager.data('POST /finance/api/customer/add', { body })).id!;
+  await share('read');
+  const their = 'account = (select id from account where account_no = $1)';
+  await db.query('begin');
+  await db.query("update account set status = 'disabled' where account_no = $1", [account_no]);
+  expect((await db.query(`delete from customer_collaborator where ${their}`, [account_no])).rowCount).toBe(1);
+  const changing = share('write');
+  await expect.poll(waits).toBe(1);
+  await db.query('commit');
+  expect((await changing).code).toBe('4220000');
+  await db.query("update account set status = 'active' where account_no = $1", [account_no]);
+  expect(await team()).toEqual([]);
+});

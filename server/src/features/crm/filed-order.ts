@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { last4Term, mobileOf, sealText } from '#features/account/index.ts';
+import type { RequestContext, TenantContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { bigrams } from '#platform/search.ts';
+import { spellings } from '#platform/spelling.ts';
+
+/** What a customer is found by. */
+export const customerTerms = (ctx: Omit<TenantContext, 'now'>, name: string, company: string, mobile: string) => [
+  ...bigrams(...spellings(name), ...spellings(company)),
+  last4Term(ctx, mobile.slice(-4)),
+];
+
+export interface Filed {
+  purpose: string;
+  company: string;
+  /** Names of product and institution. */
+  names: readonly string[];
+}
+
+/** What of an order is sealed, and what it is found by. */
+export async function filedOrder(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'secrets' | 'site'>,
+  personId: string,
+  { purpose, company, names }: Filed,
+) {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, person);
+  return {
+    person,
+    purpose: sealText(ctx.secrets, ctx.site.tenantId, person, purpose),
+    search: [...bigrams(...spellings(person.name), company, ...names), last4Term(ctx, mobile.slice(-4))],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ImportMapping, ImportReading } from '@sycee/domain/customer-import/reading';
+import type { Kysely } from 'kysely';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { isWithinScope } from '#platform/scope.ts';
+import { open, seal } from '#platform/secrets.ts';
+
+/** How long one process may take before another takes over; one that goes on keeps it. */
+export const leaseMs = 30_000;
+export type Scope = Pick<RequestContext, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<RequestContext['site'], 'tenantId'>;
+};
+export type Found = Omit<ImportReading, 'good' | 'isTooMuch'>;
+export type Good = ImportReading['good'];
+export type State = 'collecting' | 'reading' | 'read' | 'importing' | 'done' | 'undone' | 'failed';
+
+export const importRows = (db: Kysely<DB>) => db.selectFrom('customer_import').selectAll();
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>;
+export const mappingOf = (row: Pick<ImportRow, 'mapping'>) => row.mapping as unknown as ImportMapping | null;
+
+/** An import is whose it is, and the managers' over them: as their customers are. */
+export const ownImports = (ctx: RequestContext) =>
+  isWithinScope(callerOf(ctx), { store: 'customer_import.store', owner: 'customer_import.account' });
+
+export async function importInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<ImportRow> {
+  const row = await importRows(db).where('id', '=', id).where(ownImports(ctx)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+type Part = 'name' | 'found' | 'rows';
+
+/** File and rows are under a key of the import's own: forgetting them is the end of the key. */
+export class ImportSeal {
+  readonly #key: Buffer;
+  readonly #id: string;
+  constructor(
+    { secrets, site }: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
+    { id, wrapped_key }: Pick<ImportRow, 'id' | 'wrapped_key'>,
+  ) {
+    if (!wrapped_key) throw notFound();
+    this.#key = secrets.unwrap(wrapped_key, `${site.tenantId} ${id}`);
+    this.#id = id;
+  }
+  seal(part: Part, value: unknown): Buffer {
+    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
+  }
+  open<Value>(part: Part, sealed: Buffer): Value {
+    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+  }
+  sealPiece(piece: number, bytes: Buffer): Buffer {
+    return seal(this.#key, bytes, `piece ${this.#id} ${piece}`);
+  }
+  openPiece(piece: number, sealed: Buffer): Buffer {
+    return open(this.#key, sealed, `piece ${this.#id} ${piece}`);
+  }
+}

@@ -1,0 +1,116 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { canonicalJson, type MatchRecord } from '@sycee/domain/matching/replay';
+import type { Kysely } from 'kysely';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { hashToken, open, seal } from '#platform/secrets.ts';
+import { emptyReportInput, type ReportInput } from './report-input.ts';
+
+export type Answers = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['answers'];
+
+export const reportRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('report')
+    .select(['id', 'number', 'kind', 'account', 'claim_hash', 'store', 'wrapped_key', 'state', 'step', 'done', 'total'])
+    .select(['subject_sealed', 'tax_authorization'])
+    .select(['lease_until', 'version', 'created_at', 'expires_on']);
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
+
+/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+export async function ownReport(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<ReportRow> {
+  const row = await reportRows(db).where('id', '=', uuidOf(id)).executeTakeFirst();
+  if (!row || !isOwner(ctx, row)) throw notFound();
+  return row;
+}
+
+export function isOwner(
+  ctx: Pick<RequestContext, 'caller' | 'claim'>,
+  row: Pick<ReportRow, 'account' | 'claim_hash'>,
+): boolean {
+  if (row.account) return ctx.caller?.role === 'member' && ctx.caller.account === row.account;
+  return !!row.claim_hash && ctx.claim !== '' && hashToken(ctx.claim).equals(row.claim_hash);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+function uuidOf(id: string): string {
+  if (!uuid.test(id)) throw notFound();
+  return id;
+}
+
+type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
+
+/** What a report holds about a person stands under a key of its own, so that erasing it is the end of the key. */
+export class ReportSeal {
+  readonly #key: Buffer;
+  readonly #id: string;
+  constructor(ctx: Pick<RequestContext, 'secrets' | 'site'>, row: Pick<ReportRow, 'id' | 'wrapped_key'>) {
+    if (!row.wrapped_key) throw notFound();
+    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
+    this.#id = row.id;
+  }
+  seal(part: Part, value: unknown): Buffer {
+    return seal(this.#key, canonicalJson(value), `${part} ${this.#id}`);
+  }
+  open<Value>(part: Part, sealed: Buffer): Value {
+    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+  }
+}
+
+export type StoredInput = Omit<MatchRecord, 'result'>;
+
+export interface VersionRow {
+  version: number;
+  answers: Answers;
+  given: ReportInput;
+  record: MatchRecord | null;
+  rulesVersion: string;
+  madeAt: Date;
+}
+
+/** What a version was asked with, computed or not. */
+export async function parseInput(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'secrets' | 'site'>,
+  row: ReportRow,
+  version: number,
+): Promise<{ answers: Answers; given: ReportInput }> {
+  const kept = await db
+    .selectFrom('report_version')
+    .select(['answers_sealed', 'given_sealed'])
+    .where('report', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  const sealed = new ReportSeal(ctx, row);
+  return {
+    answers: sealed.open<Answers>('answers', kept.answers_sealed),
+    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+  };
+}
+
+export async function readVersion(ctx: RequestContext, row: ReportRow, version: number): Promise<VersionRow> {
+  const kept = await ctx.db
+    .selectFrom('report_version')
+    .select(['answers_sealed', 'given_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'created_at'])
+    .where('report', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!kept) throw notFound();
+  const sealed = new ReportSeal(ctx, row);
+  const record =
+    kept.input_sealed && kept.result_sealed
+      ? {
+          ...sealed.open<StoredInput>('input', kept.input_sealed),
+          result: sealed.open<MatchRecord['result']>('result', kept.result_sealed),
+        }
+      : null;
+  return {
+    version,
+    answers: sealed.open<Answers>('answers', kept.answers_sealed),
+    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+    record,
+    rulesVersion: kept.rules_version,
+    madeAt: kept.created_at,
+  };
+}

@@ -1,0 +1,76 @@
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { statement } from '@sycee/contract/statement';
+import type { Reading } from '@sycee/domain/statement/reading';
+import type { Subject } from '@sycee/domain/statement/row';
+import type { Kysely } from 'kysely';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { hashToken, open, seal } from '#platform/secrets.ts';
+import type { FileFault } from '#platform/statement-reader/reading-job.ts';
+
+/** The ports that a reading in the background needs. */
+export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<RequestContext['site'], 'tenantId'>;
+};
+export type Company = Pick<Subject, 'code' | 'name'>;
+export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
+
+/** What reading came to. `readOn` is the business date it was read on: what is true "now" is true of that day. */
+export interface Result {
+  readonly readOn: string;
+  readonly faults: Readonly<Record<number, FileFault>>;
+  readonly reading: Reading;
+}
+
+export const statementRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('statement')
+    .select(['id', 'account', 'claim_hash', 'wrapped_key', 'company_sealed', 'state', 'order_sealed'])
+    .select(['reading', 'percent', 'queue_ahead', 'result_sealed', 'lease_until', 'retained_until']);
+export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+export async function ownStatement(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<StatementRow> {
+  const row = uuid.test(id) ? await statementRows(db).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row?.wrapped_key || !isOwner(ctx, row)) throw notFound();
+  return row;
+}
+
+function isOwner(
+  ctx: Pick<RequestContext, 'caller' | 'claim'>,
+  row: Pick<StatementRow, 'account' | 'claim_hash'>,
+): boolean {
+  if (row.account) return ctx.caller?.account === row.account;
+  return !!row.claim_hash && ctx.claim !== '' && hashToken(ctx.claim).equals(row.claim_hash);
+}
+
+type Part = 'company' | 'order' | 'result' | 'mapping';
+
+/** All of a statement is under a key of its own: forgetting it is the end of the key. */
+export class StatementSeal {
+  readonly #key: Buffer;
+  readonly #id: string;
+  constructor(
+    ctx: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
+    row: Pick<StatementRow, 'id' | 'wrapped_key'>,
+  ) {
+    if (!row.wrapped_key) throw notFound();
+    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
+    this.#id = row.id;
+  }
+  seal(part: Part, value: unknown): Buffer {
+    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
+  }
+  open<Value>(part: Part, sealed: Buffer): Value {
+    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+  }
+  sealPiece(file: number, piece: number, bytes: Buffer): Buffer {
+    return seal(this.#key, bytes, `piece ${this.#id} ${file} ${piece}`);
+  }
+  openPiece(file: number, piece: number, sealed: Buffer): Buffer {
+    return open(this.#key, sealed, `piece ${this.#id} ${file} ${piece}`);
+  }
+}

@@ -1,0 +1,80 @@
+import type { TableKind } from '@sycee/domain/statement/columns';
+import type { Figures } from '@sycee/domain/statement/figures';
+import { type AuthState, liveStates } from '@sycee/domain/tax-authorization/table';
+import type { TaxAuthorizationSource } from '@sycee/domain/tax-authorization/tax-data';
+import type { Kysely } from 'kysely';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { open, seal } from '#platform/secrets.ts';
+
+export interface Company {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What was fetched, read into figures: its rows are not kept. */
+export interface Fetched {
+  /** The day it was read on: what is true "now" is true of that day. */
+  readonly readOn: string;
+  readonly asOf: string;
+  readonly figures: Figures;
+  readonly sources: readonly TaxAuthorizationSource[];
+  readonly failed: readonly TableKind[];
+  readonly badRows: number;
+}
+
+export const authRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('tax_authorization')
+    .select(['id', 'number', 'account', 'company_sealed', 'wrapped_key', 'version', 'text', 'tables', 'site'])
+    .select(['given_at', 'expires_at', 'revoked_at', 'sample', 'state', 'reason', 'url', 'result_sealed'])
+    .select(['changed_at', 'ends_at', 'next_poll_at', 'poll_count', 'tell_end']);
+type Row = Awaited<ReturnType<ReturnType<typeof authRows>['executeTakeFirstOrThrow']>>;
+export type AuthRow = Omit<Row, 'state'> & { state: AuthState };
+
+export const asAuth = (row: Row): AuthRow => ({ ...row, state: row.state as AuthState });
+export async function authById(db: Kysely<DB>, id: string): Promise<AuthRow | null> {
+  const row = await authRows(db).where('id', '=', id).executeTakeFirst();
+  return row ? asAuth(row) : null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The member's own. Anybody else's is not there. */
+export async function ownAuth(ctx: RequestContext, id: string): Promise<AuthRow> {
+  const row = uuid.test(id) ? await authById(ctx.db, id) : null;
+  if (!row || ctx.caller?.role !== 'member' || row.account !== ctx.caller.account) throw notFound();
+  return row;
+}
+
+export async function newestLive(ctx: RequestContext): Promise<AuthRow | null> {
+  const row = await authRows(ctx.db)
+    .where('account', '=', callerOf(ctx).account)
+    .where('state', 'in', [...liveStates])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? asAuth(row) : null;
+}
+
+type Part = 'company' | 'result';
+
+/** All of it is under a key of its own: its end is the end of the key. */
+export class AuthSeal {
+  readonly #key: Buffer;
+  readonly #id: string;
+  constructor(
+    ctx: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
+    row: Pick<AuthRow, 'id' | 'wrapped_key'>,
+  ) {
+    if (!row.wrapped_key) throw notFound();
+    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
+    this.#id = row.id;
+  }
+  seal(part: Part, value: unknown): Buffer {
+    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
+  }
+  open<Value>(part: Part, sealed: Buffer): Value {
+    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+  }
+}

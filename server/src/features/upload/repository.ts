@@ -1,0 +1,164 @@
+import type { UploadKindName } from '@sycee/domain/upload/kinds';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Caller } from '#platform/caller.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import type { Access } from './credential.ts';
+
+const hourMs = 3_600_000;
+/** For as long an object may be on its way into the store. */
+const writtenWithinMs = hourMs;
+/** For as long an upload waits for something that refers to it, and what nothing refers to any more. */
+const unusedKeptMs = 24 * hourMs;
+
+export interface NewUpload {
+  key: string;
+  type: string;
+  bytes: number;
+  sha256: Buffer;
+  width: number | null;
+  height: number | null;
+  isPrivate: boolean;
+  keySealed: Buffer | null;
+}
+
+/** Whose key opens what is theirs. */
+export interface Owner {
+  person: string;
+  wrappedKey: Buffer;
+}
+
+/** Undefined: the account may upload nothing any more. */
+export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Owner | undefined> =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['person.id as person', 'person.wrapped_key as wrappedKey'])
+    .where('person.wrapped_key', 'is not', null)
+    .$narrowType<{ wrappedKey: Buffer }>()
+    .where('account.id', '=', account)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst();
+
+/** Whose they are: the person’s to whom they were given, else of who brought them. */
+export const ownedUploads = (db: Kysely<DB>) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'upload.tenant_id').onRef('account.id', '=', 'upload.account'),
+    )
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.tenant_id', '=', 'upload.tenant_id')
+        .on('person.id', '=', sql<string>`coalesce(upload.person, account.person)`),
+    )
+    .select(['upload.key', 'upload.key_sealed as keySealed', 'upload.person as givenTo'])
+    .select(['person.id as person', 'person.wrapped_key as wrappedKey'])
+    .where('person.wrapped_key', 'is not', null)
+    .$narrowType<{ wrappedKey: Buffer }>();
+
+/** Undefined: it is nobody’s any more. */
+export const ownerOfUpload = (
+  db: Kysely<DB>,
+  key: string,
+): Promise<(Owner & { keySealed: Buffer | null }) | undefined> =>
+  ownedUploads(db).where('upload.key', '=', key).executeTakeFirst();
+
+/** The row comes first. An error 23505: the key is taken. */
+export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
+  const { key, type, bytes, sha256, width, height, isPrivate, keySealed } = file;
+  await db
+    .insertInto('upload')
+    .values({
+      tenant_id: access.tenantId,
+      id: newId(now),
+      key,
+      account: access.account,
+      kind: access.kind,
+      is_private: isPrivate,
+      type,
+      bytes,
+      sha256,
+      key_sealed: keySealed,
+      width,
+      height,
+      created_at: new Date(now),
+      retained_until: new Date(now + writtenWithinMs),
+    })
+    .execute();
+}
+
+/** The object is whole: from now on it may be referred to. */
+export const endUpload = (db: Kysely<DB>, key: string, now: number) =>
+  db
+    .updateTable('upload')
+    .set({ stored_at: new Date(now), retained_until: new Date(now + unusedKeptMs) })
+    .where('key', '=', key)
+    .execute();
+
+/** Takes an upload of the caller’s own into use, in the transaction that refers to it. `false`: it is none. */
+export async function takeUpload(db: Kysely<DB>, account: string, kind: UploadKindName, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ retained_until: null })
+    .where('key', '=', key)
+    .where('account', '=', account)
+    .where('kind', '=', kind)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nothing refers to it any more: a day later it goes, unless it was taken again. */
+export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
+  db
+    .updateTable('upload')
+    .set({ retained_until: new Date(now + unusedKeptMs) })
+    .where('key', '=', key)
+    .execute();
+
+/** Of somebody who is erased: with the next sweep. What they gave for another’s order is that person’s. */
+export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
+  db
+    .updateTable('upload')
+    .set({ retained_until: new Date(now) })
+    .where('account', '=', account)
+    .where('person', 'is', null)
+    .execute();
+
+/** What they brought and is not somebody else’s by now. */
+export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller, 'account' | 'person'>, key: string) =>
+  ctx.db
+    .selectFrom('upload')
+    .select(['key', 'is_private'])
+    .where('key', '=', key)
+    .where('account', '=', account)
+    .where((eb) => eb.or([eb('person', 'is', null), eb('person', '=', person)]))
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Past their time. Marked in the same statement that looks, so that none is taken into use while its object goes. */
+export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
+  db
+    .updateTable('upload')
+    .set({ stored_at: null })
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('upload')
+          .select('id')
+          .where('retained_until', '<', new Date(now))
+          .orderBy('retained_until')
+          .limit(sql.lit(200)),
+      ),
+    )
+    .where('retained_until', '<', new Date(now))
+    .returning(['id', 'key', 'is_private']);
+
+export const forgetUpload = (db: Kysely<DB>, id: string) => db.deleteFrom('upload').where('id', '=', id).execute();
