@@ -58,7 +58,7 @@ async function register(person: Person): Promise<void> {
   await person.page.getByRole('radio', { name: 'By code' }).click();
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await shown(person, 'The code was sent');
+  await shown(person, 'Code sent');
   await person.field('Code').fill(await person.code(mobile));
   await person.page.getByRole('checkbox').check();
   await person.page.locator('button[type=submit]').click();
@@ -176,7 +176,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   const dialog = winner.page.getByRole('dialog');
   await dialog.getByText('Finish', { exact: true }).first().click();
   await dialog.getByText('Disbursed', { exact: true }).last().click();
-  await dialog.getByLabel('Amount paid out').fill('100000');
+  await dialog.getByLabel('Disbursed amount').fill('100000');
   await dialog.getByRole('button', { name: 'Finish the order' }).click();
   await dialog.waitFor({ state: 'detached' });
 

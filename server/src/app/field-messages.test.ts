@@ -155,5 +155,5 @@ test('a long password, a wrong mobile and a consent that is missing say which fi
     mobile: 'Mobile: enter it',
   });
   const input = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');
-  expect(input).toMatchObject({ consent: 'Consent: agree to it first', name: 'Name: enter it' });
+  expect(input).toMatchObject({ consent: 'Consent: please agree first', name: 'Name: enter it' });
 });

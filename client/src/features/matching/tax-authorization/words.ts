@@ -81,7 +81,7 @@ export const taxAuthorizationWords = words({
     bureau: 'Authorise the tax bureau',
     bureauSub: 'Confirm once; 24 months are fetched automatically',
     bureauNot: 'Not available on this site yet',
-    hand: 'Fill in by hand',
+    hand: 'Enter by hand',
     handSub: 'No files and no authorisation',
     handTitle: 'Enter by hand for a company match',
     handText:

@@ -126,7 +126,7 @@ test('the mobile of a working account does not move by codes to a member’s log
   const next = '13612340009';
   const codes = { code: await server.code(mobile, 'update'), new_code: await server.code(next, 'update') };
   const refused = await member.call('PUT /account/api/update', { body: { mobile: next, ...codes } });
-  expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('working account') });
+  expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('staff account') });
   const broker = await server.as('broker', mobile);
   await broker.data('PUT /account/api/update', { body: { mobile: next, ...codes } });
   await server.as('broker', next);

@@ -66,7 +66,7 @@ test('what a file says stands over a source, and a source over an answer', async
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
   const report = await made({ company: testFirm, statement_id, answers: { ...answers, invoiced12m: 5 }, consent });
   expect(fact(report, 'invoiced12m')).toMatchObject({ source: 'Imported statement' });
-  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company registry' });
+  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company register' });
 });
 
 test('a source that fails is failed and never empty: its facts are unknown, unless answered; the report comes', async () => {
