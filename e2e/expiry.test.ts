@@ -31,7 +31,7 @@ test('a member whose login expired is told on a page open to guests, and gets ba
   await endSession(person, 'member');
   await person.open('/pages/home/index');
   await person.page.reload();
-  await banner(person).getByText('Your client login has expired. You’re browsing as a guest.').waitFor();
+  await banner(person).getByText('Your customer login has expired. You’re browsing as a guest.').waitFor();
   await banner(person).getByRole('button', { name: 'Log in again' }).click();
   await person.isAt('/pages/login/member');
   await banner(person).getByText('Please log in again').waitFor();

@@ -73,7 +73,7 @@ test('passed and unknown rules have their sentences, too', () => {
   expect(both(goodFirm, 'overdue')).toEqual(['当前无逾期。', 'No overdue payments.']);
   expect(both(without(goodFirm, 'tax12m'), 'tax')).toEqual([
     '近 12 个月纳税未知：数据来源未响应；要求不少于 10 万元。',
-    'Tax paid in 12 months unknown: the source did not answer; at least ¥100,000 required.',
+    'Tax paid in 12 months unknown: the source did not respond; at least ¥100,000 required.',
   ]);
   expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据来源未响应；产品起点 30 万元。');
 });

@@ -25,7 +25,7 @@ test.each([
 ])('both readings are named, and “%s” sends that one for this file', async (name, button, columns) => {
   const sent: Mapping[] = [];
   shown = await render(<MappingQuestion sheet={sheet} question={question} onMap={(one) => sent.push(one)} />);
-  expect(document.body.textContent).toContain('Net amount: now “金额”, earlier “序号”');
+  expect(document.body.textContent).toContain('Net amount: now “金额”, last time “序号”');
   expect(document.body.textContent).not.toContain('Date');
   expect(find(button).textContent).toBe(name);
   await press(button);

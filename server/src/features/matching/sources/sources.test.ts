@@ -49,8 +49,8 @@ test('without a consent nobody is asked; with one the register and the courts sa
   const report = await made({ answers, consent });
   expect(report.state).toBe('ready');
   expect(states(report)).toEqual({ answer: 'ok', registry: 'ok', judicial: 'empty' });
-  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company registry · sample' });
-  expect(fact(report, 'lawsuits')).toMatchObject({ state: 'known', source: 'Judicial data · sample' });
+  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company register · sample' });
+  expect(fact(report, 'lawsuits')).toMatchObject({ state: 'known', source: 'Court records · sample' });
   expect(fact(report, 'highTech')).toMatchObject({ state: 'known' });
   expect(report.sample).toBe(true);
   expect(await log()).toEqual([
