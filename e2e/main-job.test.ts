@@ -34,7 +34,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
     stranger.logIn('store', strangers.manager, strangers.site),
   ]);
   await owner.open('/pages/home/index');
-  await owner.link('Start matching: about 3 minutes').click();
+  await owner.link('Start matching (3 minutes)').click();
   await owner.isAt('/pages/match/index');
   await owner.page.getByText('Start a personal match').first().click();
   await owner.isAt('/pages/match/personal/index');

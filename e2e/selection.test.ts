@@ -175,7 +175,7 @@ test('[S2.11] find: products, institutions and articles by one word, and the sea
   await box.fill('没有这种产品');
   await person.heading('没有找到「没有这种产品」').waitFor();
   await person.button('清空').click();
-  const recent = person.page.getByRole('list', { name: '最近搜过' });
+  const recent = person.page.getByRole('list', { name: '最近搜索' });
   await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['晴川', '公积金']);
   await person.button('删除「晴川」').click();
   await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['公积金']);

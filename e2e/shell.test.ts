@@ -96,7 +96,7 @@ test('an unknown address says so and shows the way home', async () => {
   await person.heading('Page not found').waitFor();
   await person.link('Back to home').click();
   await person.isAt('/pages/home/index');
-  await person.link('Start matching: about 3 minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
   expect(person.faults).toEqual([]);
 });
 
@@ -264,7 +264,7 @@ test('[S7.06] every request that the pages make sends x-position, longitude firs
   });
   const visit = async () => {
     await person.open('/pages/home/index');
-    await person.link('Start matching: about 3 minutes').waitFor();
+    await person.link('Start matching (3 minutes)').waitFor();
     await person.logInByForm('member', '13800000001');
     await person.open(products);
     await person.page.locator(details).first().waitFor();
@@ -319,7 +319,7 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
   await person.page.unroute(part);
   await person.button('Try again').click();
-  await person.link('Start matching: about 3 minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
   expect(person.route()).toBe('/pages/home/index');
 });
 
@@ -338,7 +338,7 @@ test('[S8.18] a part that neither arrives nor fails counts as missing after 120 
   await missing.waitFor();
   await person.page.unroute(part);
   await person.button('Try again').click();
-  await person.link('Start matching: about 3 minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
 });
 
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {

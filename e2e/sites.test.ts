@@ -80,7 +80,7 @@ test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
     await person.heading('Site not found').waitFor();
     expect((await storedKeys(person)).filter((key) => key.includes('_'))).toEqual([]);
     await person.link('Open default site').click();
-    await person.link('Start matching: about 3 minutes').waitFor();
+    await person.link('Start matching (3 minutes)').waitFor();
     expect(new URL(person.page.url()).pathname).toBe('/');
   },
 );

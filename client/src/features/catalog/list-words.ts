@@ -123,7 +123,7 @@ export const popularWords = words({
     emptyText: '可查看全部产品，或直接开始匹配。',
     aside: '热门不等于适合',
     asideText: '是否适合由规则判断。填写几项情况，逐款说明能借多少、差在哪里。',
-    match: '开始匹配，约 3 分钟',
+    match: '开始匹配（约 3 分钟）',
   },
   en: {
     title: 'Trending',
@@ -138,6 +138,6 @@ export const popularWords = words({
     aside: 'Popular isn’t always right for you',
     asideText:
       'Rules decide what fits. Answer a few questions to see how much you can borrow and what is missing, product by product.',
-    match: 'Start matching: about 3 minutes',
+    match: 'Start matching (3 minutes)',
   },
 });
