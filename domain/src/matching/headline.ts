@@ -56,7 +56,7 @@ export function headline(result: MatchResult, language: Language): string {
   if (near > 0)
     return isZh
       ? `暂无可匹配的产品，${near} 款差一步。`
-      : `No matches today; ${near} near ${near === 1 ? 'match' : 'matches'}.`;
+      : `No matches today; ${near} near ${near === 1 ? 'miss' : 'misses'}.`;
   if (data > 0) return isZh ? `信息不足，补充后可评估 ${data} 款。` : `More information is needed to assess ${data}.`;
   return isZh ? '暂无可匹配的产品，每款均已说明原因。' : 'No matches for now; each product shows why.';
 }

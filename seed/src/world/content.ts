@@ -249,7 +249,7 @@ export const articles: readonly SeedArticle[] = [
     },
     en: {
       title: '¥1.8M before the holiday',
-      summary: 'A precision workshop, from near match to disbursement in 19 days.',
+      summary: 'A precision workshop, from near miss to disbursement in 19 days.',
       paragraphs: [
         'Orders were up and steel had to be paid in cash. The best product was out of reach by one credit inquiry.',
         'Her adviser suggested another product first and set a reminder.',

@@ -84,7 +84,7 @@ export const notes = words({
     ButtonLink: 'A link that looks like a button.',
     IconButton: 'Always named; the name shows on hover.',
     GoLink: 'A text link to another page.',
-    Verdict: 'An icon and a word, never colour alone. “No match” is grey, “Needs data” is dashed.',
+    Verdict: 'An icon and a word, never colour alone. “Not met” is grey, “Needs info” is dashed.',
     Chip: 'A clickable filter.',
     Tag: 'Small facts: an ad, a level, an author.',
     SampleMark: 'Marks sample data.',

@@ -63,7 +63,7 @@ export const legalWords = words({
     unknown: 'Unknown',
     items: 'Results',
     act: 'What to do',
-    failed: 'No answer from the source',
+    failed: 'The source did not respond',
     clean: 'No risk in the remaining items',
     unknowns: 'Missing information',
     cases: 'Public cases',

@@ -72,7 +72,7 @@ export const printWords = words({
     documents: 'Documents missing',
     facts: 'Facts used',
     factNone: 'Unknown',
-    factFailed: 'No answer',
+    factFailed: 'No response',
     passed: 'Met',
     failedRule: 'Not met',
     unknownRule: 'Unknown',

@@ -42,7 +42,7 @@ export const asideWords = words({
     fewer: (n: number) => `${n} fewer`,
     facts: 'Facts used',
     restFacts: (n: number) => `Show the other ${n}`,
-    noAnswer: 'No answer',
+    noAnswer: 'No response',
     unknown: 'Unknown',
   },
 });

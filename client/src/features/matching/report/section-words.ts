@@ -4,7 +4,7 @@ export const sectionWords = words({
   zh: {
     title: '数据来源',
     sample: '示例',
-    ok: '有数据',
+    ok: '已获取',
     empty: '无数据',
     failed: '未响应',
     stale: '已过期',
@@ -16,13 +16,13 @@ export const sectionWords = words({
   en: {
     title: 'Data sources',
     sample: 'Sample',
-    ok: 'Data',
+    ok: 'Received',
     empty: 'No data',
-    failed: 'No answer',
+    failed: 'No response',
     stale: 'Outdated',
     okMeans: 'Used in the result',
     emptyMeans: 'Answered, but had no usable data',
-    failedMeans: 'Did not answer: treated as unknown',
+    failedMeans: 'Did not respond: treated as unknown',
     staleMeans: 'Too old to be used',
   },
 });

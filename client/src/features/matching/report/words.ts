@@ -71,7 +71,7 @@ export const reportWords = words({
     stayOpen: 'You can still apply for others and withdraw any time',
     addAnswers: 'Add information',
     addForMore: (n: number) => `Add information to assess ${n} more`,
-    seeNear: (n: number) => `See ${n} near matches`,
+    seeNear: (n: number) => `See ${n} near misses`,
     startAgain: 'Match with other answers',
     rematch: 'Match again with today’s rules',
     expired: 'This report has expired',

@@ -32,10 +32,10 @@ export const explainWords = words({
     start: 'Start tax matching',
     verdicts: 'Four results',
     verdictsText:
-      'Match: every required condition is met. Near match: one is not met, but you can fix it. Needs data: something is unknown. No match: one is not met and cannot be fixed soon.',
+      'Match: every required condition is met. Near miss: one is not met, but you can fix it. Needs info: something is unknown. Not met: one condition fails and cannot be fixed soon.',
     unknown: 'Unknown never counts against you',
     unknownText:
-      'Anything not entered, not imported or not answered by a source is treated as unknown. The result is then “Needs data”, never “No match”.',
+      'Anything not entered, not imported or not answered by a source is treated as unknown. The result is then “Needs info”, never “Not met”.',
     sources: 'Which data is used',
     sourcesText: 'Data from files takes precedence over your answers. Every figure shows its file, sheet and rows.',
     months: 'Missing months',

@@ -93,7 +93,10 @@ test('where there is a factor the password proves nothing more; the factor does,
   const { secret, recovery } = await enrol(store);
   server.clock.advance(10 * minute);
   const refused = await store.call(proof, { body: { password: demoPassword } });
-  expect(refused).toMatchObject({ code: '4220000', data: { fields: { password: expect.stringContaining('Two-step verification') } } });
+  expect(refused).toMatchObject({
+    code: '4220000',
+    data: { fields: { password: expect.stringContaining('Two-step verification') } },
+  });
   expect((await store.data('GET /account/api/second')).proven_until).toBeNull();
   await store.data(proof, { body: { code: codeOf(secret) } });
   await store.data('DELETE /account/api/sessions');
