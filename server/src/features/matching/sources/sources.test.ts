@@ -107,8 +107,8 @@ test('of a code that nobody knows nothing is said: no clean record, and no empty
 
 test('taken back, nothing is asked from then on, what was said goes from the next version, and the log stays', async () => {
   const report = await made({ answers, consent });
-  expect(report.consent).toMatchObject({ version: 'company-1', revoked_at: null });
-  expect(report.consent!.text).toContain('No credit bureau is asked');
+  expect(report.consent).toMatchObject({ version: 'company-2', revoked_at: null });
+  expect(report.consent!.text).toContain('No one’s credit record is checked');
   const revoke = (who: Visitor) => who.call('DELETE /tax/api/match/consent/{id}', { params: { id: report.id } });
   expect((await revoke(server.guest())).code).toBe('4040000');
   expect((await revoke(await server.as('member', '13800000002'))).code).toBe('4040000');
@@ -155,7 +155,7 @@ test('taken back while a source is asked, what it says is not kept', async () =>
 });
 
 test('a consent is the text in force, given: anything else is refused', async () => {
-  for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-1', given: false }, {}]) {
+  for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-2', given: false }, {}]) {
     const body = { company: moulds, consent: wrong };
     expect((await member.call('POST /tax/api/match/business/', { body })).code).toBe('4220000');
   }
@@ -170,7 +170,7 @@ test('among the own consents it is listed with its report, taken back there, and
   expect(await listed()).toEqual([]);
   await member.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret: secret! }] } });
   const [mine] = await listed();
-  expect(mine).toMatchObject({ version: 'company-1', how: 'form', revocable: true, revoked_at: null });
+  expect(mine).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
   expect(mine!.report_no).toMatch(/^SY-R-/);
   const other = await server.as('member', '13800000002');
   const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: mine!.id } });
