@@ -30,7 +30,7 @@ export const offerWords = words({
   en: {
     offers: (n: number) => `All ${n} products, with reasons`,
     byRules: 'Ranked by rules; ads never affect ranking',
-    filter: 'Filter by verdict',
+    filter: 'Filter by result',
     noneOfKind: 'No products with this result.',
     showRest: (n: number) => `Show the other ${n}`,
     amount: 'Amount',
