@@ -88,7 +88,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await broker.button('Finish').click();
   await dialog.getByText('Finish', { exact: true }).first().click();
   await dialog.getByText('Disbursed', { exact: true }).last().click();
-  await dialog.getByLabel('Disbursed amount').fill('100000');
+  await dialog.getByLabel('Amount paid out').fill('100000');
   await dialog.getByRole('button', { name: 'Finish the order' }).click();
   await dialog.waitFor({ state: 'detached' });
 

@@ -176,7 +176,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   const dialog = winner.page.getByRole('dialog');
   await dialog.getByText('Finish', { exact: true }).first().click();
   await dialog.getByText('Disbursed', { exact: true }).last().click();
-  await dialog.getByLabel('Disbursed amount').fill('100000');
+  await dialog.getByLabel('Amount paid out').fill('100000');
   await dialog.getByRole('button', { name: 'Finish the order' }).click();
   await dialog.waitFor({ state: 'detached' });
 
