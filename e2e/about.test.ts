@@ -20,9 +20,9 @@ test('[S1.28] from the foot of home: about us, a partner and its products, on a 
   await person.open('/pages/home/index');
   await person.link('About us').click();
   await person.isAt(about);
-  await person.page.getByText('This site is run by Yuanding Finance').waitFor();
+  await person.page.getByText('This site is operated by Yuanding Finance').waitFor();
   expect(await person.link('0512-65220118').getAttribute('href')).toBe('tel:0512-65220118');
-  await person.page.getByText('Charge before a loan is paid out').waitFor();
+  await person.page.getByText('No charges before disbursement').waitFor();
   await person.page.getByText('Version 1.0.0 (100)').waitFor();
   const counted = await main(person).getByRole('definition').allInnerTexts();
 
@@ -47,7 +47,7 @@ test('[S1.28] from the foot of home: about us, a partner and its products, on a 
   await person.isAt(partners);
   expect(await person.page.getByRole('searchbox').inputValue()).toBe('shuyun');
   await person.page.getByRole('searchbox').fill('nobody of this name');
-  await person.heading('No institution found').waitFor();
+  await person.heading('No institutions found').waitFor();
   await person.button('See all institutions').click();
   await main(person).getByText('20 institutions').waitFor();
   expect(person.faults).toEqual([]);
@@ -56,23 +56,23 @@ test('[S1.28] from the foot of home: about us, a partner and its products, on a 
 test('[S1.28] from Mine: the bank direct connection says who gets what, and leads to its products, on a desk', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
-  await person.link(/^Straight to the bank/).click();
+  await person.link(/^Direct to bank/).click();
   await person.isAt(direct);
-  await person.page.getByRole('row', { name: /Who gets the papers The bank itself/ }).waitFor();
+  await person.page.getByRole('row', { name: /Documents go to The bank/ }).waitFor();
   await expect.poll(() => productLinks(person).count()).toBe(7);
   await person.page.getByRole('radio', { name: 'Company' }).click();
   await expect.poll(() => productLinks(person).count()).toBe(1);
   await productLinks(person).first().click();
   await person.isAt('/subpkgs/product/details');
-  await main(person).getByText('Straight to the bank').waitFor();
+  await main(person).getByText('Direct to bank').waitFor();
   await main(person).getByText('Apply on the bank’s page').waitFor();
-  await person.link('How a direct application works').click();
+  await person.link('How direct applications work').click();
   await person.isAt(direct);
-  await person.link('Lending zone').click();
+  await person.link('Direct loans').click();
   await person.isAt('/pages/h5/zhzq');
   await person.link(/^Lowest annual rate from 3\.15% Fund Direct/).waitFor();
   expect(await main(person).getByRole('listitem').count()).toBe(7);
-  await person.link('Step by step').click();
+  await person.link('See how it works').click();
   await person.isAt(direct);
   await person.link('All partners').click();
   await person.isAt(partners);
@@ -94,32 +94,32 @@ test('a direct product is applied for on the bank’s page, after being told tha
     ({ url } = ((await response.json()) as { data: { url: string } }).data);
     await route.fulfill({ response });
   });
-  await person.button('Go to the bank’s page').click();
-  await person.page.getByText('Next is a sample page').waitFor();
+  await person.button('Apply at the bank').click();
+  await person.page.getByText('You are going to a sample page').waitFor();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await person.button('Go to the bank’s page').click();
+  await person.button('Apply at the bank').click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Go', exact: true }).click();
   await person.page.getByText('Sample bank page').waitFor();
   await person.link('Back to the product').click();
-  await person.button('Go to the bank’s page').waitFor();
+  await person.button('Apply at the bank').waitFor();
   expect(person.faults).toEqual([]);
   // Once it was used, it leads nowhere.
   await person.page.goto(url);
-  await person.page.getByText('This address has been used').waitFor();
+  await person.page.getByText('This link has been used').waitFor();
   // From the comparison too, and no form of an adviser's beside it.
   await person.open('/pages/product/select_details?numbers=SY-P-0054,SY-P-0055');
   await person
     .button(/^Apply for/)
     .first()
     .dblclick();
-  await person.page.getByRole('alertdialog').getByText('Next is a sample page').waitFor();
+  await person.page.getByRole('alertdialog').getByText('You are going to a sample page').waitFor();
   expect(await person.page.locator('dialog[open] form').count()).toBe(0);
 });
 
 test('[S1.28] a store of another tenant tells of itself alone', async () => {
   const person = await browserTest.person('phone');
   await person.open(about, 'nanshan000000001');
-  await person.page.getByText('This site is run by Jianghai Finance').waitFor();
+  await person.page.getByText('This site is operated by Jianghai Finance').waitFor();
   await person.heading('Other stores').waitFor();
   const text = await main(person).innerText();
   expect(text).toContain('Tianhe Store');
@@ -129,9 +129,9 @@ test('[S1.28] a store of another tenant tells of itself alone', async () => {
 test('without an answer each of the three offers another try, and recovers', async () => {
   const person = await browserTest.person('phone');
   for (const [route, found] of [
-    [about, 'What we never do'],
+    [about, 'Our promises'],
     [partners, 'Consumer finance'],
-    [direct, 'How it goes'],
+    [direct, 'Process'],
   ] as const) {
     await person.page.route(info, (call) => call.abort());
     await person.open(route);

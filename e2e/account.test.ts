@@ -53,34 +53,34 @@ test('an authenticator app is set up, asked for at the next login, and its code 
   const person = await browserTest.person('phone');
   await person.logInByForm('broker', mobile);
   await person.open(`${settings}?at=second`);
-  await person.page.getByText('There are no passkeys at this address').waitFor();
-  await person.button(/^Set up an app/).click();
+  await person.page.getByText('Passkeys don’t work at this address').waitFor();
+  await person.button(/^Set up authenticator/).click();
   const secret = (await person.page.locator('[data-secret]').getAttribute('data-secret'))!;
   const dialog = person.page.getByRole('dialog');
-  await dialog.getByRole('img', { name: 'QR code for the app' }).waitFor();
-  await dialog.getByLabel('Code of the app').fill(totp(secret, 3));
-  await dialog.getByText('The code is wrong or was used').waitFor();
-  await dialog.getByLabel('Code of the app').fill(totp(secret));
-  await person.heading('Keep these codes').waitFor();
+  await dialog.getByRole('img', { name: 'Authenticator QR code' }).waitFor();
+  await dialog.getByLabel('Authenticator code').fill(totp(secret, 3));
+  await dialog.getByText('The code is wrong or already used').waitFor();
+  await dialog.getByLabel('Authenticator code').fill(totp(secret));
+  await person.heading('Save your recovery codes').waitFor();
   const codes = await person.page.locator('.recovery li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await person.button('I kept them').click();
+  await person.button('I’ve saved them').click();
   await person.page.getByText('10 left').waitFor();
   await logOut(person);
 
   await fillLogin(person, 'broker', mobile);
-  await person.heading('One more step').waitFor();
+  await person.heading('Two-step verification').waitFor();
   expect(await stored(person, 'broker')).toBeNull();
-  await person.page.getByLabel('Code of the app').fill(totp(secret, 5));
-  await person.page.getByText('The code is wrong or was used').waitFor();
-  await person.page.getByLabel('Code of the app').fill(totp(secret, 1));
+  await person.page.getByLabel('Authenticator code').fill(totp(secret, 5));
+  await person.page.getByText('The code is wrong or already used').waitFor();
+  await person.page.getByLabel('Authenticator code').fill(totp(secret, 1));
   await person.isAt('/pages/customer/customer_work');
   await logOut(person);
 
   await fillLogin(person, 'broker', mobile);
-  await person.button(/use a recovery code$/).click();
+  await person.button(/Use a recovery code$/).click();
   await person.page.getByLabel('Recovery code').fill(codes[0]!);
-  await person.button('Go on').click();
+  await person.button('Continue').click();
   await person.isAt('/pages/customer/customer_work');
   expect(person.faults).toEqual([]);
 });
@@ -104,17 +104,17 @@ test('at localhost a passkey is made and logs in; the same answer of the authent
   await person.logInByForm('broker', mobile);
   await person.open(`${settings}?at=second`);
   await person.button(/^Add a passkey/).click();
-  await page.getByLabel(/Name it/).fill('Office computer');
+  await page.getByRole('textbox', { name: /Name/ }).fill('Office computer');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
-  await person.heading('Keep these codes').waitFor();
-  await person.button('I kept them').click();
+  await person.heading('Save your recovery codes').waitFor();
+  await person.button('I’ve saved them').click();
   await page.getByText('Office computer').waitFor();
   await logOut(person);
 
   await fillLogin(person, 'broker', mobile);
-  await person.heading('One more step').waitFor();
+  await person.heading('Two-step verification').waitFor();
   const input = page.waitForRequest('**/site/login/second');
-  await person.button('Use the passkey').click();
+  await person.button('Use passkey').click();
   const request = await input;
   await person.isAt('/pages/customer/customer_work');
   const sent = await request.allHeaders();
@@ -139,8 +139,8 @@ test('a device is ended from another one, and sees the login at its next step', 
     .filter({ hasText: 'Chrome · Android' })
     .getByRole('button', { name: 'Log out' })
     .click();
-  await here.page.getByText('That device is logged out').waitFor();
-  await here.page.getByText('You are logged in on this device only.').waitFor();
+  await here.page.getByText('That device has been logged out').waitFor();
+  await here.page.getByText('Only this device is logged in.').waitFor();
   await there.page.reload();
   await there.isAt('/pages/login/broker');
   expect(await stored(there, 'broker')).toBeNull();
@@ -151,32 +151,32 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
   const person = await browserTest.person('phone');
   await person.open('/pages/login/member');
   await person.link('WeChat login').click();
-  await person.button('Log in by WeChat').click();
+  await person.button('Log in with WeChat').click();
   await person.link('Wen (sample)').click();
-  await person.heading('Bind your mobile').waitFor();
+  await person.heading('Link your mobile number').waitFor();
   expect(new URL(person.page.url()).search).toBe('');
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await person.page.getByText('The code was sent').waitFor();
+  await person.page.getByText('Code sent').waitFor();
   await person.page.getByRole('checkbox').check();
   await person.field('Code').fill('000000');
-  await person.button('Bind and log in').click();
-  await person.page.getByText('The code is wrong or too old').waitFor();
+  await person.button('Link and log in').click();
+  await person.page.getByText('The code is wrong or has expired').waitFor();
   expect(await person.field('Mobile').inputValue()).toBe(mobile);
   await person.field('Code').fill(await person.code(mobile));
-  await person.button('Bind and log in').click();
+  await person.button('Link and log in').click();
   await person.isAt('/pages/home/index');
   await logOut(person);
 
   await person.open('/pages/login/wechat');
-  await person.button('Log in by WeChat').click();
+  await person.button('Log in with WeChat').click();
   await person.link('Wen (sample)').click();
   await person.isAt('/pages/home/index');
   await person.open(`${settings}?at=social`);
-  await person.page.getByText('Bound', { exact: true }).first().waitFor();
-  await person.button('Unbind').click();
-  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click();
-  await person.page.getByText('Not bound').first().waitFor();
+  await person.page.getByText('Linked', { exact: true }).first().waitFor();
+  await person.button('Unlink').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await person.page.getByText('Not linked').first().waitFor();
   expect(person.faults).toEqual([]);
 });
 
@@ -185,19 +185,19 @@ test('from the settings WeChat is bound to the account that is logged in, by a c
   const person = await browserTest.person('phone');
   await person.logInByForm('member', mobile);
   await person.open(`${settings}?at=social`);
-  await person.button('Bind WeChat').click();
+  await person.button('Link WeChat').click();
   await person.page
     .getByRole('link', { name: /\(sample\)/ })
     .last()
     .click();
-  await person.heading('Bind WeChat').waitFor();
+  await person.heading('Link WeChat').waitFor();
   expect(new URL(person.page.url()).search).toBe('');
   await person.button('Get a code').click();
-  await person.page.getByText('The code was sent').waitFor();
+  await person.page.getByText('Code sent').waitFor();
   await person.field('Code').fill(await person.code(mobile));
-  await person.page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await person.page.getByRole('button', { name: 'Link', exact: true }).click();
   await person.isAt('/subpkgs/my/setting');
-  await person.page.getByText('Bound', { exact: true }).first().waitFor();
+  await person.page.getByText('Linked', { exact: true }).first().waitFor();
   expect(person.faults).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ test('a return from the platform that this browser did not ask for is taken no f
     if (request.url().includes('login/check')) checks += 1;
   });
   await person.page.goto(`${person.address}/?code=somebody-elses&state=made-up#/pages/login/wechat`);
-  await person.heading('This login did not begin here').waitFor();
+  await person.heading('This login was not started here').waitFor();
   expect([checks, new URL(person.page.url()).search]).toEqual([0, '']);
 });
 
@@ -220,14 +220,14 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
   await person.link(/^Mobile/).click();
   await person.page.getByText('138 **** 0003').waitFor();
   await person.button('Get a code').click();
-  await person.page.getByText('The code was sent').waitFor();
-  await person.field('Code, old mobile').fill(await person.code(old));
+  await person.page.getByText('Code sent').waitFor();
+  await person.field('Code sent to old number').fill(await person.code(old));
   await person.page.getByLabel('New mobile', { exact: true }).fill(fresh);
   await person.page.getByRole('button', { name: 'Get a code' }).click();
   await expect.poll(() => person.code(fresh).catch(() => '')).toMatch(/^\d{6}$/);
-  await person.field('Code, new mobile').fill(await person.code(fresh));
-  await person.button('Change the mobile').click();
-  await person.page.getByText('The mobile is changed').waitFor();
+  await person.field('Code sent to new number').fill(await person.code(fresh));
+  await person.button('Change mobile number').click();
+  await person.page.getByText('Mobile number changed').waitFor();
   await person.page.getByText('135 **** 0002').waitFor();
   await logOut(person);
   await person.logInByForm('member', fresh);

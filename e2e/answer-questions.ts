@@ -6,7 +6,7 @@ export async function answerAboutYou(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('1990-05-20');
   await page
-    .getByRole('button', { name: /Where you live|Choose a place/ })
+    .getByRole('button', { name: /Where you live|Choose a region/ })
     .first()
     .click();
   for (const place of ['Jiangsu', 'Suzhou', 'Gusu District'])
@@ -20,7 +20,7 @@ export async function answerQuestions(person: Person): Promise<void> {
   await answerAboutYou(person);
   await person.button('Next').click();
   await person.field('Monthly income after tax').fill('15000');
-  await radio(person, 'Is your salary paid by bank', 'Yes');
+  await radio(person, 'Is your salary paid through a bank', 'Yes');
   await person.field(/Months of social insurance/).fill('36');
   await person.field(/Months of provident fund/).fill('36');
   await person.field('Monthly provident fund deposit').fill('1800');
@@ -28,11 +28,11 @@ export async function answerQuestions(person: Person): Promise<void> {
   await radio(person, 'Your home', 'None');
   await radio(person, 'Your car', 'None');
   await person.button('Next').click();
-  await radio(person, 'Is anything overdue now', 'No');
+  await radio(person, 'Do you have overdue payments now', 'No');
   for (const inquiries of await person.page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
-  await person.field(/Most instalments in a row overdue/).fill('0');
+  await person.field(/Most overdue instalments in a row/).fill('0');
   await person.field('Share of card limits in use').fill('20');
-  await person.field('Share of income that goes to debt').fill('15');
+  await person.field('Monthly repayments as a share of income').fill('15');
 }
 
 async function radio(person: Person, group: string, choice: string): Promise<void> {
@@ -50,20 +50,20 @@ export async function answerAsCompany(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('2015-03-01');
   await page
-    .getByRole('button', { name: /Registered in|Choose a place/ })
+    .getByRole('button', { name: /Registered in|Choose a region/ })
     .first()
     .click();
   for (const place of ['Jiangsu', 'Suzhou', 'Gusu District'])
     await pick(page.getByText(place, { exact: true }).first());
-  await person.field('The representative’s stake').fill('80');
+  await person.field('Representative’s shareholding').fill('80');
   await person.field('Tax paid in the last 12 months').fill('300000');
-  await person.field('Tax arrears now').fill('0');
+  await person.field('Current tax arrears').fill('0');
   await person.button('Next').click();
   await person.page.locator('input[type=date]').fill('1985-05-20');
   await radio(person, 'Your home', 'None');
   await person.button('Next').click();
-  await radio(person, 'Is anything overdue now', 'No');
+  await radio(person, 'Do you have overdue payments now', 'No');
   for (const inquiries of await page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
-  await person.field(/Most instalments in a row overdue/).fill('0');
-  await person.button('Find matches').click();
+  await person.field(/Most overdue instalments in a row/).fill('0');
+  await person.button('Start matching').click();
 }

@@ -12,7 +12,7 @@ afterAll(() => browserTest.close());
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 /** As one types, by the keyboard alone. */
 async function pickCompany(person: Person, typed: string, name: string): Promise<void> {
-  const box = person.page.getByRole('combobox', { name: 'Find it in the register' });
+  const box = person.page.getByRole('combobox', { name: 'Search the company register' });
   await box.fill(typed);
   await person.page.getByRole('option', { name }).waitFor();
   await box.press('Enter');
@@ -22,27 +22,27 @@ async function pickCompany(person: Person, typed: string, name: string): Promise
 test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
   const guest = await browserTest.person('phone');
   await guest.open('/pages/match/index');
-  await guest.link(/Legal and tax check/).click();
+  await guest.link(/Legal and tax risk report/).click();
   await guest.isAt('/pages/match/report/type2');
-  await guest.button('Detect risks').click();
-  await visible(guest, 'Enter the name of the company');
+  await guest.button('Start the check').click();
+  await visible(guest, 'Enter the company name');
   await pickCompany(guest, 'sljc', '苏州示例讼累建材有限公司');
   await guest.page.getByRole('checkbox').check();
-  await guest.button('Detect risks').click();
-  await visible(guest, '2 cases against it are open.');
-  await visible(guest, 'Judicial data');
-  await guest.button('Take back').click();
-  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await visible(guest, /nothing is asked any more/);
+  await guest.button('Start the check').click();
+  await visible(guest, '2 cases open against the company.');
+  await visible(guest, 'Court records');
+  await guest.button('Withdraw').click();
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await visible(guest, /no more checks are made/);
   await guest.page.reload();
-  await visible(guest, /nothing is asked any more/);
-  expect(await guest.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  await visible(guest, /no more checks are made/);
+  expect(await guest.page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
   // What somebody has read stays; the next version knows nothing of it.
-  await visible(guest, /This version still shows what sources said before/);
-  await visible(guest, '2 cases against it are open.');
-  await guest.button('Detect again').click();
-  await visible(guest, /This version uses nothing from sources/);
-  expect(await guest.page.getByText('2 cases against it are open.').count()).toBe(0);
+  await visible(guest, /This version still shows earlier data from sources/);
+  await visible(guest, '2 cases open against the company.');
+  await guest.button('Check again').click();
+  await visible(guest, /This version uses no data from sources/);
+  expect(await guest.page.getByText('2 cases open against the company.').count()).toBe(0);
 });
 
 test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
@@ -51,14 +51,14 @@ test('[S1.10] an industry plan is made from a company and what one knows, and as
   await member.open('/pages/match/industry');
   await pickCompany(member, 'jingmimuju', '苏州示例精密模具有限公司');
   await member.page.getByRole('checkbox').check();
-  await member.button('Make the plan').click();
+  await member.button('Create plan').click();
   await member.isAt('/pages/match/industry/plan');
-  await visible(member, /of its sample peers in manufacturing/);
-  await visible(member, 'Policies for you');
+  await visible(member, /of sample peers in manufacturing/);
+  await visible(member, 'Policies that apply');
   await member.open('/pages/match/onebyone_tax');
   await member.page.getByRole('checkbox').check();
-  await member.button('Ask for a call').click();
-  await visible(member, /Noted: an adviser will call|You have one under way already/);
+  await member.button('Request a call').click();
+  await visible(member, /Submitted\. An adviser will call you|You already have an open request/);
   expect(await member.page.locator('body').innerText()).toMatch(/SY-W-\d{8}-\d{4}/);
 });
 
@@ -69,15 +69,15 @@ test('[S1.09] files of a company tell the check of its risks and the plan of its
   await choose(guest, [invoices()]);
   await visible(guest, '12 rows counted');
   await guest.field('Invoiced in the last 12 months').waitFor({ state: 'detached' });
-  await guest.button('Make the plan').click();
+  await guest.button('Create plan').click();
   await guest.isAt('/pages/match/industry/plan');
   // Of the 4.8 million in the files.
   await visible(guest, '¥200,000 more invoiced within 12 months.');
   // Brought once, they are there for the other report.
   await guest.open('/pages/match/report/type2?kind=legal');
   await visible(guest, '12 rows counted');
-  await guest.button('Detect risks').click();
-  await visible(guest, 'Invoices were issued in each of 12 months.');
-  await visible(guest, 'The largest customer is 100% of sales.');
+  await guest.button('Start the check').click();
+  await visible(guest, 'Invoices issued in every one of 12 months.');
+  await visible(guest, 'The largest customer accounts for 100% of sales.');
   expect(guest.faults).toEqual([]);
 });

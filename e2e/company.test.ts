@@ -23,9 +23,9 @@ test('a credit code is checked while it is typed, and files wait for it', async 
   expect(await files.isDisabled()).toBe(true);
   await owner.field('Company name').fill(firm.name);
   await owner.field('Unified social credit code').fill(`${firm.code.slice(0, 17)}7`);
-  await visible(owner, 'One character is wrong');
+  await visible(owner, 'The credit code is not valid');
   await owner.field('Unified social credit code').fill(firm.code);
-  await visible(owner, 'It checks');
+  await visible(owner, 'Valid code');
   await expect.poll(() => files.isDisabled()).toBe(false);
   expect(owner.faults).toEqual([]);
 });
@@ -48,25 +48,25 @@ test('[S1.07] a guest brings files, answers for the company, and opens its repor
   await owner.isAt('/pages/match/report/type2');
   await owner.heading('Company match report').waitFor();
   await visible(owner, firm.name);
-  await visible(owner, 'Which sources were asked');
-  await visible(owner, 'What the files say');
+  await visible(owner, 'Data sources');
+  await visible(owner, 'Statement data');
   await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13, 12 of them');
   await owner
     .button('24 months')
     .or(owner.page.getByRole('radio', { name: '24 months' }))
     .click();
-  await visible(owner, '12 months without data: unknown, and not zero');
+  await visible(owner, '12 months without data, treated as unknown, not zero');
   expect(owner.faults).toEqual([]);
 });
 
 test('[S1.07] a company found in the register is asked about under a consent, and the report says what its sources did', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/report/type2');
-  await owner.page.getByRole('combobox', { name: 'Find it in the register' }).fill('jmmj');
+  await owner.page.getByRole('combobox', { name: 'Search the company register' }).fill('jmmj');
   await owner.page.getByRole('option').first().click();
   const name = await owner.field('Company name').inputValue();
   expect(name).toContain('示例');
-  await visible(owner, 'It checks');
+  await visible(owner, 'Valid code');
   await owner.page.getByRole('checkbox').check();
   await owner.page.reload();
   expect(await owner.page.getByRole('checkbox').isChecked()).toBe(true);
@@ -75,13 +75,13 @@ test('[S1.07] a company found in the register is asked about under a consent, an
   await answerAsCompany(owner);
   await owner.isAt('/pages/match/report/type2');
   await visible(owner, name);
-  await visible(owner, 'Which sources were asked');
-  await visible(owner, 'Company registry');
-  await visible(owner, 'Judicial data');
-  await owner.button('Take back').click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await visible(owner, /Taken back on .* This version still shows what sources said before/);
-  await visible(owner, 'Judicial data');
+  await visible(owner, 'Data sources');
+  await visible(owner, 'Company register');
+  await visible(owner, 'Court records');
+  await owner.button('Withdraw').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await visible(owner, /Withdrawn on .* This version still shows earlier data from sources/);
+  await visible(owner, 'Court records');
   expect(owner.faults).toEqual([]);
 });
 
@@ -101,11 +101,11 @@ test('a lost network goes on where it stopped, and a reload in the middle too: n
   });
   const file = long();
   await choose(owner, [file]);
-  await visible(owner, 'The network is away');
+  await visible(owner, 'Network disconnected');
   await owner.page.reload();
-  await visible(owner, /\d+% sent\. Choose this file once more/);
+  await visible(owner, /\d+% uploaded\. Choose this file again/);
   await choose(owner, [file]);
-  await visible(owner, 'The network is away');
+  await visible(owner, 'Network disconnected');
   isAway = false;
   await visible(owner, '9,000 rows counted');
   expect(arrived).toEqual(Array.from({ length: Math.ceil(file.buffer.length / 150_000) }, (_, piece) => piece));
@@ -117,18 +117,18 @@ test('files that cannot be read say what to do, and are removed; all are forgott
   const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
   const old = { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
   await choose(owner, [broken, old, invoices()]);
-  await visible(owner, 'It is an old .xls or has a password');
-  await visible(owner, 'It is damaged and cannot be opened');
+  await visible(owner, 'This is an old .xls file or has a password');
+  await visible(owner, 'The file is damaged');
   await visible(owner, '12 rows counted');
   await owner.button('Remove old.xls').click();
   await owner.button('Remove broken.xlsx').click();
   await owner.page.getByText('It is damaged').waitFor({ state: 'detached' });
   await visible(owner, '12 rows counted');
-  await owner.button('Forget these files').click();
+  await owner.button('Delete these files').click();
   await owner.page
     .getByRole('alertdialog')
     .or(owner.page.getByRole('dialog'))
-    .getByText('Forget', { exact: true })
+    .getByText('Delete', { exact: true })
     .click();
   await owner.page.getByText('12 rows counted').waitFor({ state: 'detached' });
   await owner.page.reload();
@@ -149,10 +149,10 @@ test('a sheet that nobody knows is read as its owner says', async () => {
   ]);
   await choose(owner, [workbook([['票', '卖家', '买家', '哪天', '多少'], ...rows], '流水')]);
   await visible(owner, 'Not recognised');
-  await owner.button('Say what it is').click();
+  await owner.button('Specify columns').click();
   const dialog = owner.page.getByRole('dialog');
-  await dialog.getByText('Still to say').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Read it so' }).isDisabled()).toBe(true);
+  await dialog.getByText('Still required').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Read this way' }).isDisabled()).toBe(true);
   const columns = {
     'Digital invoice number *': '0',
     'Seller *': '1',
@@ -162,12 +162,12 @@ test('a sheet that nobody knows is read as its owner says', async () => {
   };
   for (const [field, column] of Object.entries(columns))
     await dialog.getByLabel(field, { exact: true }).selectOption(column);
-  await dialog.getByRole('button', { name: 'Read it so' }).click();
-  await visible(owner, 'Read as you said');
+  await dialog.getByRole('button', { name: 'Read this way' }).click();
+  await visible(owner, 'Read as you specified');
   await visible(owner, '12 rows counted');
   await owner.button('Change').click();
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
-  await visible(owner, 'Left out');
+  await dialog.getByRole('button', { name: 'Skip this sheet' }).click();
+  await visible(owner, 'Skipped');
   expect(owner.faults).toEqual([]);
 });
 
@@ -189,14 +189,14 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
     .getByRole('status')
     .filter({ hasText: /^Matches go from \d+ to \d+\. \d+ products? moves?$/ })
     .waitFor({ state: 'attached' });
-  await owner.button('Back to how it is').click();
+  await owner.button('Reset to current').click();
   expect(await slider.inputValue()).toBe('0');
   await owner.page.reload();
   await owner.heading('What if').waitFor();
   expect(await owner.page.getByText('Version 2').count()).toBe(0);
   await owner.open(`/pages/match/personal/information?append=${query.id}`);
   await owner.heading('The company').waitFor();
-  await owner.field('The representative’s stake').waitFor();
+  await owner.field('Representative’s shareholding').waitFor();
   // What the files told is not asked.
   expect(await owner.page.getByLabel('Invoiced in the last 12 months').count()).toBe(0);
   expect(owner.faults).toEqual([]);
@@ -205,15 +205,15 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
 test('[S1.08] somebody sees an example, brings files, and opens the tax report; without files it is not begun', async () => {
   const owner = await browserTest.person('desk');
   await owner.open('/pages/match/tax');
-  await owner.link(/Example 3/).click();
+  await owner.link(/Sample 2/).click();
   await owner.isAt('/pages/match/tax-eg3');
-  await visible(owner, 'Sample: firm and figures are made up');
-  await visible(owner, /Of \d+ company products \d+ can be applied for|none fits yet/);
+  await visible(owner, 'Sample: company and figures are fictional');
+  await visible(owner, /You can apply for \d+ of \d+ company products|None of \d+ company products/);
   await visible(owner, 'Months without invoices');
   await owner.link('Try it with your own company').click();
   await enterCompany(owner, '/pages/match/tax');
   await owner.button('Next').click();
-  await visible(owner, 'import one at least');
+  await visible(owner, 'Import at least one file');
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
   await owner.button('Next').click();
@@ -231,8 +231,8 @@ test('[S1.08] somebody sees an example, brings files, and opens the tax report; 
 test('how the engine answers stands on a page of its own', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/explain');
-  await visible(owner, 'Unknown is not a fail');
-  await owner.link('Start a tax match').click();
+  await visible(owner, 'Unknown never counts against you');
+  await owner.link('Start tax matching').click();
   await owner.isAt('/pages/match/tax');
   await owner.open('/pages/match/report/type3');
   await owner.heading('Tax match').waitFor();
@@ -252,7 +252,7 @@ test('all reports stand in one list: by kind, by company, and opened from there'
   await owner.button('Tax match').click();
   await expect.poll(() => items.count()).toBe(1);
   await owner.page.getByRole('searchbox').fill('不存在的公司');
-  await visible(owner, 'No such report');
+  await visible(owner, 'No reports found');
   await owner.button('See all reports').click();
   await owner.page.getByRole('searchbox').fill('示例精密');
   await items.filter({ hasText: firm.name }).filter({ hasText: 'Tax match' }).first().click();

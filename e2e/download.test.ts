@@ -147,7 +147,7 @@ test('a guest has every reason printed on a phone; who has no right to it is tol
   const [guest, stranger] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);
   await guest.open('/pages/match/personal/information');
   await answerQuestions(guest);
-  await guest.button('Find matches').click();
+  await guest.button('Start matching').click();
   await guest.isAt('/pages/match/personal/individual');
   await guest.button('Print or save').click();
   await guest.isAt('/pages/match/download');
@@ -160,17 +160,17 @@ test('a guest has every reason printed on a phone; who has no right to it is tol
 
   const pagesOf = async () => Number.parseInt(await guest.page.getByText(/^\d+ A4 pages$/).innerText(), 10);
   const few = await pagesOf();
-  await guest.page.getByRole('radio', { name: 'Verdicts and every reason' }).click();
+  await guest.page.getByRole('radio', { name: 'Results with all reasons' }).click();
   await expect.poll(pagesOf).toBeGreaterThan(few);
   const { sheets, pages } = await printed(guest);
   expect(pages).toBe(sheets.length);
   expect(sheets.some(({ isCut }) => isCut)).toBe(false);
   await stranger.page.goto(guest.page.url());
-  await visible(stranger, 'This report was not found');
+  await visible(stranger, 'Report not found');
   await stranger.open('/pages/match/download?id=another');
-  await visible(stranger, 'This report was not found');
+  await visible(stranger, 'Report not found');
   await stranger.open('/pages/match/download');
-  await visible(stranger, 'This report was not found');
+  await visible(stranger, 'Report not found');
 });
 
 test('in WeChat, which prints nothing, a guest is told what works', async () => {
@@ -178,11 +178,11 @@ test('in WeChat, which prints nothing, a guest is told what works', async () => 
   const guest = await browserTest.person('phone', { userAgent: agent });
   await guest.open('/pages/match/personal/information');
   await answerQuestions(guest);
-  await guest.button('Find matches').click();
+  await guest.button('Start matching').click();
   await guest.isAt('/pages/match/personal/individual');
   await guest.button('Print or save').click();
-  await visible(guest, 'WeChat can neither print nor save a PDF');
+  await visible(guest, 'WeChat can’t print or save PDFs');
   expect(await guest.page.getByRole('button', { name: 'Print or save as PDF' }).count()).toBe(0);
-  await guest.link('Make a link').click();
+  await guest.link('Create link').click();
   await guest.isAt('/pages/match/personal/share');
 });

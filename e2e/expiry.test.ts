@@ -31,7 +31,7 @@ test('a member whose login expired is told on a page open to guests, and gets ba
   await endSession(person, 'member');
   await person.open('/pages/home/index');
   await person.page.reload();
-  await banner(person).getByText('Your client login has expired. You’re browsing as a guest.').waitFor();
+  await banner(person).getByText('Your customer login has expired. You’re browsing as a guest.').waitFor();
   await banner(person).getByRole('button', { name: 'Log in again' }).click();
   await person.isAt('/pages/login/member');
   await banner(person).getByText('Please log in again').waitFor();
@@ -63,7 +63,7 @@ test('a permission scan that failed at the login is no refusal: another try goes
   await fillLogin(person, '13800000201');
   await person.page.locator('button[type=submit]').click();
   await person.heading('Your account didn’t load').waitFor();
-  await person.page.getByRole('alert').getByText('The server can’t be reached').waitFor();
+  await person.page.getByRole('alert').getByText('Can’t reach the server').waitFor();
   await person.page.unroute('**/permission/api/scan/button');
   await person.button('Try again').click();
   await person.isAt('/pages/customer/customer_work');
@@ -77,7 +77,7 @@ test('a login without a network and one without the server say so, and never tha
   await person.page.route('**/account/api/site/login', (route) => route.abort());
   await person.page.locator('button[type=submit]').click();
   const why = person.page.getByRole('alert');
-  await why.getByText('The server can’t be reached').waitFor();
+  await why.getByText('Can’t reach the server').waitFor();
   await person.page.context().setOffline(true);
   await person.page.locator('button[type=submit]').click();
   await why.getByText('You’re offline').waitFor();
@@ -95,7 +95,7 @@ test('a member’s start without their data keeps the login, says why and tries 
   await person.open('/pages/home/index');
   await person.page.reload();
   const stale = person.page.getByRole('status').filter({ hasText: 'Showing your account as last loaded' });
-  await stale.getByText('The server can’t be reached').waitFor();
+  await stale.getByText('Can’t reach the server').waitFor();
   await person.page.unroute('**/account/api/info');
   await stale.getByRole('button', { name: 'Try again' }).click();
   await stale.waitFor({ state: 'hidden' });

@@ -26,7 +26,7 @@ interface Screen {
   press: string;
   said: RegExp;
 }
-const digits = /^Enter (the|a mobile of) 11 digits/;
+const digits = /^Enter an 11-digit mobile number/;
 const inPage = (person: Person): Locator => within(person.page.locator('#main'), 'Mobile');
 const inDialog = (person: Person): Locator => within(dialog(person), 'Mobile');
 
@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, Screen>> = {
     route: '/pages/login/broker',
     async open(person) {
       await person.page.getByRole('radio', { name: 'By password' }).click();
-      await person.button('Forgot password').click();
+      await person.button('Forgot password?').click();
     },
     field: inDialog,
     press: 'Get a code',
@@ -47,24 +47,24 @@ const screens: Readonly<Record<string, Screen>> = {
     route: '/pages/login/broker',
     open: (person) => person.button('Become an adviser').click(),
     field: inDialog,
-    press: 'Send the application',
+    press: 'Submit application',
     said: digits,
   },
   'a mobile bound to a social login': {
     route: '/pages/login/wechat',
     async open(person) {
-      await person.button('Log in by WeChat').click();
+      await person.button('Log in with WeChat').click();
       await person.link(/^Somebody new/).click();
     },
     field: inPage,
-    press: 'Bind and log in',
+    press: 'Link and log in',
     said: digits,
   },
   'another mobile': {
     as: ['member', '13800000001'],
     route: '/subpkgs/my/setting?at=mobile',
     field: (person) => within(person.page.locator('#main'), 'New mobile'),
-    press: 'Change the mobile',
+    press: 'Change mobile number',
     said: digits,
   },
   'the real name': {
@@ -72,8 +72,8 @@ const screens: Readonly<Record<string, Screen>> = {
     route: '/subpkgs/my/authentic',
     field: (person) => person.field('ID card number'),
     wrong: '320505198904126003',
-    press: 'Have it checked',
-    said: /^This is no ID card number/,
+    press: 'Submit',
+    said: /^The ID card number is not valid/,
   },
   'an application': {
     route: '/pages/product/product',
@@ -88,7 +88,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'a wish to be called': {
     route: '/pages/match/onebyone_laws',
     field: inPage,
-    press: 'Ask for a call',
+    press: 'Request a call',
     said: digits,
   },
   'a customer': {

@@ -86,7 +86,7 @@ test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the 
   const person = await browserTest.person('phone');
   await person.open('/pages/product/product?broker_promo_code=YINING');
   await person.page.locator(details).nth(6).click();
-  const helper = person.page.getByRole('region', { name: 'The adviser who sent you' });
+  const helper = person.page.getByRole('region', { name: 'Your referring adviser' });
   await helper.getByText('周以宁').waitFor();
   await person.button(/^Apply for/).click();
   const dialog = person.page.getByRole('dialog');
@@ -94,7 +94,7 @@ test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the 
   await dialog.getByLabel('Name').fill('来自链接');
   await dialog.getByLabel('Mobile').fill('13577770002');
   await dialog.getByRole('button', { name: 'Get a code' }).click();
-  await person.page.getByText('The code was sent').first().waitFor();
+  await person.page.getByText('Code sent').first().waitFor();
   await dialog.getByLabel('Code').fill(await person.code('13577770002'));
   await dialog.getByRole('checkbox').check();
   await person.button('Send the application').click();

@@ -36,7 +36,7 @@ export async function enterCompany(person: Person, route: string): Promise<void>
   await person.open(route);
   await person.field('Company name').fill(firm.name);
   await person.field('Unified social credit code').fill(firm.code);
-  await person.page.getByText('It checks').first().waitFor();
+  await person.page.getByText('Valid code').first().waitFor();
 }
 export const choose = (person: Person, files: ReturnType<typeof workbook>[]) =>
   person.page.locator('input[type=file]').setInputFiles(files);

@@ -177,7 +177,7 @@ test('[S5.11] a pasted code fills six digits, whatever stands between them', asy
 });
 
 test('[S9.01] a toast stays for 2000 ms', async () => {
-  const button = specimen('Toast').getByRole('button', { name: 'Shen Yanqing was reminded' });
+  const button = specimen('Toast').getByRole('button', { name: 'Reminder sent to Shen Yanqing' });
   const [text, shownMs] = await button.evaluate(async (element: HTMLElement) => {
     const changed = (isThere: boolean) =>
       new Promise<Element | null>((resolve) => {
@@ -197,7 +197,7 @@ test('[S9.01] a toast stays for 2000 ms', async () => {
     await changed(false);
     return [toast?.textContent, performance.now() - from] as const;
   });
-  expect(text).toBe('Shen Yanqing was reminded');
+  expect(text).toBe('Reminder sent to Shen Yanqing');
   expect(shownMs).toBeGreaterThan(1_950);
   expect(shownMs).toBeLessThan(2_600);
 });

@@ -67,8 +67,8 @@ test('the work is shown while it lasts and can be cancelled; what was typed stay
   await person.page.route('**/account/api/site/login', (route) => route.fulfill({ json }));
   await fillLogin(person);
   await person.page.locator('button[type=submit]').click();
-  const dialog = person.page.getByRole('dialog', { name: /^Checking that you’re not a robot/ });
-  await dialog.getByText('This usually takes a few seconds').waitFor();
+  const dialog = person.page.getByRole('dialog', { name: /^Security check in progress/ });
+  await dialog.getByText('It takes a few seconds').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await person.field('Mobile').inputValue()).toBe(mobile);

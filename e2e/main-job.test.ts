@@ -34,14 +34,14 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
     stranger.logIn('store', strangers.manager, strangers.site),
   ]);
   await owner.open('/pages/home/index');
-  await owner.link('Find a match in three minutes').click();
+  await owner.link('Start matching (3 minutes)').click();
   await owner.isAt('/pages/match/index');
   await owner.page.getByText('Start a personal match').first().click();
   await owner.isAt('/pages/match/personal/index');
   await owner.button(/^Start/).click();
   await owner.isAt('/pages/match/personal/information');
   await answerQuestions(owner);
-  await owner.button('Find matches').click();
+  await owner.button('Start matching').click();
   await owner.isAt('/pages/match/personal/individual');
   await visible(owner, /You can apply for \d+ today/);
 
@@ -49,7 +49,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await owner.field('Name').fill('林知夏');
   await owner.field('Mobile').fill(mobile);
   await owner.button('Get a code').click();
-  await visible(owner, 'The code was sent');
+  await visible(owner, 'Code sent');
   await owner.field('Code').fill(await owner.code(mobile));
   await owner.page.getByRole('checkbox').check();
   await owner.button('Send the application').click();
@@ -99,7 +99,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
     await visible(stranger, '“林知夏” is in no order’s name, mobile, product or tag.');
   }
   await stranger.open(`/subpkgs/work/details?id=${id}`, strangers.site);
-  await visible(stranger, 'Not found: it may be gone, or on another site');
+  await visible(stranger, 'Not found. It may have been deleted');
   await stranger.link('See the orders').waitFor();
   expect(await stranger.page.locator('body').innerText()).not.toMatch(/林知夏|0001/);
 
@@ -107,7 +107,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await owner.page.getByRole('radio', { name: 'By code' }).click();
   await owner.field('Mobile').fill(mobile);
   await owner.button('Get a code').click();
-  await visible(owner, 'The code was sent');
+  await visible(owner, 'Code sent');
   await owner.field('Code').fill(await owner.code(mobile));
   await owner.page.getByRole('checkbox').check();
   await owner.page.locator('button[type=submit]').click();

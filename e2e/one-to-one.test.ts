@@ -12,7 +12,7 @@ const mobile = '13577770077';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const getCode = async (person: Person) => {
   await person.button('Get a code').click();
-  await visible(person, 'The code was sent');
+  await visible(person, 'Code sent');
   await person.field('Code').fill(await person.code(mobile));
 };
 
@@ -27,10 +27,10 @@ test('whoever asks for a legal or tax call is in the desk’s list with what was
   await guest.field('Name').fill('沈若谷');
   await guest.field('Mobile').fill(mobile);
   await getCode(guest);
-  await guest.field('The matter').fill('We got a writ from the bank');
+  await guest.field('Your question').fill('We got a writ from the bank');
   await guest.page.getByRole('checkbox').check();
-  await guest.button('Ask for a call').click();
-  await visible(guest, 'Noted: an adviser will call');
+  await guest.button('Request a call').click();
+  await visible(guest, 'Submitted. An adviser will call you');
 
   await manager.page.reload();
   await manager.page.getByRole('tab', { name: /New/ }).click();
@@ -56,10 +56,10 @@ test('whoever asks for a legal or tax call is in the desk’s list with what was
   await guest.page.locator('button[type=submit]').click();
   await guest.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   await guest.open('/pages/match/onebyone_tax');
-  await guest.field('The matter').fill('Two zero filings');
+  await guest.field('Your question').fill('Two zero filings');
   await guest.page.getByRole('checkbox').check();
-  await guest.button('Ask for a call').click();
-  await visible(guest, /What you wrote was added to SY-W-/);
+  await guest.button('Request a call').click();
+  await visible(guest, /Your message was added to SY-W-/);
 
   await broker.page.reload();
   const card = broker.page.getByRole('link', { name: /沈若谷/ }).first();

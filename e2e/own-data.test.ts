@@ -63,24 +63,24 @@ test('a name is verified: what is wrong is said at its field, the number stays o
   await register(mobile);
   await phone.logIn('member', mobile);
   await phone.open(check);
-  await said(phone, 'No real service is connected here');
+  await said(phone, 'No real service is connected');
   await phone.field('Name').fill('顾南枝');
   await phone.field('ID card number').fill(idCard.replace(/.$/, '3'));
-  await phone.button('Have it checked').click();
-  await said(phone, 'This is no ID card number; compare it with the card');
-  await said(phone, 'Agree first, then it is checked');
-  expect(await phone.page.getByText('Upload the photo of this side first').count()).toBe(2);
+  await phone.button('Submit').click();
+  await said(phone, 'The ID card number is not valid. Check it against your card');
+  await said(phone, 'Please give your consent first');
+  expect(await phone.page.getByText('Upload a photo of this side first').count()).toBe(2);
   await phone.field('ID card number').fill(idCard);
 
   const large = Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]);
   await photoInput(phone, 'Portrait side').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
-  await said(phone, 'A picture may have up to 10 MB');
+  await said(phone, 'Pictures can be up to 10 MB');
   await phone.button('Remove big.png').click();
   await submitPhotos(phone);
   await phone.page.getByRole('checkbox').check();
   expect(await kept(phone)).not.toContain(idCard);
-  await phone.button('Have it checked').click();
-  await said(phone, 'Name and number belong together');
+  await phone.button('Submit').click();
+  await said(phone, 'Name and ID number match');
   await said(phone, '320 *********** 6002');
   expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
 
@@ -89,11 +89,11 @@ test('a name is verified: what is wrong is said at its field, the number stays o
   await workbench.open(check);
   await said(workbench, '320 *********** 6002');
   await workbench.open(privacy);
-  await workbench.button('Take back').click();
-  await workbench.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await said(workbench, /^Taken back \d/);
+  await workbench.button('Withdraw').click();
+  await workbench.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await said(workbench, /^Withdrawn \d/);
   await phone.page.reload();
-  await phone.button('Have it checked').waitFor();
+  await phone.button('Submit').waitFor();
   expect(await phone.page.getByText('320 ***').count()).toBe(0);
   expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
@@ -109,8 +109,8 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await person.page.getByRole('checkbox').check();
   await said(person, '5 tries left today');
   const input = countCalls(person, 'PUT', '/account/api/auth');
-  await person.button('Have it checked').dblclick();
-  await said(person, 'The service gave no answer');
+  await person.button('Submit').dblclick();
+  await said(person, 'The verification service did not respond');
   await said(person, '4 tries left today');
   expect(input()).toBe(1);
   expect(await person.field('Name').inputValue()).toBe('沈既白');
@@ -122,7 +122,7 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await said(person, 'network error');
   await person.page.context().setOffline(false);
   await person.button('Try again').click();
-  await said(person, 'Name and number do not belong together');
+  await said(person, 'Name and ID number don’t match');
   await said(person, '3 tries left today');
 
   await person.field('Name').fill('沈既白');
@@ -132,7 +132,7 @@ test('no answer and no match may be tried again; a double click, a lost network 
   ]);
   expect(sent.postDataJSON()).toMatchObject({ name: '沈既白' });
   await person.page.reload();
-  await said(person, 'Name and number belong together');
+  await said(person, 'Name and ID number match');
   await person.page.goBack();
   await person.page.goForward();
   await said(person, '320 *********** 6010');
@@ -143,22 +143,22 @@ test('a card is seen while it is written, waits for the network, and is the same
   const [workbench, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
   await workbench.logIn('broker', '13800000102');
   await workbench.open('/subpkgs/my/my_setting');
-  const preview = workbench.page.getByRole('region', { name: 'The card as others see it' });
+  const preview = workbench.page.getByRole('region', { name: 'Preview' });
   await workbench.field('Title').fill('Adviser for workshops');
   await preview.getByText('Adviser for workshops').waitFor();
   await workbench.page.getByRole('radio', { name: 'Seal' }).click();
   await workbench.field('Introduction').fill('Eleven years in the trade.');
   await workbench.page.context().setOffline(true);
-  await workbench.button('Save the card').click();
+  await workbench.button('Save card').click();
   await said(workbench, 'network error');
   expect(await workbench.field('Title').inputValue()).toBe('Adviser for workshops');
   await workbench.page.context().setOffline(false);
   const saves = countCalls(workbench, 'PUT', '/account/api/info');
-  await workbench.button('Save the card').dblclick();
-  await said(workbench, 'The card is saved');
+  await workbench.button('Save card').dblclick();
+  await said(workbench, 'Card saved');
   expect(saves()).toBe(1);
   const changed = workbench.page.waitForResponse('**/account/api/info/part');
-  const found = workbench.page.getByRole('switch', { name: 'Others may find me' });
+  const found = workbench.page.getByRole('switch', { name: 'Let others find me' });
   const before = await found.isChecked();
   await found.click();
   await changed;
@@ -167,7 +167,7 @@ test('a card is seen while it is written, waits for the network, and is the same
   await phone.open('/subpkgs/my/my_setting');
   await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
   expect(await phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
-  expect(await phone.page.getByRole('switch', { name: 'Others may find me' }).isChecked()).toBe(!before);
+  expect(await phone.page.getByRole('switch', { name: 'Let others find me' }).isChecked()).toBe(!before);
   expect(workbench.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
@@ -176,13 +176,13 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   const person = await browserTest.person('desk');
   await person.logIn('member', mobile);
   await person.open(privacy);
-  const copy = section(person, 'A copy of my data');
+  const copy = section(person, 'Export my data');
   await copy.getByRole('button', { name: 'Get a code' }).click();
-  await said(person, 'The code was sent');
+  await said(person, 'Code sent');
   const code = await codeTo(browserTest.server.address, mobile);
   await copy.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await copy.getByRole('button', { name: 'Download' }).click();
-  await said(person, 'The code is wrong or too old; ask for a new one');
+  await said(person, 'The code is wrong or has expired. Get a new one');
   await copy.getByLabel('Code').fill(code);
   let files = 0;
   person.page.on('download', () => {
@@ -202,10 +202,10 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   await said(person, 'Downloaded');
   expect([files, await copy.getByLabel('Code').inputValue()]).toEqual([1, '']);
 
-  await section(person, 'Erase the account')
+  await section(person, 'Delete account')
     .getByText(/still open/)
     .waitFor();
-  expect(await section(person, 'Erase the account').getByRole('button').count()).toBe(0);
+  expect(await section(person, 'Delete account').getByRole('button').count()).toBe(0);
   expect(person.faults).toEqual([]);
 });
 
@@ -218,27 +218,27 @@ test('an account is erased: asked first, not done when one thinks better of it, 
   await other.open(privacy);
   await said(other, 'User agreement');
   await phone.open(privacy);
-  const erase = section(phone, 'Erase the account');
-  await erase.getByText('What stays').waitFor();
+  const erase = section(phone, 'Delete account');
+  await erase.getByText('What will be kept').waitFor();
   await erase.getByRole('button', { name: 'Get a code' }).click();
-  await said(phone, 'The code was sent');
+  await said(phone, 'Code sent');
   await erase.getByLabel('Code').fill(await codeTo(browserTest.server.address, mobile));
-  await erase.getByRole('button', { name: 'Erase the account' }).click();
+  await erase.getByRole('button', { name: 'Delete account' }).click();
   const ask = phone.page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await ask.waitFor({ state: 'detached' });
   expect(await kept(phone)).toContain(':role');
 
   const erasures = countCalls(phone, 'POST', '/account/api/erase');
-  await erase.getByRole('button', { name: 'Erase the account' }).click();
-  await ask.getByRole('button', { name: 'Erase the account' }).dblclick();
+  await erase.getByRole('button', { name: 'Delete account' }).click();
+  await ask.getByRole('button', { name: 'Delete account' }).dblclick();
   await phone.isAt('/pages/user/index');
-  await said(phone, 'The account is erased');
+  await said(phone, 'Account deleted');
   expect(erasures()).toBe(1);
   const left = await kept(phone);
   for (const what of [mobile, mobile.slice(-4), 'token']) expect(left, what).not.toContain(what);
   await phone.page.goBack();
-  await expect.poll(() => phone.page.getByText('What goes').count()).toBe(0);
+  await expect.poll(() => phone.page.getByText('What will be deleted').count()).toBe(0);
 
   await other.page.reload();
   await other.isAt('/pages/login/member');

@@ -42,7 +42,7 @@ test('with the notice lost, whoever comes back and says that they have paid is l
   const { member } = await atReport('desk');
   await member.button('Unlock the report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
-  await member.page.getByText('Try something that goes wrong').click();
+  await member.page.getByText('Test a failure').click();
   await member.button('Pay, and lose the notice').click();
   await dialogOf(member).getByText('Waiting for your payment').waitFor();
   await member.page.reload();
@@ -56,7 +56,7 @@ test('a payment that fails says so, and the next one opens the report', async ()
   const { member } = await atReport('phone');
   await member.button('Unlock the report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
-  await member.page.getByText('Try something that goes wrong').click();
+  await member.page.getByText('Test a failure').click();
   await member.button('The payment fails').click();
   await member.button('Unlock the report').click();
   await dialogOf(member).getByText('This payment did not go through').waitFor();

@@ -37,17 +37,17 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
-  await owner.button('Find matches').click();
+  await owner.button('Start matching').click();
   await owner.isAt('/pages/match/personal/individual');
   await owner.link('Share').click();
-  await owner.link('Make a poster of it').click();
+  await owner.link('Create a poster').click();
   await owner.isAt('/pages/match/poster');
-  await owner.page.getByRole('img', { name: 'Preview of the poster' }).waitFor();
+  await owner.page.getByRole('img', { name: 'Poster preview' }).waitFor();
   const answer = owner.page.waitForResponse(
     (one) => /match\/share\//.test(one.url()) && one.request().method() === 'POST',
   );
   // A double click makes one.
-  await owner.button('Make the poster').dblclick();
+  await owner.button('Create poster').dblclick();
   const { token } = ((await (await answer).json()) as { data: { token: string } }).data;
   await owner.page.getByRole('img', { name: /^Match poster: You can apply/ }).waitFor();
   const address = new URL(`#/pages/match/personal/share?t=${token}`, `${browserTest.server.address}/`).href;
@@ -55,26 +55,26 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   await expect.poll(() => codeOnPoster(owner, size)).toEqual(data);
 
   await receiver.page.goto(address);
-  await visible(receiver, 'Somebody shared this report with you');
+  await visible(receiver, 'This report was shared with you');
 
   // Made once, it is kept without a network.
   await owner.page.context().setOffline(true);
-  const [file] = await Promise.all([owner.page.waitForEvent('download'), owner.link('Save the picture').click()]);
+  const [file] = await Promise.all([owner.page.waitForEvent('download'), owner.link('Save picture').click()]);
   expect(file.suggestedFilename()).toMatch(/^SY-R-[\d-]+ Match poster\.png$/);
   await owner.page.context().setOffline(false);
 
-  await owner.button('Take the code back').click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take the code back' }).click();
-  await visible(owner, 'The code on this poster has ended');
+  await owner.button('Revoke the code').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the code' }).click();
+  await visible(owner, 'The code on this poster no longer works');
   await receiver.page.reload();
-  await visible(receiver, 'This link shows nothing any more');
-  await owner.button('Make another').click();
-  await owner.button('Make the poster').waitFor();
+  await visible(receiver, 'This link no longer works');
+  await owner.button('Create another').click();
+  await owner.button('Create poster').waitFor();
   expect(owner.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
 
   const stranger = await browserTest.person('phone');
   await stranger.page.goto(owner.page.url());
-  await visible(stranger, 'This report was not found');
+  await visible(stranger, 'Report not found');
 });
 
 test('no poster is made of what is locked, of what matches nothing, or of a report about risks: each says what to do', async () => {
@@ -88,16 +88,16 @@ test('no poster is made of what is locked, of what matches nothing, or of a repo
   const call = callerAt(browserTest.server.address, site, { role: 'member', token });
   const poster = (id: string) => member.open(`/pages/match/poster?id=${id}`);
   await poster(await makeTaxReport(call));
-  await visible(member, 'A locked report makes no poster');
+  await visible(member, 'Unlock the report to create a poster');
   await member.link('Unlock it').waitFor();
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: {} } });
   await poster(report_id);
   await visible(member, 'Nothing matches yet');
-  await member.link('Add answers').waitFor();
+  await member.link('Add information').waitFor();
   const { id } = await stops['/pages/match/report/type2']![3]!.query!(call);
   await poster(id!);
-  await visible(member, 'Reports of this kind make no poster');
+  await visible(member, 'Posters are not available for this report');
   await poster('nothing');
-  await visible(member, 'This report was not found');
-  expect(await member.page.getByRole('button', { name: 'Make the poster' }).count()).toBe(0);
+  await visible(member, 'Report not found');
+  expect(await member.page.getByRole('button', { name: 'Create poster' }).count()).toBe(0);
 });

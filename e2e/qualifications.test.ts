@@ -41,25 +41,25 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
   const id = await addCustomer(broker, '13766660011', '顾清和');
   await broker.link('Write down').click();
   await broker.isAt('/subpkgs/work/add_qual');
-  await say(broker, 'The person', { 'Date of birth': '1990-05-20', 'Own company': 'No' });
-  await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid by bank': 'Yes' });
+  await say(broker, 'The person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
+  await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
   // What was typed outlives a reload, and says from whom it is.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
-  await say(broker, 'House', { Home: 'Without a loan', 'Value of the home': '8000000' });
+  await say(broker, 'House', { Home: 'No loan', 'Home value': '8000000' });
   await say(broker, 'Provident fund', {
-    'Provident fund paid without a gap': '60',
+    'Provident fund in a row': '60',
     'Monthly provident fund deposit': '6000',
   });
-  await say(broker, 'Social insurance', { 'Social insurance paid without a gap': '60' });
+  await say(broker, 'Social insurance', { 'Social insurance in a row': '60' });
   await say(broker, 'Credit', {
-    'Overdue now': 'No',
-    'Longest arrears in 24 months': '0',
+    'Overdue payments': 'No',
+    'Longest overdue in 24 months': '0',
     'Credit inquiries in 1 month': '0',
     'Credit inquiries in 3 months': '0',
     'Credit inquiries in 6 months': '0',
     'Credit card use': '10',
-    'Debt to income': '10',
+    'Debt-to-income ratio': '10',
   });
   await broker.button(/^Save/).click();
   await broker.isAt('/subpkgs/work/customer_details');
@@ -89,7 +89,7 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
     .getByRole('link')
     .click();
   await broker.isAt('/subpkgs/product/details');
-  await broker.link('Whom it fits').click();
+  await broker.link('See matching customers').click();
   const fitting = broker.page.getByRole('list', { name: 'Customers it fits' });
   await fitting.getByRole('listitem').filter({ hasText: '顾清和' }).getByText('Fits', { exact: true }).waitFor();
   expect(broker.faults).toEqual([]);

@@ -85,7 +85,7 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
   await operator.button('Send the invitation').click();
   const shown = operator.page.getByRole('alertdialog').getByLabel('Link');
   const invitation = await shown.inputValue();
-  await operator.button('Copy the link').click();
+  await operator.button('Copy link').click();
   expect(await operator.page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
   const colleague = await person();
   await choosePassword(colleague, invitation);
@@ -96,7 +96,7 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
 test('a guest reads that no code will come, and is not led to a platform that is not there', async () => {
   const guest = await person();
   await guest.open('/pages/login/member');
-  await guest.page.getByText('This site can’t send text messages yet').waitFor();
+  await guest.page.getByText('Text messages are not available on this site yet').waitFor();
   expect(await guest.page.getByRole('button', { name: 'Get a code' }).isDisabled()).toBe(true);
   expect(await guest.page.getByText('WeChat').count()).toBe(0);
 });

@@ -12,7 +12,7 @@ const list = '/pages/product/product';
 const shortlist = '/pages/cart/index';
 const compare = '/pages/product/select_details';
 const find = '/pages/find/index';
-const asideButtons = (person: Person) => person.page.getByRole('button', { name: /^Put .+ on the shortlist$/ });
+const asideButtons = (person: Person) => person.page.getByRole('button', { name: /^Add .+ to shortlist$/ });
 const rows = (person: Person) => person.page.locator('tbody tr').count();
 const optionsOf = (person: Person) => new URLSearchParams(person.route().split('?')[1]);
 
@@ -22,7 +22,7 @@ async function addToShortlist(person: Person, count: number): Promise<void> {
   await asideButtons(person).first().waitFor();
   for (let n = 0; n < count; n++) {
     await asideButtons(person).first().click();
-    await person.page.getByText(/is on your shortlist$/).waitFor();
+    await person.page.getByText(/added to shortlist$/).waitFor();
   }
 }
 
@@ -30,17 +30,17 @@ test('[S1.04] products are put aside, compared side by side, and applied for fro
   const person = await browserTest.person('phone');
   await addToShortlist(person, 3);
   const tray = person.page.getByRole('region', { name: 'Shortlist' });
-  await tray.getByText('3 on the shortlist').waitFor();
+  await tray.getByText('3 shortlisted').waitFor();
   await asideButtons(person).first().click();
-  await tray.getByText('4 on the shortlist').waitFor();
+  await tray.getByText('4 shortlisted').waitFor();
   await person.button('Undo').click();
-  await tray.getByText('3 on the shortlist').waitFor();
-  await tray.getByRole('link', { name: /on the shortlist/ }).click();
+  await tray.getByText('3 shortlisted').waitFor();
+  await tray.getByRole('link', { name: /shortlisted/ }).click();
   await person.isAt(shortlist);
-  const ticks = person.page.getByRole('checkbox', { name: /^Tick/ });
+  const ticks = person.page.getByRole('checkbox', { name: /^Select/ });
   await expect.poll(() => ticks.count()).toBe(3);
   await ticks.first().uncheck();
-  await person.page.getByText('2 ticked').waitFor();
+  await person.page.getByText('2 selected').waitFor();
   await ticks.first().check();
   await person.button('Compare 3').click();
   await person.isAt(compare);
@@ -50,17 +50,17 @@ test('[S1.04] products are put aside, compared side by side, and applied for fro
   expect(names).toHaveLength(3);
 
   const all = await rows(person);
-  await person.page.getByRole('switch', { name: 'Only differences' }).check();
+  await person.page.getByRole('switch', { name: 'Differences only' }).check();
   await expect.poll(() => rows(person)).toBeLessThan(all);
   expect(await person.page.locator('tbody tr:not(.differs):not(.cmpgroup)').count()).toBe(0);
   // It shows plain digits once it has the focus.
-  await person.field('How much').focus();
-  await person.field('How much').fill('90000');
+  await person.field('Loan amount').focus();
+  await person.field('Loan amount').fill('90000');
   await expect.poll(() => optionsOf(person).get('amount')).toBe('9000000');
   await person.page.reload();
   await expect.poll(() => heads.allInnerTexts()).toEqual(names);
-  expect(await person.page.getByRole('switch', { name: 'Only differences' }).isChecked()).toBe(true);
-  expect(await person.field('How much').inputValue()).toBe('90,000');
+  expect(await person.page.getByRole('switch', { name: 'Differences only' }).isChecked()).toBe(true);
+  expect(await person.field('Loan amount').inputValue()).toBe('90,000');
 
   await person.button(`Apply for ${names[1]}`).click();
   await person.page.getByRole('dialog').getByText(names[1]!).first().waitFor();
@@ -99,21 +99,21 @@ test('one is taken out, put back, and another added; what is gone says so', asyn
   const heads = person.page.locator('thead th[scope=col] a');
   await expect.poll(() => heads.count()).toBe(3);
   const numbers = optionsOf(person).get('numbers')!.split(',');
-  await person.button(/^Take .+ out of the comparison$/).click();
+  await person.button(/^Remove .+ from comparison$/).click();
   await expect.poll(() => heads.count()).toBe(2);
   await person.button('Undo').click();
   await expect.poll(() => heads.count()).toBe(3);
-  await person.button('Add one').click();
+  await person.button('Add product').click();
   const dialog = person.page.getByRole('dialog');
   await dialog.getByText(/^Also lend ¥/).waitFor();
   await dialog.getByRole('list').getByRole('button').first().click();
   await expect.poll(() => heads.count()).toBe(4);
-  expect(await person.page.getByRole('button', { name: 'Add one' }).count()).toBe(0);
+  expect(await person.page.getByRole('button', { name: 'Add product' }).count()).toBe(0);
 
   await person.open(`${compare}?numbers=${numbers[0]},SY-P-9999,${numbers[1]}`);
-  await person.page.getByText('1 product is no longer here').waitFor();
+  await person.page.getByText('1 product is no longer available').waitFor();
   await expect.poll(() => heads.count()).toBe(2);
-  await person.button('All right').click();
+  await person.button('OK').click();
   await expect.poll(() => optionsOf(person).get('numbers')).toBe(`${numbers[0]},${numbers[1]}`);
   await person.open(`${compare}?numbers=${numbers[0]},SY-P-9999`);
   await person.heading('Add one more to compare').waitFor();
@@ -125,18 +125,18 @@ test('the shortlist is the site’s own, in every tab, and names what the site n
   await addToShortlist(person, 1);
   const other = await person.tab();
   await other.open(shortlist);
-  await other.page.getByRole('checkbox', { name: /^Tick/ }).waitFor();
+  await other.page.getByRole('checkbox', { name: /^Select/ }).waitFor();
   await asideButtons(person).first().click();
-  await expect.poll(() => other.page.getByRole('checkbox', { name: /^Tick/ }).count()).toBe(2);
+  await expect.poll(() => other.page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(2);
   await person.page.evaluate(() => {
     const gone = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
     localStorage.setItem('sy_1001_1:cart', JSON.stringify(gone));
   });
-  await expect.poll(() => other.page.getByText('1 product is no longer here').count()).toBe(1);
-  await other.button('Take off the list').click();
-  await other.heading('Nothing on your shortlist yet').waitFor();
+  await expect.poll(() => other.page.getByText('1 shortlisted product is no longer available').count()).toBe(1);
+  await other.button('Remove').click();
+  await other.heading('Your shortlist is empty').waitFor();
   await other.open(shortlist, 'jingan0000000002');
-  await other.heading('Nothing on your shortlist yet').waitFor();
+  await other.heading('Your shortlist is empty').waitFor();
   expect([...person.faults, ...other.faults]).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('[S2.11] find: products, institutions and articles by one word, and the sea
   const box = person.page.getByRole('searchbox');
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await box.getAttribute('placeholder')).toBe('请输入关键词');
-  await person.heading('大家在看').waitFor();
+  await person.heading('热门产品').waitFor();
   await person.page.keyboard.type('公积金');
   await person.heading('产品').waitFor();
   await person.heading('资讯').waitFor();
@@ -175,7 +175,7 @@ test('[S2.11] find: products, institutions and articles by one word, and the sea
   await box.fill('没有这种产品');
   await person.heading('没有找到「没有这种产品」').waitFor();
   await person.button('清空').click();
-  const recent = person.page.getByRole('list', { name: '最近搜过' });
+  const recent = person.page.getByRole('list', { name: '最近搜索' });
   await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['晴川', '公积金']);
   await person.button('删除「晴川」').click();
   await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['公积金']);
@@ -200,5 +200,5 @@ test('without a network each of them says so, and goes on when it is back', asyn
   await person.button('Try again').waitFor();
   await person.page.unroute('**/finance/api/{product_list,select_details,get_index_product}*');
   await person.button('Try again').click();
-  await expect.poll(() => person.page.getByRole('checkbox', { name: /^Tick/ }).count()).toBe(2);
+  await expect.poll(() => person.page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(2);
 });

@@ -221,7 +221,11 @@ test('what a form lacks is said at its fields, and nothing is sent', async () =>
   });
   await person.open('/pages/login/member');
   await submit(person);
-  for (const said of ['Enter the 11 digits', 'Enter the 6 digits', 'accept the user agreement first'])
+  for (const said of [
+    'Enter an 11-digit mobile',
+    'Enter the 6-digit code',
+    'accept the user agreement and privacy notice first',
+  ])
     await person.page.getByRole('alert').getByText(said).waitFor();
   expect(logins).toBe(0);
 });

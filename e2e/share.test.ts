@@ -15,51 +15,51 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
   const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
-  await owner.button('Find matches').click();
+  await owner.button('Start matching').click();
   await owner.isAt('/pages/match/personal/individual');
   await owner.link('Share').click();
   await owner.isAt('/pages/match/personal/share');
 
   // A double click makes one.
-  await owner.button('Make a link').dblclick();
-  await visible(owner, 'The link is ready');
+  await owner.button('Create link').dblclick();
+  await visible(owner, 'Link created');
   const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
   await visible(owner, 'Not opened yet');
   expect(await owner.page.getByRole('listitem').filter({ hasText: 'Not opened yet' }).count()).toBe(1);
 
   await receiver.page.goto(address);
-  await visible(receiver, 'Somebody shared this report with you');
-  await visible(receiver, 'Product by product');
+  await visible(receiver, 'This report was shared with you');
+  await visible(receiver, 'Results by product');
   const message = await receiver.page.locator('.share-offers').innerText();
   expect(message).not.toMatch(/income|inquir/i);
 
   await owner.page.reload();
   await visible(owner, 'Opened 1 time');
-  await owner.button('Take back').click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await visible(owner, 'Ended');
+  await owner.button('Revoke').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await visible(owner, 'Expired');
   await receiver.page.reload();
-  await visible(receiver, 'This link shows nothing any more');
+  await visible(receiver, 'This link no longer works');
 });
 
 test('with reasons every product says why, and the network may go away in between', async () => {
   const owner = await browserTest.person('desk');
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
-  await owner.button('Find matches').click();
+  await owner.button('Start matching').click();
   await owner.isAt('/pages/match/personal/individual');
   await owner.link('Share').click();
-  await owner.page.getByRole('radio', { name: /Verdicts and reasons/ }).check();
+  await owner.page.getByRole('radio', { name: /Results and reasons/ }).check();
   await owner.page.context().setOffline(true);
-  await owner.button('Make a link').click();
+  await owner.button('Create link').click();
   await visible(owner, /network|offline/i);
   await owner.page.context().setOffline(false);
-  expect(await owner.page.getByRole('radio', { name: /Verdicts and reasons/ }).isChecked()).toBe(true);
-  await owner.button('Make a link').click();
-  await visible(owner, 'The link is ready');
+  expect(await owner.page.getByRole('radio', { name: /Results and reasons/ }).isChecked()).toBe(true);
+  await owner.button('Create link').click();
+  await visible(owner, 'Link created');
   const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
   const receiver = await browserTest.person('phone');
   await receiver.page.goto(address);
   await receiver.page.locator('summary').first().click();
-  await visible(receiver, 'Nothing overdue now');
+  await visible(receiver, 'No overdue payments');
 });

@@ -35,7 +35,7 @@ test.each(['phone', 'desk'] as const)(
       await expect.poll(() => person.page.title()).not.toMatch(/^Loading/);
       titles.set(route, await person.page.title());
     }
-    expect([...titles].filter(([, title]) => /no such page|did not load|went wrong/.test(title))).toEqual([]);
+    expect([...titles].filter(([, title]) => /Page not found|couldn’t load|went wrong/.test(title))).toEqual([]);
     expect(titles.size).toBeGreaterThan(25);
     expect(documents).toBe(0);
     expect(new URL(person.page.url()).pathname).toBe(`/${store}`);
@@ -93,10 +93,10 @@ test('[S2.06] pages/index/index shows what / shows', async () => {
 test('an unknown address says so and shows the way home', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/nowhere/at_all');
-  await person.heading('There is no such page').waitFor();
-  await person.link('Go home').click();
+  await person.heading('Page not found').waitFor();
+  await person.link('Back to home').click();
   await person.isAt('/pages/home/index');
-  await person.link('Find a match in three minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
   expect(person.faults).toEqual([]);
 });
 
@@ -211,15 +211,15 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
   await person.open('/pages/news/news');
   await article.waitFor();
   await person.page.context().setOffline(true);
-  await person.page.getByText('You are offline').waitFor();
+  await person.page.getByText('You’re offline').waitFor();
   await article.click();
-  await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
   // This try has to have ended before the network is back: else it may be the one that gets through.
   const inVain = person.page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await person.button('Try again').click();
   await inVain;
   await person.page.context().setOffline(false);
-  await person.page.getByText('You are offline').waitFor({ state: 'detached' });
+  await person.page.getByText('You’re offline').waitFor({ state: 'detached' });
   await person.button('Try again').click();
   // With its style sheet, which failed with it: without, the words have no room.
   await person.page.locator('article h2').waitFor();
@@ -240,7 +240,7 @@ test('the first look is painted before style sheet and script, and the app is no
   });
   await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });
   await input;
-  await person.page.getByText('Who will lend, how much, what is missing.').waitFor();
+  await person.page.getByText('Who will lend, how much, and what is missing.').waitFor();
   const painted = () => person.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
   // The site is known by then: only the style sheet is still missing.
@@ -264,7 +264,7 @@ test('[S7.06] every request that the pages make sends x-position, longitude firs
   });
   const visit = async () => {
     await person.open('/pages/home/index');
-    await person.link('Find a match in three minutes').waitFor();
+    await person.link('Start matching (3 minutes)').waitFor();
     await person.logInByForm('member', '13800000001');
     await person.open(products);
     await person.page.locator(details).first().waitFor();
@@ -287,7 +287,7 @@ test('[S8.18] a screen whose part does not arrive says so, and another try opens
   const part = partOf('src/features/catalog/Products.tsx');
   await person.page.route(part, (route) => route.abort());
   await tabsOf(person).getByText('Products').click();
-  const missing = person.page.getByRole('alert').getByText('This page did not load');
+  const missing = person.page.getByRole('alert').getByText('This page couldn’t load');
   await missing.waitFor();
   // What still does not arrive may have another name by now: the page is opened anew.
   await Promise.all([person.page.waitForEvent('load'), person.button('Try again').click()]);
@@ -303,7 +303,7 @@ test('[S8.18] a style sheet that did not arrive with one screen is not missing i
   const part = '**/assets/ProductRow-*.css';
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
-  await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
   await person.page.unroute(part);
   await person.open(products);
   await person.page.locator(details).first().waitFor();
@@ -316,10 +316,10 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   const part = partOf('src/features/site/Banners.tsx');
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
-  await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
   await person.page.unroute(part);
   await person.button('Try again').click();
-  await person.link('Find a match in three minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
   expect(person.route()).toBe('/pages/home/index');
 });
 
@@ -331,14 +331,14 @@ test('[S8.18] a part that neither arrives nor fails counts as missing after 120 
   await person.page.route(part, () => {});
   await person.open('/pages/home/index');
   await input;
-  const missing = person.page.getByRole('alert').getByText('This page did not load');
+  const missing = person.page.getByRole('alert').getByText('This page couldn’t load');
   await person.page.clock.runFor(110_000);
   expect(await missing.count()).toBe(0);
   await person.page.clock.runFor(11_000);
   await missing.waitFor();
   await person.page.unroute(part);
   await person.button('Try again').click();
-  await person.link('Find a match in three minutes').waitFor();
+  await person.link('Start matching (3 minutes)').waitFor();
 });
 
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {

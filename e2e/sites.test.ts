@@ -77,10 +77,10 @@ test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
   async (segment) => {
     const person = await browserTest.person('phone');
     await person.open('/pages/home/index', segment);
-    await person.heading('This site was not found').waitFor();
+    await person.heading('Site not found').waitFor();
     expect((await storedKeys(person)).filter((key) => key.includes('_'))).toEqual([]);
-    await person.link('Open the default site').click();
-    await person.link('Find a match in three minutes').waitFor();
+    await person.link('Open default site').click();
+    await person.link('Start matching (3 minutes)').waitFor();
     expect(new URL(person.page.url()).pathname).toBe('/');
   },
 );
@@ -119,7 +119,7 @@ test('a second start knows its site when the server does not answer which it is;
     site: 'sy_1001_1',
   });
   await person.open('/pages/home/index', 'jingan0000000002');
-  await person.page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await person.page.getByRole('alert').getByText('Can’t reach the server').waitFor();
   await person.page.unroute(siteAnswer);
   await person.button('Try again').click();
   await person.page.locator('header.bar').getByText("Jing'an Store").waitFor();

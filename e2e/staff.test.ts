@@ -49,7 +49,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   // A page whose menu she has not says so.
   const segment = new URL(clerk.page.url()).pathname.slice(1);
   await clerk.open(admin('people'), segment);
-  await clerk.heading('“Admin” is not yours to open').waitFor();
+  await clerk.heading('You don’t have access to “Admin”').waitFor();
   await clerk.open('/pages/customer/customer_work', segment);
   await clerk.heading('Work').waitFor();
 
@@ -132,7 +132,7 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   await form.getByRole('button', { name: 'Get a code' }).click();
   await expect.poll(() => hopeful.code(mobile).catch(() => '')).toMatch(/^\d{6}$/);
   await form.getByRole('textbox', { name: 'Code', exact: true }).fill(await hopeful.code(mobile));
-  await form.getByRole('button', { name: 'Send the application' }).click();
+  await form.getByRole('button', { name: 'Submit application' }).click();
   await form.waitFor({ state: 'detached' });
 
   const boss = await manager();

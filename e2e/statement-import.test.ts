@@ -101,11 +101,11 @@ test('files whose time is over are said to be gone, and are brought once more', 
     localStorage.setItem(key, JSON.stringify(draft));
   });
   await owner.page.reload();
-  await visible(owner, /have been deleted after their time/);
+  await visible(owner, /have expired and were deleted/);
   expect(await listed(owner)).toEqual([]);
   await expect.poll(() => owner.field('Company name').inputValue()).toBe(firm.name);
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
-  expect(await owner.page.getByText(/have been deleted after/).count()).toBe(0);
+  expect(await owner.page.getByText(/have expired and were deleted/).count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });

@@ -58,7 +58,7 @@ async function register(person: Person): Promise<void> {
   await person.page.getByRole('radio', { name: 'By code' }).click();
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await shown(person, 'The code was sent');
+  await shown(person, 'Code sent');
   await person.field('Code').fill(await person.code(mobile));
   await person.page.getByRole('checkbox').check();
   await person.page.locator('button[type=submit]').click();

@@ -15,9 +15,9 @@ const consent = (person: Person) => person.page.getByRole('checkbox', { name: /i
 
 /** From the register, by its initials. */
 async function pick(person: Person, typed: string): Promise<void> {
-  await person.page.getByRole('combobox', { name: 'Find it in the register' }).fill(typed);
+  await person.page.getByRole('combobox', { name: 'Search the company register' }).fill(typed);
   await person.page.getByRole('option').first().click();
-  await visible(person, 'It checks');
+  await visible(person, 'Valid code');
 }
 
 async function radio({ page }: Person, group: string, choice: string): Promise<void> {
@@ -34,28 +34,28 @@ async function answer(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('2014-04-18');
   await page
-    .getByRole('button', { name: /Registered in|Choose a place/ })
+    .getByRole('button', { name: /Registered in|Choose a region/ })
     .first()
     .click();
   for (const place of ['Jiangsu', 'Suzhou', 'Gusu District'])
     await page.getByText(place, { exact: true }).first().click();
-  await person.field('The representative’s stake').fill('65');
+  await person.field('Representative’s shareholding').fill('65');
   expect(await person.field('Tax paid in the last 12 months').count()).toBe(0);
   await person.button('Next').click();
   await page.locator('input[type=date]').fill('1985-05-20');
   await radio(person, 'Your home', 'None');
   await person.button('Next').click();
-  await radio(person, 'Is anything overdue now', 'No');
+  await radio(person, 'Do you have overdue payments now', 'No');
   for (const inquiries of await page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
-  await person.field(/Most instalments in a row overdue/).fill('0');
-  await person.button('Find matches').click();
+  await person.field(/Most overdue instalments in a row/).fill('0');
+  await person.button('Start matching').click();
 }
 
 test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agrees there, and the report has its figures', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/tax');
   await pick(owner, 'jmmj');
-  await way(owner, 'Authorise the bureau');
+  await way(owner, 'Authorise the tax bureau');
   await visible(owner, 'Log in to authorise');
   await owner.button('Log in').click();
   await owner.isAt('/pages/login/member');
@@ -68,27 +68,27 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   expect(await owner.field('Company name').inputValue()).toContain('精密模具');
   // Nothing is asked before it is agreed to.
   await owner.button('Go to the tax bureau').click();
-  await visible(owner, 'Tick to agree first');
+  await visible(owner, 'Please agree first');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').dblclick();
   await owner.page.getByText('Sample tax bureau').waitFor();
   await visible(owner, '苏州示例精密模具有限公司');
   // Back without a decision, by the browser's own button: it waits, and leads there again.
   await owner.page.goBack();
-  await visible(owner, 'Waiting for you at the bureau');
+  await visible(owner, 'Waiting for your confirmation');
   await owner.page.reload();
-  await owner.button('Back to the bureau').click();
+  await owner.button('Back to the tax bureau').click();
   await owner.button('Agree').click();
   await owner.isAt('/pages/match/tax');
-  await visible(owner, 'The tax data is here');
+  await visible(owner, 'Tax data received');
   await visible(owner, 'Tax paid in 12 months');
   // Another device of theirs is offered it.
   const workbench = await browserTest.person('desk');
   await workbench.logIn('member', '13800000001');
   await workbench.open('/pages/match/tax');
-  await way(workbench, 'Authorise the bureau');
-  await workbench.button('Go on with it').click();
-  await visible(workbench, 'The tax data is here');
+  await way(workbench, 'Authorise the tax bureau');
+  await workbench.button('Continue with it').click();
+  await visible(workbench, 'Tax data received');
   expect(await workbench.field('Company name').inputValue()).toContain('精密模具');
 
   await owner.button('Next').click();
@@ -99,13 +99,13 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
   await owner.isAt('/pages/match/report/type3');
-  await visible(owner, 'What the tax data says');
+  await visible(owner, 'Tax data');
   await visible(owner, /Tax bureau \(sample\) · Invoices/);
   // Taken back in the report: it stands, and says so.
-  await owner.button('Take it back').click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await visible(owner, /^Over since/);
-  await visible(owner, 'What the tax data says');
+  await owner.button('Withdraw').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await visible(owner, /^Expired on/);
+  await visible(owner, 'Tax data');
   expect(owner.faults).toEqual([]);
   expect(workbench.faults).toEqual([]);
 });
@@ -115,20 +115,20 @@ test('the network lost while somebody agrees elsewhere: back again, it goes on b
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '家纺');
-  await way(owner, 'Authorise the bureau');
+  await way(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.page.getByText('Sample tax bureau').waitFor();
   const page = owner.page.url();
   await owner.page.goBack();
-  await visible(owner, 'Waiting for you at the bureau');
+  await visible(owner, 'Waiting for your confirmation');
   await owner.page.context().setOffline(true);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await fetch(page, { method: 'POST', redirect: 'manual', headers, body: 'key=agree' });
-  await visible(owner, 'Waiting for you at the bureau');
+  await visible(owner, 'Waiting for your confirmation');
   await owner.page.context().setOffline(false);
-  await visible(owner, 'The tax data is here');
-  expect(await owner.page.getByText('Waiting for you at the bureau').count()).toBe(0);
+  await visible(owner, 'Tax data received');
+  expect(await owner.page.getByText('Waiting for your confirmation').count()).toBe(0);
 });
 
 test('refused at the bureau, it says that nothing was fetched, and a file or one’s own figures are the way on', async () => {
@@ -136,15 +136,15 @@ test('refused at the bureau, it says that nothing was fetched, and a file or one
   await owner.logIn('member', '13800000002');
   await owner.open('/pages/match/tax');
   await pick(owner, '丝绸');
-  await way(owner, 'Authorise the bureau');
+  await way(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
-  await owner.button('Refuse').click();
+  await owner.button('Decline').click();
   await owner.isAt('/pages/match/tax');
-  await visible(owner, 'You refused at the bureau');
+  await visible(owner, 'You declined the authorisation');
   await owner.button('Next').click();
-  await visible(owner, /Finish the authorisation at the bureau/);
-  await way(owner, 'Fill in by hand');
+  await visible(owner, /Complete the tax bureau authorisation/);
+  await way(owner, 'Enter by hand');
   await owner.button('Next').click();
   await owner.isAt('/pages/match/report/type2');
   expect(await owner.field('Company name').inputValue()).toContain('丝绸');
@@ -156,18 +156,18 @@ test('the bureau breaks down while it is fetched: it failed, nothing is taken fo
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '软件');
-  await way(owner, 'Authorise the bureau');
+  await way(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
-  await owner.page.getByText('Try something that goes wrong').click();
-  await owner.button('Agree, and the bureau breaks down').click();
-  await visible(owner, 'The bureau could not give the data');
+  await owner.page.getByText('Test a failure').click();
+  await owner.button('Agree; the tax bureau fails').click();
+  await visible(owner, 'The tax data could not be fetched');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.button('Agree').click();
-  await visible(owner, 'The tax data is here');
-  await owner.button('Take it back').click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await visible(owner, 'The authorisation was taken back');
+  await visible(owner, 'Tax data received');
+  await owner.button('Withdraw').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await visible(owner, 'The authorisation was withdrawn');
   expect(owner.faults).toEqual([]);
 });

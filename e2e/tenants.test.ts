@@ -41,7 +41,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   const picker = operator.page.getByRole('dialog');
   for (const place of ['Jiangsu', 'Nanjing', 'Jianye District'])
     await picker.getByRole('radio', { name: place }).click();
-  await picker.getByRole('button', { name: 'Use this one' }).click();
+  await picker.getByRole('button', { name: 'Use this region' }).click();
   await next(operator);
   await operator.field('Name').fill('祝云深');
   await operator.field('Mobile').fill('13700000401');
@@ -77,7 +77,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   const tabs = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Products', 'Match', 'Me']);
   await guest.open('/pages/news/news', key);
-  await guest.heading('This site does without this').waitFor();
+  await guest.heading('This feature is not available').waitFor();
   // The default site wears its own.
   await guest.open('/pages/home/index');
   await guest.page.getByText('Pingjiang Store').first().waitFor();

@@ -56,7 +56,7 @@ describe('what people type stays text, wherever it is shown', () => {
     for (const route of ['/pages/customer/customer_work', '/subpkgs/work/work_list', `/subpkgs/work/details?id=${id}`])
       await isText(adviser, route);
     await adviser.open('/subpkgs/my/my_setting');
-    await adviser.page.getByRole('region', { name: 'The card as others see it' }).getByText(bad).first().waitFor();
+    await adviser.page.getByRole('region', { name: 'Preview' }).getByText(bad).first().waitFor();
 
     const manager = await browserTest.person('desk');
     await manager.logIn('store', '13800000201');
@@ -73,7 +73,7 @@ describe('what people type stays text, wherever it is shown', () => {
     const guest = await browserTest.person('phone');
     await guest.open('/pages/product/product?broker_promo_code=YINING');
     await guest.page.locator('a[href^="#/subpkgs/product/details"]').first().click();
-    await guest.page.getByRole('region', { name: 'The adviser who sent you' }).getByText(bad).first().waitFor();
+    await guest.page.getByRole('region', { name: 'Your referring adviser' }).getByText(bad).first().waitFor();
     for (const person of [adviser, manager, client, guest]) {
       expect(await person.page.locator('img[src="x"], [onerror]').count()).toBe(0);
       expect(person.faults).toEqual([]);
@@ -98,7 +98,7 @@ describe('fields of passwords', () => {
     expect(await field.inputValue()).toBe(password);
     await person.button('Show password').click();
     expect(await field.getAttribute('type')).toBe('text');
-    await person.button('Forgot password').click();
+    await person.button('Forgot password?').click();
     const fresh = person.page.getByRole('dialog').getByLabel('New password', { exact: true });
     const asNew = await fresh.evaluate((input: HTMLInputElement) => [input.type, input.autocomplete, input.maxLength]);
     expect(asNew).toEqual(['password', 'new-password', -1]);
@@ -109,11 +109,11 @@ describe('fields of passwords', () => {
     const mobile = '13800000003';
     const person = await browserTest.person('desk');
     await person.open('/pages/login/member');
-    await person.button('Forgot password').click();
+    await person.button('Forgot password?').click();
     const dialog = person.page.getByRole('dialog');
     await dialog.getByLabel('Mobile').fill(mobile);
     await dialog.getByRole('button', { name: 'Get a code' }).click();
-    await person.page.getByText('The code was sent').waitFor();
+    await person.page.getByText('Code sent').waitFor();
     await dialog.getByLabel('Code').fill(await person.code(mobile));
     await dialog.getByLabel('New password', { exact: true }).fill(password);
     await dialog.locator('button[type=submit]').click();

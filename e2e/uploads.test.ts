@@ -17,7 +17,7 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const file = (name = 'me.png') => ({ name, mimeType: 'image/png', buffer: picture });
-const choose = (person: Person) => person.page.getByLabel('Change your picture').setInputFiles(file());
+const choose = (person: Person) => person.page.getByLabel('Change picture').setInputFiles(file());
 const face = (person: Person) => person.page.locator('.ava-choice .ava img');
 const toast = (person: Person, text: string) => person.page.locator('.toasts').getByText(text).waitFor();
 /** Of the picture as the browser got it from the server; a letter has none. */
@@ -39,7 +39,7 @@ async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person>
   const person = await browserTest.person(device);
   await person.logIn('member', mobile);
   await person.open('/pages/my/my');
-  await person.page.getByLabel('Change your picture').waitFor({ state: 'attached' });
+  await person.page.getByLabel('Change picture').waitFor({ state: 'attached' });
   return person;
 }
 
@@ -49,7 +49,7 @@ test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
   await line.send('Network.emulateNetworkConditions', slow);
   await choose(person);
-  const ring = person.page.getByRole('progressbar', { name: 'Uploading your picture' });
+  const ring = person.page.getByRole('progressbar', { name: 'Uploading picture' });
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
   expect(await face(person).getAttribute('src')).toMatch(/^blob:/);
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
@@ -60,7 +60,7 @@ test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a
   await person.page.reload();
   await expect.poll(() => face(person).getAttribute('src')).toBe(address);
   expect(await person.page.locator('.rail .ava img').getAttribute('src')).toBe(address);
-  await person.button('Remove the picture').click();
+  await person.button('Remove picture').click();
   await face(person).waitFor({ state: 'detached' });
   await person.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => face(person).getAttribute('src')).toBe(address);
@@ -94,7 +94,7 @@ test('a lost network is said, and the picture gets there when it is back', async
   await person.page.context().setOffline(true);
   await choose(person);
   await toast(person, 'network error');
-  await person.page.getByText('Your picture was not uploaded').waitFor();
+  await person.page.getByText('Upload failed').waitFor();
   // Tall enough that no bar covers half a row, which is no finding.
   await person.page.setViewportSize({ width: 390, height: 2_000 });
   expect(await accessibilityFaults(person.page)).toEqual([]);
@@ -131,7 +131,7 @@ test('[S5.13] of 53 pictures chosen at once 52 are uploaded, in their order, and
   const specimen = uploads(person);
   const chosen = Array.from({ length: 53 }, (_, i) => ({ ...file(`${i}.png`), buffer: small[i % 9]! }));
   await specimen.locator('input[type=file]').setInputFiles(chosen);
-  await toast(person, 'Up to 52 pictures; the rest were left out');
+  await toast(person, 'Up to 52 pictures; the rest were not added');
   await specimen.getByText('52 of 52 uploaded').waitFor({ state: 'attached', timeout: 60_000 });
   expect(await specimen.locator('.upl .done').count()).toBe(52);
   await specimen.locator('.album').scrollIntoViewIfNeeded();

@@ -30,7 +30,7 @@ test('a member matches again and sees both versions: what is known otherwise, wh
   const { id } = (await stops['/pages/match/personal/individual']![1]!.query!(call)) as { id: string };
   await member.open(`/pages/match/personal/individual?id=${id}`);
   await member.link('Compare').click();
-  await visible(member, 'What is known otherwise');
+  await visible(member, 'Changed information');
   const fact = member.page.locator('.ver-fact', { hasText: 'Monthly income' });
   expect(await fact.innerText()).toMatch(/¥26,000[^]*¥12,000/);
   const moved = member.page.locator('.ver-move');
@@ -51,27 +51,27 @@ test('a member matches again and sees both versions: what is known otherwise, wh
 
   // The other way round it is the same list, turned.
   const headline = await member.page.locator('main h2').first().innerText();
-  await member.button('The other way round').click();
+  await member.button('Swap').click();
   await expect.poll(() => member.page.locator('main h2').first().innerText()).not.toBe(headline);
   expect(await fact.innerText()).toMatch(/¥12,000[^]*¥26,000/);
   expect(member.faults).toEqual([]);
 
   const stranger = await browserTest.person('phone');
   await stranger.page.goto(member.page.url());
-  await visible(stranger, 'This report was not found');
+  await visible(stranger, 'Report not found');
 });
 
 test('one version, the same version twice, versions that never were, and a locked report: each says what is so', async () => {
   const { member, call } = await memberWithCalls('phone');
   const { report_id: id } = await call('POST /tax/api/match/personal', { body: { answers: {} } });
   await member.open(`/pages/match/personal/individual?id=${id}&v=1&with=2`);
-  await visible(member, 'This report has one version');
+  await visible(member, 'This report has only one version');
   await call('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: {} } });
   await member.page.reload();
-  await visible(member, 'Both versions are the same');
+  await visible(member, 'Both versions are identical');
   await member.open(`/pages/match/personal/individual?id=${id}&v=999&with=-3`);
   await member.page.reload();
-  await visible(member, 'Both versions are the same');
+  await visible(member, 'Both versions are identical');
   const tax = await makeTaxReport(call);
   await member.open(`/pages/match/report/type3?id=${tax}&v=1&with=2`);
   await visible(member, 'This report is locked');

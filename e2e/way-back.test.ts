@@ -14,11 +14,11 @@ const adviser = '13800000102';
 
 async function setUpApp(person: Person): Promise<string> {
   await person.open(`${settings}?at=second`);
-  await person.button(/^Set up an app/).click();
+  await person.button(/^Set up authenticator/).click();
   const secret = (await person.page.locator('[data-secret]').getAttribute('data-secret'))!;
-  await person.page.getByRole('dialog').getByLabel('Code of the app').fill(totp(secret));
-  await person.heading('Keep these codes').waitFor();
-  await person.button('I kept them').click();
+  await person.page.getByRole('dialog').getByLabel('Authenticator code').fill(totp(secret));
+  await person.heading('Save your recovery codes').waitFor();
+  await person.button('I’ve saved them').click();
   return secret;
 }
 
@@ -31,14 +31,14 @@ test('what the password showed before there was a factor is too little after it:
   await phone.open(`${settings}?at=devices`);
   await phone.button('Log out').click();
   const popup = phone.page.getByRole('dialog');
-  await phone.heading('Show that it is you').waitFor();
+  await phone.heading('Verify your identity first').waitFor();
   expect(await popup.getByLabel('Password', { exact: true }).count()).toBe(0);
-  await popup.getByLabel('Code of the app').fill(totp(secret, 3));
+  await popup.getByLabel('Authenticator code').fill(totp(secret, 3));
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await phone.page.getByText('The code is wrong or was used').waitFor();
-  await popup.getByLabel('Code of the app').fill(totp(secret, 1));
+  await phone.page.getByText('The code is wrong or already used').waitFor();
+  await popup.getByLabel('Authenticator code').fill(totp(secret, 1));
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await phone.page.getByText('You are logged in on this device only').waitFor();
+  await phone.page.getByText('Only this device is logged in').waitFor();
   expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 

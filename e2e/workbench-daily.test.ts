@@ -57,9 +57,9 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
 test('what is in no name is looked for in the notes, and leads to the order it is about', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
-  await broker.open('/pages/customer/customer?keyword=备春节料');
+  await broker.open('/pages/customer/customer?keyword=春节备料');
   const found = broker.page.getByRole('region', { name: 'In notes' });
-  await found.locator('mark', { hasText: '备春节料' }).waitFor();
+  await found.locator('mark', { hasText: '春节备料' }).waitFor();
   await found.getByRole('link').first().click();
   await broker.isAt('/subpkgs/work/details');
   // Beside what was found by name it is asked for.

@@ -29,7 +29,7 @@ export const askToErase: Act = {
 export const makePoster: Act = {
   name: 'made',
   async run(page) {
-    await page.getByRole('button', { name: /^(生成海报|Make the poster)$/ }).click();
+    await page.getByRole('button', { name: /^(生成海报|Create poster)$/ }).click();
     await page.locator('a[download]').waitFor();
   },
 };

@@ -74,7 +74,7 @@ export const newLegal = async (call: Caller): Promise<Query> => {
   const body = {
     company: { code, name },
     answers: { taxGrade: 'M', taxArrears: 0, zeroFilings12m: 1 },
-    consent: { version: 'company-1' as const, given: true as const },
+    consent: { version: 'company-2' as const, given: true as const },
   };
   const { report_id } = await call('POST /tax/api/match/detection', { body });
   return { kind: 'legal', id: report_id, at: 'legal' };
@@ -83,7 +83,7 @@ export const newIndustry = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /tax/api/company/search/', { query: { keyword: 'jmmj' } });
   const { code, name } = list[0]!;
   const { hasCompany: _, ...answers } = { ...ownerOfFirm, taxArrears: 1_200_000, lawsuits: 1 };
-  const consent = { version: 'company-1' as const, given: true as const };
+  const consent = { version: 'company-2' as const, given: true as const };
   const body = { company: { code, name }, answers, consent };
   const { report_id } = await call('POST /tax/api/match/industry', { body });
   return { id: report_id };
@@ -102,7 +102,7 @@ export const authorised = (state: string, result: object): Act => ({
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString();
     const auth = {
       ...{ id: '019b76da-a800-7000-8000-000000000000', state, why: null, company: null, url: null, sample: true },
-      ...{ version: 'tax-1', text: '', given_at: at, expires_at: until, revoked_at: null, steps: [], found: null },
+      ...{ version: 'tax-2', text: '', given_at: at, expires_at: until, revoked_at: null, steps: [], found: null },
       ...result,
     };
     await page.route('**/pay/api/tax/auth*', (route) =>

@@ -19,7 +19,7 @@ const expiredWords = words({
     expired: (role: string) => `Your ${role.toLowerCase()} login has expired. Please log in again.`,
     asGuest: (role: string) => `Your ${role.toLowerCase()} login has expired. You’re browsing as a guest.`,
     asAnother: (role: string, other: string) =>
-      `Your ${role.toLowerCase()} login has expired. You’re now here as ${other.toLowerCase()}.`,
+      `Your ${role.toLowerCase()} login has expired. You’re now logged in as ${other.toLowerCase()}.`,
     logIn: 'Log in again',
     close: 'Dismiss',
   },

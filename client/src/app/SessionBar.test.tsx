@@ -32,7 +32,7 @@ const expire = async (role: 'broker' | 'member') => {
 test('a login that expired is said, with who one is now and the way back to its login; logged in again, it is gone', async () => {
   expect(text()).toBe('');
   await expire('member');
-  expect(text()).toContain('Your client login has expired. You’re now here as adviser.');
+  expect(text()).toContain('Your customer login has expired. You’re now logged in as adviser.');
   await expire('broker');
   expect(text()).toContain('Your adviser login has expired. You’re browsing as a guest.');
   await press('button.go');

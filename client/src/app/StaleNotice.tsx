@@ -4,7 +4,7 @@ import { refreshMember } from '#platform/session/log-in.ts';
 import { useWords, words } from '#platform/words.ts';
 
 const staleWords = words({
-  zh: { kept: (problem: string) => `${problem}当前显示上次的账户资料。`, retry: '重试', busy: '正在重试…' },
+  zh: { kept: (problem: string) => `${problem}当前显示上次的账号资料。`, retry: '重试', busy: '正在重试…' },
   en: {
     kept: (problem: string) => `${problem} Showing your account as last loaded.`,
     retry: 'Try again',

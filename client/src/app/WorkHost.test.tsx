@@ -17,7 +17,7 @@ vi.mock('#platform/http/solve-work.ts', () => ({
 const send = 'POST /tools/api/sms/code';
 const input = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
 const body = { mobile: '13800000001', scene: 'login' } as const;
-const title = 'Checking that you’re not a robot…';
+const title = 'Security check in progress…';
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 // Loaded beforehand, so that what is lazy is there at once.
@@ -67,11 +67,11 @@ test('cancelled, the call says that the check is unfinished; a device that canno
   await settle();
   await press('.pop button.btn');
   await settle();
-  expect(await given).toBe('The check was not finished. Press once more');
+  expect(await given).toBe('The security check wasn’t finished. Please try again');
   expect(useToastStore.getState().now).toBeNull();
   solver.solve = () => Promise.reject(new Error('no workers here'));
   await act(() => call(send, { body }).catch(() => {}));
-  expect(useToastStore.getState().now?.text).toContain('could not be completed');
+  expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
 test('a server that asks again and again is not worked for without end', async () => {
@@ -79,7 +79,7 @@ test('a server that asks again and again is not worked for without end', async (
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
   expect(seen).toHaveLength(5);
-  expect(useToastStore.getState().now?.text).toContain('could not be completed');
+  expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
 test('every request carries the key that the device made for itself', async () => {

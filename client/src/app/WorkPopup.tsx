@@ -5,13 +5,13 @@ import { Popup } from '#ui/Popup.tsx';
 
 const workWords = words({
   zh: {
-    title: '正在确认不是机器…',
-    text: '通常只要几秒，完成后会自动继续。',
+    title: '正在进行安全验证…',
+    text: '通常需要几秒，完成后自动继续。',
     cancel: '取消',
   },
   en: {
-    title: 'Checking that you’re not a robot…',
-    text: 'This usually takes a few seconds, then continues by itself.',
+    title: 'Security check in progress…',
+    text: 'It takes a few seconds, then continues automatically.',
     cancel: 'Cancel',
   },
 });

@@ -26,7 +26,7 @@ const ask = (options: Parameters<typeof modal.show>[0]) => {
 const gone = () => act(async () => void (await vi.advanceTimersByTimeAsync(popupMs)));
 
 test('an alert has nothing to cancel and only ever resolves true', async () => {
-  const answer = ask({ title: 'Signed out' });
+  const answer = ask({ title: 'Login expired' });
   expect(document.querySelectorAll('dialog .btn')).toHaveLength(1);
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(await answer).toBe(true);

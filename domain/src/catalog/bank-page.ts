@@ -25,15 +25,15 @@ export function pageProblem(page: string, hosts: readonly string[]): PageProblem
 export const pageProblemWords: Readonly<Record<PageProblem, BothLanguages>> = {
   shape: {
     zh: '请填写以 https:// 开头的完整网址',
-    en: 'Enter a whole address that begins with https://',
+    en: 'Enter a full web address starting with https://',
   },
-  credentials: { zh: '网址里不能带用户名或密码', en: 'An address may not carry a name or a password' },
+  credentials: { zh: '网址不能包含用户名或密码', en: 'The address can’t contain a username or password' },
   long: {
-    zh: `网址最长 ${longestPage} 个字符（中文会变长），请换短一些的`,
-    en: `An address has at most ${longestPage} characters, and Chinese ones count several times: use a shorter one`,
+    zh: `网址最多 ${longestPage} 个字符（中文占多个字符），请缩短`,
+    en: `An address can have up to ${longestPage} characters (Chinese ones count several times). Use a shorter one`,
   },
   host: {
-    zh: '这个域名不在该机构的名单上，请先加进域名',
-    en: 'This host is not one of the institution: add it to the hosts first',
+    zh: '该域名不在机构的域名列表中，请先添加',
+    en: 'This domain is not on the institution’s list. Add it first',
   },
 };

@@ -6,16 +6,16 @@ import type { DocumentSlug } from './documents.ts';
 
 /** Through a work order and an adviser, or straight to the bank. */
 export const applyWays = {
-  work: { zh: '提交工单', en: 'Work order' },
-  bank_direct: { zh: '银行直连', en: 'Straight to the bank' },
+  work: { zh: '提交申请', en: 'Through an adviser' },
+  bank_direct: { zh: '银行直连', en: 'Direct to bank' },
 } as const satisfies Record<string, BothLanguages>;
 export type ApplyWay = keyof typeof applyWays;
 
 export const repaymentWords: Readonly<Record<Repayment, BothLanguages>> = {
   equal_instalments: { zh: '等额本息', en: 'Equal instalments' },
   equal_principal: { zh: '等额本金', en: 'Equal principal' },
-  interest_only: { zh: '先息后本', en: 'Interest first' },
-  flexible: { zh: '随借随还', en: 'Draw and repay at will' },
+  interest_only: { zh: '先息后本', en: 'Interest only, then principal' },
+  flexible: { zh: '随借随还', en: 'Draw and repay any time' },
 };
 
 /** A product that nobody checked for so long leaves the matches. */

@@ -27,7 +27,7 @@ export function conditionWords(rule: Rule, context: ExplainContext): string {
   return required ? `${name}${context.language === 'zh' ? '：' : ': '}${required}` : name;
 }
 
-const companyOnly = { zh: '面向有企业的经营者', en: 'For people who run a company' };
+const companyOnly = { zh: '仅面向企业经营者', en: 'For company owners' };
 const impliedWord = { zh: /^要求\s?/, en: /^required: | (?:required|allowed)$/ };
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -48,7 +48,7 @@ test('what is, what is required, how far off', () => {
   ]);
   expect(both(poor, 'overdue')).toEqual([
     '当前有逾期，要求当前无逾期。',
-    'Overdue now; required: nothing overdue now.',
+    'Overdue payments; required: no overdue payments.',
   ]);
   expect(both(poor, 'age')).toEqual([
     '年龄 67 岁，要求 18 岁至 65 岁，多 2 岁。',
@@ -57,11 +57,11 @@ test('what is, what is required, how far off', () => {
   expect(ruleSentence(rule(poor, 'region'), zh)).toBe('注册地为杭州市，仅限苏州市。');
   expect(both(poor, 'audience')).toEqual([
     '名下没有企业，本产品面向企业。',
-    'Owns no company; this product is for companies.',
+    'Does not own a company; this product is for companies.',
   ]);
   expect(both(poor, 'amount')).toEqual([
     '按公式可贷 ¥0，产品起点 30 万元，差 30 万元。',
-    'The formula gives ¥0; the smallest loan is ¥300,000; ¥300,000 short.',
+    'The formula gives ¥0; the minimum loan is ¥300,000; ¥300,000 short.',
   ]);
 });
 
@@ -70,12 +70,12 @@ test('passed and unknown rules have their sentences, too', () => {
     '企业成立 5 年 3 个月，要求满 3 年。',
     '5 years 3 months in business; at least 3 years required.',
   ]);
-  expect(both(goodFirm, 'overdue')).toEqual(['当前无逾期。', 'Nothing overdue now.']);
+  expect(both(goodFirm, 'overdue')).toEqual(['当前无逾期。', 'No overdue payments.']);
   expect(both(without(goodFirm, 'tax12m'), 'tax')).toEqual([
-    '近 12 个月纳税未知：数据源未应答；要求不少于 10 万元。',
-    'Tax paid in 12 months unknown: the source did not answer; at least ¥100,000 required.',
+    '近 12 个月纳税未知：数据来源未响应；要求不少于 10 万元。',
+    'Tax paid in 12 months unknown: the source did not respond; at least ¥100,000 required.',
   ]);
-  expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据源未应答；产品起点 30 万元。');
+  expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据来源未响应；产品起点 30 万元。');
 });
 
 test('an authored reason and fix take the place of the generated ones', () => {
@@ -93,12 +93,12 @@ test('an authored reason and fix take the place of the generated ones', () => {
 
 test('a fix says what to do and from when', () => {
   const change: Change = { attr: 'inquiries3m', from: 4, to: 3, by: 'wait', on: '2026-12-09' };
-  expect(fixSentence(change, zh)).toBe('2026 年 12 月 9 日起自动满足，其间不要新增征信查询。');
+  expect(fixSentence(change, zh)).toBe('2026 年 12 月 9 日起自动满足，期间请勿新增征信查询。');
   expect(fixSentence({ ...change, on: null }, en)).toBe(
     'Wait until the oldest 1 is past 3 months, with no new inquiries.',
   );
   expect(fixSentence({ attr: 'tax12m', from: 38_620_000, to: 45_000_000, by: 'earn', on: null }, zh)).toBe(
-    '12 个月内的纳税再增加 ¥63,800。',
+    '12 个月内纳税再增加 ¥63,800。',
   );
 });
 
@@ -140,15 +140,15 @@ test('the headline gives the verdict, then the figure', () => {
   expect(headline(match, 'en')).toBe('You can apply for 1 today, up to ¥2.31M each.');
   expect(nextWords(match, 'zh', () => '')).toBe('');
   const near = matchAll(withFacts(goodFirm, { companyMonths: 35 }), [taxAdvance]);
-  expect(headline(near, 'zh')).toBe('今天还没有符合的产品，差一步的有 1 款。');
+  expect(headline(near, 'zh')).toBe('暂无可匹配的产品，1 款差一步。');
   expect(nextWords(near, 'zh', () => '税融贷')).toBe('2026 年 12 月 20 日起，「税融贷」也会符合，年化 3.85% 起。');
   expect(nextWords(near, 'en', () => 'Tax Advance')).toBe(
     'From 20 Dec 2026, Tax Advance will fit too, from 3.85% a year.',
   );
   expect(headline(matchAll(without(goodFirm, 'tax12m'), [taxAdvance]), 'en')).toBe(
-    'More data is needed; 1 can be assessed with it.',
+    'More information is needed to assess 1.',
   );
-  expect(headline(matchAll(goodFirm, []), 'zh')).toBe('目前没有符合的产品，每一款都写明了原因。');
+  expect(headline(matchAll(goodFirm, []), 'zh')).toBe('暂无可匹配的产品，每款均已说明原因。');
   expect(amountWords({ low: 180_000_000, high: 231_000_000 }, 'en')).toBe('¥1.8–2.31M');
   expect(amountWords({ low: 5_000_000, high: 5_000_000 }, 'en')).toBe('¥50,000');
   expect(rateWords({ low: 345, high: 420 })).toBe('3.45%–4.20%');

@@ -53,7 +53,7 @@ function gapWords(attr: AttrSlug, result: RuleResult, language: Language): strin
 
 const whyWords = {
   not_asked: { zh: '尚未提供', en: 'not given yet' },
-  source_failed: { zh: '数据源未应答', en: 'the source did not answer' },
+  source_failed: { zh: '数据来源未响应', en: 'the source did not respond' },
 } as const;
 
 function amountSentence(result: RuleResult, language: Language): string {
@@ -61,19 +61,17 @@ function amountSentence(result: RuleResult, language: Language): string {
   const isZh = language === 'zh';
   if (result.actual === null) {
     const why = whyWords[result.why ?? 'not_asked'][language];
-    return isZh
-      ? `可贷额度未知：${why}；产品起点 ${least}。`
-      : `Amount unknown: ${why}; the smallest loan is ${least}.`;
+    return isZh ? `可贷额度未知：${why}；产品起点 ${least}。` : `Amount unknown: ${why}; the minimum loan is ${least}.`;
   }
   const most = writeFen(Number(result.actual), language);
   if (result.state === 'passed')
     return isZh
       ? `按公式可贷 ${most}，不低于起点 ${least}。`
-      : `The formula gives ${most}; the smallest loan is ${least}.`;
+      : `The formula gives ${most}; the minimum loan is ${least}.`;
   const gap = writeFen(result.gap ?? 0, language);
   return isZh
     ? `按公式可贷 ${most}，产品起点 ${least}，差 ${gap}。`
-    : `The formula gives ${most}; the smallest loan is ${least}; ${gap} short.`;
+    : `The formula gives ${most}; the minimum loan is ${least}; ${gap} short.`;
 }
 
 const companyOnly = { zh: '本产品面向企业', en: 'this product is for companies' } as const;

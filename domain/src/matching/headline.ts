@@ -7,7 +7,7 @@ export const bandWords: Readonly<Record<Band, BothLanguages>> = {
   excellent: { zh: '优秀', en: 'Excellent' },
   good: { zh: '良好', en: 'Good' },
   fair: { zh: '中等', en: 'Fair' },
-  building: { zh: '待积累', en: 'Building' },
+  building: { zh: '待提升', en: 'Needs work' },
 };
 
 const millionFen = 100_000_000;
@@ -55,11 +55,10 @@ export function headline(result: MatchResult, language: Language): string {
   }
   if (near > 0)
     return isZh
-      ? `今天还没有符合的产品，差一步的有 ${near} 款。`
-      : `Nothing fits today; ${near} ${near === 1 ? 'is' : 'are'} one step away.`;
-  if (data > 0)
-    return isZh ? `还缺资料，补齐后可评估 ${data} 款。` : `More data is needed; ${data} can be assessed with it.`;
-  return isZh ? '目前没有符合的产品，每一款都写明了原因。' : 'Nothing fits now; each product says why.';
+      ? `暂无可匹配的产品，${near} 款差一步。`
+      : `No matches today; ${near} near ${near === 1 ? 'miss' : 'misses'}.`;
+  if (data > 0) return isZh ? `信息不足，补充后可评估 ${data} 款。` : `More information is needed to assess ${data}.`;
+  return isZh ? '暂无可匹配的产品，每款均已说明原因。' : 'No matches for now; each product shows why.';
 }
 
 /** As much of it as is told of a report that is not paid for: no amount. */
@@ -92,5 +91,5 @@ export function nextWords(result: MatchResult, language: Language, nameOf: (numb
       ? `${on}起，「${name}」也会符合${from ? `，年化 ${from}% 起` : ''}。`
       : `From ${on}, ${name} will fit too${from ? `, from ${from}% a year` : ''}.`;
   }
-  return language === 'zh' ? `差得最少的是「${name}」。` : `${name} is the closest to a match.`;
+  return language === 'zh' ? `最接近的是「${name}」。` : `${name} is the closest to a match.`;
 }

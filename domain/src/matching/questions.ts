@@ -10,8 +10,8 @@ export const stepWords: Readonly<Record<QuestionStep, BothLanguages>> = {
   you: { zh: '关于你', en: 'About you' },
   income: { zh: '收入与缴存', en: 'Income' },
   assets: { zh: '资产', en: 'Assets' },
-  credit: { zh: '信用', en: 'Credit' },
-  firm: { zh: '你的企业', en: 'Your firm' },
+  credit: { zh: '征信', en: 'Credit' },
+  firm: { zh: '你的企业', en: 'Your company' },
 };
 
 /** Whether the answers so far call for a question. */

@@ -67,7 +67,7 @@ test('what is unknown is shown as unknown, with its reason, and is neither harml
   const failed: RiskInput = { ...nothing, failed: ['judicial'], facts: { lawsuits: silent, dishonestList: silent } };
   for (const id of ['lawsuits', 'dishonest', 'enforcement'] as const) {
     expect(itemOf(failed, id)).toMatchObject({ level: null, why: 'source_failed' });
-    expect(riskSentence(itemOf(failed, id)).en).toContain('does not mean there is nothing');
+    expect(riskSentence(itemOf(failed, id)).en).toContain('there may still be records');
   }
 });
 
@@ -123,9 +123,9 @@ test('every item has words in both languages for every level it can have', () =>
   }
   const counts = { none: 3, low: 0, medium: 0, high: 0 };
   expect(riskHeadline(counts, 2)).toEqual({
-    zh: '已知的 3 项未见风险；另有 2 项未知。',
-    en: 'No risk in the 3 that are known; 2 more unknown.',
+    zh: '已查 3 项无风险；另有 2 项未知。',
+    en: 'No risk in the 3 items checked; 2 more unknown.',
   });
   expect(riskHeadline({ ...counts, high: 1 }, 0).en).toBe('1 high risk: deal with it first.');
-  expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0 }, 13).en).toContain('does not tell yet');
+  expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0 }, 13).en).toContain('Not enough data');
 });

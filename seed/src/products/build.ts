@@ -55,7 +55,7 @@ export const applyAtBank: Pair = ['填写申请：银行页面，约 5 分钟', 
 /** Lenders quote in steps of 0.05 %. */
 const wholeStep = (rate: number): number => Math.floor(rate / 5) * 5;
 
-const noFees: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; early repayment is free.'];
+const noFees: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; no early repayment charge.'];
 const input = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => ({
   question: both(question),
   answer: both(answer),

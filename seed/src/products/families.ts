@@ -1,15 +1,15 @@
 import { applyAtBank, type Family } from './build.ts';
 
 const apply = [
-  '提交工单：3 分钟，顾问 2 小时内联系',
-  'Send the order: 3 minutes; an adviser calls within 2 hours',
+  '提交申请：3 分钟，顾问 2 小时内联系',
+  'Submit your application: 3 minutes; an adviser calls within 2 hours',
 ] as const;
-const sign = ['审批与签约：机构线上或到店签约', 'Approval and signing, online or at the counter'] as const;
-const paidToFirm = ['放款到对公账户', 'Paid to the company account'] as const;
-const paidToPerson = ['放款到本人账户', 'Paid to your own account'] as const;
+const sign = ['审批与签约：机构线上或到店签约', 'Approval and signing: online or at a branch'] as const;
+const paidToFirm = ['放款到对公账户', 'Disbursed to the company account'] as const;
+const paidToPerson = ['放款到本人账户', 'Disbursed to your own account'] as const;
 const early = [
-  ['可以提前还款吗', 'Can I repay early'],
-  ['可以，费用见「费用」一栏；按实际用款天数计息。', 'Yes; see the fees. Interest is counted by the days used.'],
+  ['可以提前还款吗？', 'Can I repay early?'],
+  ['可以，费用见「费用」一栏；按实际用款天数计息。', 'Yes; see Fees. Interest is charged for the days used.'],
 ] as const;
 
 export const taxLoan: Family = {
@@ -18,13 +18,13 @@ export const taxLoan: Family = {
   documents: ['representative_id', 'business_licence', 'tax_consent'],
   steps: [
     apply,
-    ['税务授权与核验：约 10 分钟，可随时撤销', 'Tax consent and check: about 10 minutes, revocable'],
+    ['税务授权与核验：约 10 分钟，可随时撤回', 'Tax consent and check: about 10 minutes, can be withdrawn'],
     sign,
     paidToFirm,
   ],
   questions: [
     [
-      ['没有欠税但有滞纳金，可以申请吗', 'No arrears but a late payment surcharge: can we apply'],
+      ['没有欠税但有滞纳金，可以申请吗？', 'Can we apply with a late payment surcharge but no arrears?'],
       ['可以，先缴清滞纳金并保留凭证。', 'Yes; pay the surcharge first and keep the receipt.'],
     ],
     early,
@@ -39,8 +39,8 @@ export const invoiceLoan: Family = {
   steps: [apply, ['开票数据授权或导入清单', 'Consent to invoice data, or import the list'], sign, paidToFirm],
   questions: [
     [
-      ['红冲和作废的发票怎么算', 'How do red and voided invoices count'],
-      ['红冲在当月扣减，作废不计入开票额。', 'A red one lowers its month; a voided one counts for nothing.'],
+      ['红冲和作废发票如何计算？', 'How are red and void invoices counted?'],
+      ['红冲在当月扣减，作废不计入开票额。', 'Red invoices are deducted in that month; void ones are not counted.'],
     ],
     early,
   ],
@@ -51,11 +51,14 @@ export const companyCredit: Family = {
   category: 'credit',
   audience: 'company',
   documents: ['representative_id', 'business_licence'],
-  steps: [apply, ['核验工商与司法信息', 'Registry and court records are checked'], sign, paidToFirm],
+  steps: [apply, ['核验工商与司法信息', 'Registration and court records are checked'], sign, paidToFirm],
   questions: [
     [
-      ['需要法人配偶到场吗', 'Does the representative’s spouse have to come'],
-      ['额度 50 万元以上由配偶签字确认，可线上完成。', 'Above ¥500,000 the spouse signs too, online if you like.'],
+      ['法人配偶需要到场吗？', 'Does the representative’s spouse need to attend?'],
+      [
+        '额度 50 万元以上由配偶签字确认，可线上完成。',
+        'Above ¥500,000 the spouse also signs, which can be done online.',
+      ],
     ],
     early,
   ],
@@ -74,8 +77,8 @@ export const personCredit: Family = {
   ],
   questions: [
     [
-      ['钱可以用来买房或炒股吗', 'May it buy a home or shares'],
-      ['不可以。仅限装修、教育、医疗等消费。', 'No; only for spending such as renovation, education or health.'],
+      ['可以用于买房或炒股吗？', 'Can I use it to buy a home or shares?'],
+      ['不可以。仅限装修、教育、医疗等消费。', 'No. Only for spending such as renovation, education or healthcare.'],
     ],
     early,
   ],
@@ -89,10 +92,10 @@ export const fundLoan: Family = {
   steps: [apply, ['公积金缴存授权：约 5 分钟', 'Consent to provident fund data: about 5 minutes'], sign, paidToPerson],
   questions: [
     [
-      ['换过工作，缴存还算连续吗', 'I changed jobs; is it still without a gap'],
+      ['换工作后缴存还算连续吗？', 'Do my deposits still count as continuous if I changed jobs?'],
       [
         '中断不超过 1 个月，且补缴到账，多数机构视为连续。',
-        'With at most one month missing and paid later, most lenders say yes.',
+        'With no more than one month missing and paid later, most lenders count it as continuous.',
       ],
     ],
     early,
@@ -106,8 +109,8 @@ export const policyLoan: Family = {
   steps: [apply, ['保单验真：与保险公司核对', 'The policy is checked with the insurer'], sign, paidToPerson],
   questions: [
     [
-      ['申请后保单还有效吗', 'Does the policy stay in force'],
-      ['有效。信用类保单贷不质押保单，保障不变。', 'Yes. It is not pledged, and the cover stays as it is.'],
+      ['申请后保单还有效吗？', 'Does my policy stay in force?'],
+      ['有效。信用类保单贷不质押保单，保障不变。', 'Yes. The policy is not pledged and your cover is unchanged.'],
     ],
     early,
   ],
@@ -119,14 +122,14 @@ export const vehicleLoan: Family = {
   documents: ['id_card', 'vehicle_certificate', 'driving_licence'],
   steps: [
     apply,
-    ['车辆评估：拍照或到店', 'The car is valued, from pictures or at the shop'],
-    ['办理抵押登记', 'The pledge is registered'],
+    ['车辆评估：拍照或到店', 'Car valuation, from photos or in store'],
+    ['办理抵押登记', 'Mortgage registration'],
     paidToPerson,
   ],
   questions: [
     [
-      ['车还能开吗', 'Can I still drive the car'],
-      ['可以，只办抵押登记，车辆由你使用。', 'Yes; the pledge is only registered and the car stays with you.'],
+      ['车还能开吗？', 'Can I still drive the car?'],
+      ['可以，只办抵押登记，车辆由你使用。', 'Yes. Only the mortgage is registered; you keep using the car.'],
     ],
     early,
   ],
@@ -139,16 +142,16 @@ export const mortgageLoan: Family = {
   documents: ['id_card', 'marriage_certificate', 'property_certificate'],
   steps: [
     apply,
-    ['房产评估：3 个工作日内', 'The home is valued within 3 working days'],
+    ['房产评估：3 个工作日内', 'Home valuation: within 3 working days'],
     sign,
-    ['抵押登记后放款', 'Paid once the mortgage is registered'],
+    ['抵押登记后放款', 'Disbursed once the mortgage is registered'],
   ],
   questions: [
     [
-      ['房产有按揭可以办吗', 'What if the home has a mortgage'],
+      ['房产有按揭可以办理吗？', 'Can I apply if my home has a mortgage?'],
       [
-        '看产品：有的只收无贷款房产，有的可办二次抵押。',
-        'It depends: some take only homes without a loan, some a second mortgage.',
+        '视产品而定：有的仅接受无贷款房产，有的可办二次抵押。',
+        'It depends on the product: some accept only homes without a loan, others offer a second mortgage.',
       ],
     ],
     early,
@@ -162,16 +165,16 @@ export const creditCard: Family = {
   steps: [
     applyAtBank,
     ['授权查询征信：会新增 1 次查询记录', 'Consent to a credit check: it adds one inquiry'],
-    ['首次用卡前到网点激活', 'Activate it at a branch before first use'],
+    ['首次用卡前到网点激活', 'Activate the card at a branch before first use'],
   ],
   questions: [
     [
-      ['额度可以提现吗', 'Can the limit be drawn in cash'],
-      ['一般为额度的一半，按日计息并收手续费。', 'Usually half of it, with daily interest and a fee.'],
+      ['额度可以提现吗？', 'Can I withdraw cash?'],
+      ['一般为额度的一半，按日计息并收手续费。', 'Usually up to half the limit, with daily interest and a fee.'],
     ],
     [
-      ['年费怎么收', 'What is the yearly fee'],
-      ['首年免年费，刷卡达到次数后次年免。', 'None in the first year, nor after enough purchases.'],
+      ['年费如何收取？', 'What is the annual fee?'],
+      ['首年免年费，刷卡达到次数后次年免。', 'Free in the first year, and in the next with enough purchases.'],
     ],
   ],
   commission: 0,
@@ -183,16 +186,16 @@ export const guaranteedLoan: Family = {
   documents: ['representative_id', 'business_licence', 'articles', 'financial_statements'],
   steps: [
     apply,
-    ['担保公司尽调：实地走访', 'The guarantor visits the firm'],
-    ['合作银行审批与签约', 'The partner bank approves and signs'],
+    ['担保公司尽调：实地走访', 'Site visit by the guarantor'],
+    ['合作银行审批与签约', 'Approval and signing with the partner bank'],
     paidToFirm,
   ],
   questions: [
     [
-      ['担保费怎么收', 'How is the guarantee paid for'],
+      ['担保费如何收取？', 'How is the guarantee fee charged?'],
       [
-        '按在保余额每年收取，政策性业务由财政补贴一部分。',
-        'Yearly, on what is still guaranteed; part is subsidised for policy loans.',
+        '按在保余额每年收取，政策性业务可获部分财政补贴。',
+        'Yearly, on the guaranteed balance; policy loans are partly subsidised.',
       ],
     ],
     early,

@@ -3,14 +3,14 @@ import { vehicleLoan } from './families.ts';
 import { atLeast, atMost, between, cleanRecord, is, oneOf, plus, share, shownBy, wan, yuan } from './rules.ts';
 
 const owned = (...states: string[]) => shownBy(oneOf('car', states, 7), 'vehicle_certificate');
-const pledge = ['办理登记费 200 元，提前还款免违约金。', 'Registration ¥200; early repayment is free.'] as const;
+const pledge = ['办理登记费 200 元，提前还款免违约金。', '¥200 registration fee; no early repayment charge.'] as const;
 
 const list: readonly Own[] = [
   {
     no: 43,
     of: 'yuanlu',
     name: ['车主贷', 'Car Owner Loan'],
-    summary: ['无贷款车辆，押证不押车。', 'For cars without a loan; you keep driving.'],
+    summary: ['无贷款车辆可办，押证不押车。', 'For cars without a loan; you keep driving.'],
     amount: [2, 50],
     term: [12, 36],
     rate: [6.2, 9.8],
@@ -24,7 +24,7 @@ const list: readonly Own[] = [
     no: 44,
     of: 'yuanlu',
     name: ['按揭车融', 'Financed Car Loan'],
-    summary: ['还在还车贷，也能再融一笔。', 'While the car is still being paid for.'],
+    summary: ['车贷未结清也可申请。', 'For cars still being paid off.'],
     amount: [1, 20],
     term: [12, 36],
     rate: [8.4, 12.6],
@@ -43,7 +43,7 @@ const list: readonly Own[] = [
     no: 45,
     of: 'jiangting',
     name: ['车享贷', 'Bank Car Credit'],
-    summary: ['银行资金，年化较低，限江苏。', 'Bank money at a low rate, in Jiangsu only.'],
+    summary: ['银行资金，年化较低，限江苏。', 'Bank funds at a low rate; Jiangsu only.'],
     amount: [5, 60],
     term: [12, 36],
     rate: [4.4, 5.9],
@@ -63,13 +63,13 @@ const list: readonly Own[] = [
     no: 46,
     of: 'chenglu',
     name: ['车辆回租', 'Sale and Leaseback'],
-    summary: ['售后回租，额度可到车价九成。', 'Sell it, lease it back, up to nine tenths of its price.'],
+    summary: ['售后回租，额度可到车价九成。', 'Sell and lease back, up to 90% of the car’s price.'],
     amount: [3, 80],
     term: [12, 36],
     rate: [7.8, 13.2],
     repay: ['equal_instalments'],
     speedHours: 24,
-    fees: ['手续费 2%，含登记。', 'A fee of 2%, registration included.'],
+    fees: ['手续费 2%，含登记。', '2% fee, including registration.'],
     rules: [between('age', 20, 60), owned('clear'), atMost('worstOverdue24m', 4, 3), atMost('inquiries3m', 15)],
     most: share('carValue', 90),
     commission: 180,
@@ -78,7 +78,7 @@ const list: readonly Own[] = [
     no: 47,
     of: 'shuyun',
     name: ['车信贷', 'Car Credit Line'],
-    summary: ['有车加分，不办抵押。', 'A car counts, without a pledge.'],
+    summary: ['有车加分，不办抵押。', 'Owning a car is a plus; no mortgage needed.'],
     amount: [1, 20],
     term: [6, 24],
     rate: [6.8, 11.8],

@@ -31,7 +31,7 @@ export const customers: Readonly<Record<string, readonly SeedCustomer[]>> = {
       level: 'C',
       tags: ['car_owner'],
       daysAgo: 2,
-      note: '园区走访时留的名片，想了解车队更新。',
+      note: '园区走访时收到名片，想了解车队更新贷款。',
     },
     {
       name: '柏知秋',
@@ -70,7 +70,7 @@ export const customers: Readonly<Record<string, readonly SeedCustomer[]>> = {
       level: 'C',
       tags: ['taxpayer'],
       daysAgo: 40,
-      fell: { daysAgo: 12, reason: 'with_another', note: '已在开户行办好，明年到期前可再联系。' },
+      fell: { daysAgo: 12, reason: 'with_another', note: '已在开户行办理，明年到期前可再联系。' },
     },
     {
       name: '费如松',
@@ -81,7 +81,7 @@ export const customers: Readonly<Record<string, readonly SeedCustomer[]>> = {
       level: 'B',
       tags: ['exporter'],
       daysAgo: 33,
-      fell: { daysAgo: 9, reason: 'no_need', note: '订单推到下半年，暂时不用钱。' },
+      fell: { daysAgo: 9, reason: 'no_need', note: '订单推迟到下半年，暂无资金需求。' },
     },
     {
       name: '项晚舟',
@@ -91,7 +91,7 @@ export const customers: Readonly<Record<string, readonly SeedCustomer[]>> = {
       level: 'C',
       tags: ['home_owner'],
       daysAgo: 26,
-      fell: { daysAgo: 4, reason: 'unreachable', note: '两周内打了五次，都没有接。' },
+      fell: { daysAgo: 4, reason: 'unreachable', note: '两周内拨打五次，均未接听。' },
     },
   ],
 };

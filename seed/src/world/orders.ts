@@ -43,7 +43,7 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
       product: ['tax', 0],
       amountWan: 180,
       termMonths: 36,
-      purpose: '备春节前的钢材料',
+      purpose: '春节前采购钢材',
       storeNo: 1,
       owner: yining,
       status: 'working',
@@ -53,7 +53,7 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
       daysAgo: 4,
       nextContactHours: 4,
       notes: [
-        { kind: 'call', text: '客户关心提前还款违约金，已发条款。希望月底前放款，用于备春节料。', daysAgo: 1 },
+        { kind: 'call', text: '客户关心提前还款违约金，已发送条款。希望月底前放款，用于春节备料。', daysAgo: 1 },
         { kind: 'note', text: '营业执照、法人身份证已收齐，还差近 6 个月对公流水。', daysAgo: 3 },
       ],
     },
@@ -73,7 +73,7 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
       tags: ['taxpayer'],
       daysAgo: 6,
       nextContactHours: -46,
-      notes: [{ kind: 'call', text: '流水单导出遇到困难，已发图文步骤，约好第二天上午再确认。', daysAgo: 2 }],
+      notes: [{ kind: 'call', text: '客户导出流水遇到困难，已发送操作步骤，约定次日上午确认。', daysAgo: 2 }],
     },
     {
       customer: '陆知遥',

@@ -37,7 +37,7 @@ export const groups: readonly SeedGroup[] = [
   {
     slug: 'no-menus',
     role: 'store',
-    name: { zh: '待授权', en: 'Not yet granted' },
+    name: { zh: '待授权', en: 'Awaiting access' },
     buttons: [],
     menus: [],
     dataScope: 5,
@@ -162,7 +162,7 @@ export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
       name: '祁知远',
       role: 'saas',
       group: 'operator',
-      title: { zh: '平台运维', en: 'Installation operator' },
+      title: { zh: '平台运维', en: 'Platform operator' },
     },
   ],
   '1002': [

@@ -66,20 +66,20 @@ function unavailable(error: unknown): BothLanguages | undefined {
   return isDatabaseAway(error) ? away : undefined;
 }
 
-const tooLarge = { zh: '内容过大', en: 'Too large' };
-const notWellFormed = { zh: '请求格式有误', en: 'The request is not well formed' };
-const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is coming back; try again in a moment' };
+const tooLarge = { zh: '内容过大', en: 'Content too large' };
+const notWellFormed = { zh: '请求格式有误', en: 'The request is not valid' };
+const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is recovering. Try again in a moment' };
 const full = {
   zh: '服务器存储空间已满，内容没有保存，请稍后再试',
   en: 'The server has run out of storage. Nothing was saved; try again later',
 };
 const tooLong = {
-  zh: '这次查询用时过长，已停止。请缩小范围后再试',
-  en: 'This took too long and was stopped. Narrow it down and try again',
+  zh: '操作超时，请缩小范围后重试',
+  en: 'This took too long. Narrow it down and try again',
 };
 const failed = (traceId: string) => ({
   zh: `系统出错，请稍后再试（${traceId}）`,
-  en: `Something failed here; try again later (${traceId})`,
+  en: `Something went wrong. Try again later (${traceId})`,
 });
 
 export const newTraceId = (): string => randomUUID();

@@ -69,15 +69,15 @@ async function siteOfCaller(
     : await registry.siteOfStore(tenantId, caller.store);
   if (!site || site.tenantId !== tenantId || !canAccessSite(caller, site))
     throw notAllowed({
-      zh: '这个登录不属于本站，请用本站的账号登录',
-      en: 'This login belongs to another site; log in with an account of this one',
+      zh: '此账号不属于本站，请用本站账号登录',
+      en: 'This login belongs to another site. Log in with an account of this site',
     });
   if (!site.isOpen) throw siteClosed();
   return site;
 }
 
 const siteUnknown = () =>
-  invalid({ site: { zh: '没有这个站点，请检查地址', en: 'There is no such site; check the address' } });
+  invalid({ site: { zh: '没有找到站点，请检查地址', en: 'Site not found. Check the address' } });
 
 export function textHeader(request: FastifyRequest, name: string): string {
   const value = request.headers[name];

@@ -14,10 +14,8 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerPa
     );
     const body = rows.length
       ? `<table><tr><th>UTC</th><th>Mobile</th><th>Scene</th><th>Code</th></tr>${rows.join('')}</table>`
-      : '<p>Nothing was sent yet. Ask for a code on a login page and reload.</p>';
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(page('Outbox (sample): codes that would have gone out by SMS', body));
+      : '<p>还没有短信。请在登录页获取验证码后刷新。<br>No messages yet. Get a code on a login page and reload.</p>';
+    return reply.type('text/html; charset=utf-8').send(page('收件箱（示例）· Outbox (sample)', body));
   });
   if (socialStage)
     app.get<{ Querystring: { state?: string; back?: string } }>('/dev/social', async (request, reply) => {
@@ -27,8 +25,8 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerPa
         const query = new URLSearchParams({ code: socialStage.giveCode(name), state });
         return `<li><a href="${escaped(`${path}?${query}#${route}`)}">${escaped(name)}</a></li>`;
       });
-      const body = `<p>This page plays the social platform. Whoever you choose is known to it.</p><ul>${people.join('')}</ul>`;
-      return reply.type('text/html; charset=utf-8').send(page('Social platform (sample, 示例): who are you?', body));
+      const body = `<p>本页模拟微信登录，请选择一个示例身份。<br>This page stands in for WeChat. Choose a sample identity.</p><ul>${people.join('')}</ul>`;
+      return reply.type('text/html; charset=utf-8').send(page('微信登录（示例）· WeChat login (sample)', body));
     });
 }
 

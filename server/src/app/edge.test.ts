@@ -184,8 +184,6 @@ test.each(['/%', '/finance/api/%E0%A4%A', `/finance/api/${'x'.repeat(500)}/get_p
   async (url) => {
     const response = await server.app.inject({ url, headers: { 'accept-language': 'en' } });
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([200, ['code', 'data', 'message']]);
-    expect(response.json().message).toMatch(
-      /^(This address cannot be read; check it|There is nothing at this address)$/,
-    );
+    expect(response.json().message).toMatch(/^(The address is not valid\. Please check it|Page not found)$/);
   },
 );

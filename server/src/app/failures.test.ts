@@ -52,7 +52,7 @@ test('a failure is answered by a sentence and a trace id, and nothing of the ins
   expect(answer.statusCode).toBe(500);
   const { code, message, data, ...rest } = answer.json();
   expect([code, Object.keys(data), rest]).toEqual(['5000000', ['traceId'], {}]);
-  expect(message).toBe(`Something failed here; try again later (${data.traceId})`);
+  expect(message).toBe(`Something went wrong. Try again later (${data.traceId})`);
   for (const word of ['select', 'person', 'srv', '42P01', '13512345678', 'Error', 'node:', '.ts'])
     expect(answer.body, word).not.toContain(word);
   expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|express/i);
@@ -72,8 +72,8 @@ test('what is answered leads to the line in the log, which is JSON with its inst
 });
 
 test.each([
-  ['57014', 'This took too long and was stopped. Narrow it down and try again'],
-  ['DATABASE_SILENT', 'The service is coming back; try again in a moment'],
+  ['57014', 'This took too long. Narrow it down and try again'],
+  ['DATABASE_SILENT', 'The service is recovering. Try again in a moment'],
 ])('what is over by itself (%s) answers 503 with a sentence', async (sqlState, message) => {
   const { answer } = await failing(Object.assign(new Error('inside'), { code: sqlState }));
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: '5000000', message }]);

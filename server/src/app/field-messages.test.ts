@@ -47,7 +47,7 @@ const patternOf = (language: Language): RegExp => {
       ? escaped(one('§')[language]).replace('§', String.raw`-?¥?-?[\d,.]+%?`)
       : escaped(one[language]),
   );
-  const entry = { zh: String.raw`(第 \d+ 项)?：`, en: String.raw`(, entry \d+)?: ` }[language];
+  const entry = { zh: String.raw`(第 \d+ 项)?：`, en: String.raw`(, item \d+)?: ` }[language];
   return new RegExp(`^(${names.join('|')})${entry}(${expected.join('|')})$`);
 };
 const patterns = { zh: patternOf('zh'), en: patternOf('en') };
@@ -152,8 +152,11 @@ test('a long password, a wrong mobile and a consent that is missing say which fi
     password: '密码：最多 72 个字符',
   });
   expect(await fieldsOf('POST /account/api/site/login', { role: 'member', password: demoPassword }, 'en')).toEqual({
-    mobile: 'Mobile: enter it',
+    mobile: 'Mobile number: required',
   });
+  // Not how long one may be: a login compares with the password one has.
+  const tooLong = { role: 'member', mobile: '13800000001', password: 'x'.repeat(201) };
+  expect(await fieldsOf('POST /account/api/site/login', tooLong, 'zh')).toEqual({ password: '密码：错误，请重新输入' });
   const input = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');
-  expect(input).toMatchObject({ consent: 'Consent: agree to it first', name: 'Name: enter it' });
+  expect(input).toMatchObject({ consent: 'Consent: please agree first', name: 'Name: required' });
 });

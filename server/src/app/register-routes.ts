@@ -22,7 +22,7 @@ export interface AnswerOptions {
 }
 
 const done = { zh: '成功', en: 'Done' };
-const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in: shown as to a guest' };
+const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in; viewing as a guest' };
 
 export function registerRoutes<Group extends Calls>(
   app: FastifyInstance,
@@ -133,10 +133,10 @@ const bad = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en 
  * PostgreSQL stores no NUL in a text and no half of a surrogate pair in jsonb, and nobody can type either; no call nests deeply.
  */
 function refuseStrange(value: unknown, depth = 0): void {
-  if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'This is nested too deeply');
+  if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'The content is nested too deeply');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw bad('nul', '内容里有不能保存的字符', 'There is a character in it that cannot be kept');
+      throw bad('nul', '内容含不支持的字符', 'The content has an unsupported character');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       refuseStrange(key);
@@ -149,6 +149,6 @@ const oneId = /^[\w-]{1,64}$/;
 function checkedParams(params: unknown): Record<string, string> {
   const all = params as Record<string, string>;
   for (const [name, value] of Object.entries(all))
-    if (!oneId.test(value)) throw malformed({ [name]: { zh: '编号有误', en: 'This is not an id' } }, 'id');
+    if (!oneId.test(value)) throw malformed({ [name]: { zh: '编号有误', en: 'This ID is not valid' } }, 'id');
   return all;
 }

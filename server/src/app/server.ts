@@ -176,7 +176,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
     try {
       await limiter.consume(request.network);
     } catch {
-      const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[
+      const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests. Try again in a minute' }[
         languageOf(request)
       ];
       security.tell('limit.hit', askingOf(request), { kind: 'edge' });
@@ -253,14 +253,14 @@ const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 
 /** An address that cannot be read, or has a part that is too long, is answered before any hook or handler. */
 function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const message = { zh: '地址有误，请检查', en: 'This address cannot be read; check it' }[languageOf(request)];
+  const message = { zh: '地址有误，请检查', en: 'The address is not valid. Please check it' }[languageOf(request)];
   void reply.code(200).send({ code: code.invalid, message, data: { fields: {} } });
 }
 
 /** What nobody answers is an envelope too. */
 function answerNothing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const message = { zh: '没有这个地址', en: 'There is nothing at this address' }[languageOf(request)];
+    const message = { zh: '没有找到页面', en: 'Page not found' }[languageOf(request)];
     return answer(reply, 200, { code: code.notFound, message, data: null });
   });
 }

@@ -53,8 +53,8 @@ function siteGate(place: keyof typeof places, spec: CallSpec, who: Who): string 
 }
 
 const aboutTheSite = [
-  'This login belongs to another site; log in with an account of this one',
-  'There is no such site; check the address',
+  'This login belongs to another site. Log in with an account of this site',
+  'Site not found. Check the address',
 ];
 
 describe.each(Object.keys(places))('[S7.10] at %s, whatever the call', (place) => {

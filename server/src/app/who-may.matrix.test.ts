@@ -63,7 +63,7 @@ describe('a module that is off is not there, whoever asks', () => {
       const answers = await Promise.all(
         parts.map(([address]) => who.visitor.call(address as never, samples[address]!(ids))),
       );
-      expect(answers.map(({ message }) => message === 'This site does without this')).toEqual(
+      expect(answers.map(({ message }) => message === 'This feature is not available on this site')).toEqual(
         parts.map(([, { module }]) => module === off),
       );
     }

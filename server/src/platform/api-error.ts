@@ -26,12 +26,15 @@ export class ApiError extends Error {
 
 export const notFound = () =>
   new ApiError(code.notFound, {
-    zh: '没有找到，可能已被删除或不在本站',
-    en: 'Not found: it may be gone, or on another site',
+    zh: '没有找到，可能已被删除',
+    en: 'Not found. It may have been deleted',
   });
 
 export const notAllowed = (
-  words: BothLanguages = { zh: '你没有权限做这件事，请联系管理员', en: 'You may not do this; ask your administrator' },
+  words: BothLanguages = {
+    zh: '你没有权限进行此操作，请联系管理员',
+    en: 'You don’t have permission to do this. Contact your administrator',
+  },
 ) => new ApiError(code.notAllowed, words);
 
 export const conflict = (words: BothLanguages, allowed: readonly string[] = []) =>
@@ -40,7 +43,7 @@ export const conflict = (words: BothLanguages, allowed: readonly string[] = []) 
 export const rateLimited = (seconds: number, kind: string) =>
   new ApiError(
     code.rateLimited,
-    { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too often: try again in ${seconds} s` },
+    { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too many attempts. Try again in ${seconds} s` },
     () => ({ seconds }),
     { event: 'limit.hit', kind },
   );
@@ -52,7 +55,7 @@ export const tooBusy = () =>
     code.rateLimited,
     {
       zh: `正在处理的文件太多，请 ${busySeconds} 秒后再试`,
-      en: `Too many files are being processed: try again in ${busySeconds} s`,
+      en: `Too many files are being processed. Try again in ${busySeconds} s`,
     },
     () => ({ seconds: busySeconds }),
     { event: 'limit.hit', kind: 'readingQueue' },
@@ -61,23 +64,23 @@ export const tooBusy = () =>
 export const sessionInvalid = () =>
   new ApiError(code.sessionInvalid, {
     zh: '登录已失效，请重新登录',
-    en: 'Your session is no longer valid; log in again',
+    en: 'Your login is no longer valid. Please log in again',
   });
 
 /** Of a tenant that is closed or beyond its last day: for everybody, whatever they ask. `data.site` tells it from a session's end. */
 export const siteClosed = () =>
   new ApiError(
     code.sessionInvalid,
-    { zh: '本站已停止服务，请联系门店', en: 'This site is closed; ask the store by phone' },
+    { zh: '本站已停止服务，请联系门店', en: 'This site is closed. Contact the store' },
     () => ({ site: 'closed' }),
   );
 
 export const sessionEnded = () =>
-  new ApiError(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your session has ended; log in again' });
+  new ApiError(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your login has expired. Please log in again' });
 
 /** Each field by its path, with what to do. The message is the first of them. */
 export function invalid(fields: Record<string, BothLanguages>, securityEvent?: SecurityEventDetails): ApiError {
-  const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Something is filled in wrongly' };
+  const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Some information is not valid' };
   const data: Data = (language) => ({
     fields: Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[language]])),
   });

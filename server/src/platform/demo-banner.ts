@@ -3,7 +3,7 @@ export const bannerPlace = '<!--demo-banner-->';
 
 const text = {
   zh: '<b>演示环境</b>，对所有人开放：账号密码公开，内容均为虚构。请勿填写真实信息。',
-  en: '<b>Demo</b>, open to everybody: public logins, invented content. Do not enter real data.',
+  en: '<b>Demo</b>, open to everyone: public logins, fictional content. Do not enter real data.',
 };
 
 /** Both languages stand in it, and the page's `lang` chooses: the client changes that without asking again. One colour for light and dark. */

@@ -19,6 +19,6 @@ export async function isDemoServed(
 
 export const demoElsewhere = () =>
   notAllowed({
-    zh: '演示账号和演示页面只能在运行本程序的电脑上使用（http://127.0.0.1 或 http://localhost）；要给别人演示，请用 DEMO=1 启动',
-    en: 'Demo logins and demo pages work on the computer that runs Sycee only (http://127.0.0.1 or http://localhost); to show the demo to others, start it with DEMO=1',
+    zh: '演示账号和演示页面仅能在运行本程序的电脑上使用（http://127.0.0.1 或 http://localhost）；如需向他人演示，请用 DEMO=1 启动',
+    en: 'Demo logins and demo pages work only on the computer that runs Sycee (http://127.0.0.1 or http://localhost). To show the demo to others, start it with DEMO=1',
   });

@@ -9,32 +9,33 @@ const said = (zh: string, en: string): BothLanguages => ({ zh, en });
 
 /** Everything that can be wrong with a field, whichever library finds it. `n` is a number with its unit. */
 export const expectations = {
-  missing: said('请填写', 'enter it'),
+  missing: said('请填写', 'required'),
   choose: said('请从可选项中选择', 'choose one of the options'),
   chooseSome: said('请至少选择一项', 'choose at least one'),
-  agree: said('请先同意', 'agree to it first'),
+  agree: said('请先同意', 'please agree first'),
   yesOrNo: said('请选择是或否', 'choose yes or no'),
   number: said('请输入数字', 'enter a number'),
   wholeNumber: said('请输入整数', 'enter a whole number'),
-  text: said('请填写文字', 'enter a text'),
-  mobile: said('请输入 1 开头的 11 位手机号', 'enter the 11 digits of a mobile, beginning with 1'),
+  text: said('请填写文字', 'enter text'),
+  wrongPassword: said('错误，请重新输入', 'wrong, please enter it again'),
+  mobile: said('请输入 1 开头的 11 位手机号', 'enter an 11-digit mobile number starting with 1'),
   sixDigits: said('请输入 6 位数字', 'enter 6 digits'),
   region: said('请选择地区', 'choose a region'),
-  idCard: said('请输入 18 位身份证号，并核对最后一位', 'enter the 18 characters of the ID card and check the last one'),
-  webAddress: said('请输入 http 或 https 开头的完整网址', 'enter a whole web address, beginning with http or https'),
+  idCard: said('请输入 18 位身份证号，并核对最后一位', 'enter the 18-character ID number and check the last character'),
+  webAddress: said('请输入 http 或 https 开头的完整网址', 'enter a full web address starting with http or https'),
   date: said('请选择日期', 'choose a date'),
   instant: said('请选择日期和时间', 'choose a date and a time'),
-  twice: said('同一项不能重复', 'name each one once'),
-  format: said('格式不对，请检查后重填', 'the format is not right; check it and enter it again'),
-  content: said('填写的内容有误，请检查', 'something in it is not right; check it'),
+  twice: said('不能重复', 'no duplicates allowed'),
+  format: said('格式不正确，请检查后重填', 'invalid format, please check'),
+  content: said('填写有误，请检查', 'not valid, please check'),
   longest: (n: string) => said(`最多 ${n} 个字符`, `at most ${n} characters`),
   shortest: (n: string) => said(`至少 ${n} 个字符`, `at least ${n} characters`),
-  length: (n: string) => said(`应为 ${n} 个字符`, `${n} characters are needed`),
-  largest: (n: string) => said(`不能大于 ${n}`, `no more than ${n}`),
-  smallest: (n: string) => said(`不能小于 ${n}`, `no less than ${n}`),
-  most: (n: string) => said(`最多 ${n} 项`, `at most ${n} entries`),
-  fewest: (n: string) => said(`至少 ${n} 项`, `at least ${n} entries`),
-  multiple: (n: string) => said(`须为 ${n} 的倍数`, `a multiple of ${n} is needed`),
+  length: (n: string) => said(`应为 ${n} 个字符`, `must be ${n} characters`),
+  largest: (n: string) => said(`不能大于 ${n}`, `must be at most ${n}`),
+  smallest: (n: string) => said(`不能小于 ${n}`, `must be at least ${n}`),
+  most: (n: string) => said(`最多 ${n} 项`, `at most ${n} items`),
+  fewest: (n: string) => said(`至少 ${n} 项`, `at least ${n} items`),
+  multiple: (n: string) => said(`应为 ${n} 的倍数`, `must be a multiple of ${n}`),
 } as const;
 
 /** What is expected of a text with a format, by the name of its field. */
@@ -55,6 +56,8 @@ const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date
 /** Amounts travel in fen and rates in hundredths of a percent; people read yuan and percent. */
 const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
 const rateFields = new Set(['rate_max']);
+const passwordFields = new Set(['password', 'old_password']);
+const passwordAtMost = 72;
 function bound(field: string, value: number | bigint): string {
   if (fenFields.has(field)) return `¥${(Number(value) / 100).toLocaleString('en')}`;
   if (rateFields.has(field)) return `${Number(value) / 100}%`;
@@ -74,7 +77,7 @@ function nameOf(path: Issue['path']): { name: BothLanguages; field: string } {
   const field = String(path[at]);
   const { zh, en } = fieldNames[field]!;
   const entry = path[at + 1];
-  const name = typeof entry === 'number' ? said(`${zh}第 ${entry + 1} 项`, `${en}, entry ${entry + 1}`) : said(zh, en);
+  const name = typeof entry === 'number' ? said(`${zh}第 ${entry + 1} 项`, `${en}, item ${entry + 1}`) : said(zh, en);
   return { name, field: at === path.length - 1 || typeof entry === 'number' ? field : '' };
 }
 
@@ -89,7 +92,10 @@ function expectationOf(issue: Issue, field: string): BothLanguages {
     case 'invalid_format':
       return formatExpected(issue, field);
     case 'too_big':
-      return tooBig(issue, bound(field, issue.maximum));
+      // No password is that long: a login is told that it is wrong, not how long one may be.
+      return Number(issue.maximum) > passwordAtMost && passwordFields.has(field)
+        ? expectations.wrongPassword
+        : tooBig(issue, bound(field, issue.maximum));
     case 'too_small':
       return tooSmall(issue, bound(field, issue.minimum));
     case 'not_multiple_of':

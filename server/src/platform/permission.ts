@@ -26,8 +26,8 @@ const enrolFirst = () =>
   new ApiError(
     code.notAllowed,
     {
-      zh: '你所在的组要求双重验证，请先设置一种再继续',
-      en: 'Your group asks for a second factor; set one up to go on',
+      zh: '你所在的岗位组要求双重验证，请设置后继续',
+      en: 'Your group requires two-step verification. Set it up to continue',
     },
     () => ({ enrol: true }),
   );
@@ -35,7 +35,7 @@ const enrolFirst = () =>
 /** What a tenant does without is not there, whoever asks. */
 export function checkModule({ module }: CallSpec, { modulesOff }: App): void {
   if (module && modulesOff.includes(module))
-    throw new ApiError(code.notFound, { zh: '本站没有开通这项功能', en: 'This site does without this' });
+    throw new ApiError(code.notFound, { zh: '本站未开通此功能', en: 'This feature is not available on this site' });
 }
 
 /** The operator inside a tenant reads, changes only where that was said beforehand, and never opens what is sealed about people. */
@@ -44,12 +44,12 @@ export function checkSupport(spec: CallSpec, method: Method, caller: Pick<Caller
   if (spec.reveals)
     throw notAllowed({
       zh: '平台支持会话不能查看个人信息',
-      en: 'A support session never sees what is sealed about people',
+      en: 'Support sessions can’t view personal information',
     });
   const isRead = (method === 'GET' && !spec.changes) || spec.endsSession;
   if (!isRead && !caller.support.mayChange)
     throw notAllowed({
-      zh: '这是只读的平台支持会话，不能修改',
-      en: 'This support session only reads; it changes nothing',
+      zh: '当前平台支持会话仅可查看，不能修改',
+      en: 'This support session is view-only; nothing can be changed',
     });
 }

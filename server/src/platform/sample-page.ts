@@ -102,7 +102,7 @@ interface SampleWords<Key extends string> {
   goneHint: BothLanguages;
   keys: Readonly<Record<Key, BothLanguages>>;
 }
-const faultsTitle: BothLanguages = { zh: '试一种意外', en: 'Try something that goes wrong' };
+const faultsTitle: BothLanguages = { zh: '测试异常情况', en: 'Test a failure' };
 
 /** What every such page has: its frame, its keys (`main` first, faults folded away), the way back. */
 export function sampleParts<Key extends string>(words: SampleWords<Key>) {

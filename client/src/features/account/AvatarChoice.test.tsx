@@ -69,7 +69,7 @@ test('a picture is removed, and undo brings it back', async () => {
   await answer(await choose(), 200);
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
   const { avatar } = currentEntry()!.info;
-  await press('Remove the picture');
+  await press('Remove picture');
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeNull());
   await act(async () => toasted()!.action!.run());
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(avatar));
@@ -77,14 +77,14 @@ test('a picture is removed, and undo brings it back', async () => {
 
 test('what failed can be tried again or dropped; nothing is changed until it is there', async () => {
   await act(async () => (await choose()).lose());
-  await vi.waitFor(() => expect(shown.root.textContent).toContain('Your picture was not uploaded'));
+  await vi.waitFor(() => expect(shown.root.textContent).toContain('Upload failed'));
   expect(toasted()?.text).toBe('network error');
   await press('Try again');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await answer(sent[1]!, 403);
   await vi.waitFor(() => expect(toasted()?.text).toBe('signature expired, please upload again'));
   await press('Discard');
-  expect(shown.root.textContent).not.toContain('was not uploaded');
+  expect(shown.root.textContent).not.toContain('Upload failed');
   expect(changes()).toEqual([]);
 });
 

@@ -31,6 +31,6 @@ test('whoever was refused reads why on the next form', async () => {
   );
   await act(async () => shown!.root.querySelector('button')!.click());
   await vi.waitFor(() =>
-    expect(document.body.textContent).toContain('Your last application was refused: Bring the certificate. Mend that'),
+    expect(document.body.textContent).toContain('Your last application was rejected: Bring the certificate. Fix this'),
   );
 });

@@ -45,7 +45,7 @@ test('[S2.17] [S7.07] the broker of the page’s promo code is shown, before the
   history.replace('/subpkgs/product/details?id=1&broker_promo_code=PAGE');
   const root = await show();
   expect(root.textContent).toContain('周以宁');
-  expect(root.textContent).toContain('3 loans paid out');
+  expect(root.textContent).toContain('3 loans disbursed');
   expect(seen.map(({ url }) => url)).toEqual(['/finance/api/PAGE/get_broker_info']);
 });
 

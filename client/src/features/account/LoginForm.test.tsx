@@ -100,7 +100,7 @@ test('where a second factor is asked for, it is asked for here, and starting ove
   fakeServer({ [login]: { code: '2000000', data: { token: '', second } } });
   await fillIn('broker');
   await submit();
-  await vi.waitFor(() => expect(form.root.textContent).toContain('One more step'));
+  await vi.waitFor(() => expect(form.root.textContent).toContain('Two-step verification'));
   expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code');
   await press('.go:last-of-type');
   expect(form.root.querySelector('input[autocomplete=username]')).not.toBeNull();
@@ -135,7 +135,7 @@ test('where no sender and no social platform is set up, the form says that no co
   await act(() => new Promise((done) => setTimeout(done)));
   const button = [...form.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get a code');
   expect(button?.disabled).toBe(true);
-  expect(form.root.textContent).toContain('This site can’t send text messages yet');
+  expect(form.root.textContent).toContain('Text messages are not available on this site yet');
   expect(form.root.textContent).not.toContain('WeChat');
   button?.click();
   expect(seen.some(({ url }) => url.includes('sms/code'))).toBe(false);
@@ -145,7 +145,7 @@ test('where both are set up, a code can be asked for and WeChat is offered', asy
   fakeServer(tech(['sms', 'social']));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
-  expect(form.root.textContent).not.toContain('can’t send text messages');
+  expect(form.root.textContent).not.toContain('Text messages are not available');
   expect(form.root.textContent).toContain('WeChat');
 });
 
@@ -160,7 +160,7 @@ test('a login that fails says why, by the form and not in a toast; a scan that f
   });
   await fillIn('broker');
   await submit();
-  expect(form.root.querySelector('[role=alert]')?.textContent).toContain('can’t be reached');
+  expect(form.root.querySelector('[role=alert]')?.textContent).toContain('Can’t reach the server');
   isAway = false;
   await submit();
   await vi.waitFor(() => expect(form.root.textContent).toContain('Your account didn’t load'));

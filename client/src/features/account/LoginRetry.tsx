@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 
 const retryWords = words({
-  zh: { title: '账户资料没有加载成功', text: '登录已通过，不用再输入密码或验证码。', retry: '重试' },
+  zh: { title: '账号资料加载失败', text: '已登录，无需再次输入密码或验证码。', retry: '重试' },
   en: {
     title: 'Your account didn’t load',
     text: 'You’re verified; there’s no need to enter your password or code again.',

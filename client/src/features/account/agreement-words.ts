@@ -1,9 +1,9 @@
 import { words } from '#platform/words.ts';
 
 export const agreementWords = words({
-  zh: { title: '用户协议', version: (version: string, from: string) => `版本 ${version}，自 ${from} 起生效` },
+  zh: { title: '用户协议', version: (version: string, from: string) => `版本 ${version}，${from} 起生效` },
   en: {
     title: 'User agreement',
-    version: (version: string, from: string) => `Version ${version}, in force from ${from}`,
+    version: (version: string, from: string) => `Version ${version}, effective from ${from}`,
   },
 });

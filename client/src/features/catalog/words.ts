@@ -42,7 +42,7 @@ export const catalogWords = words({
   en: {
     ad: 'Ad',
     from: 'from',
-    hours: (n: number) => `paid in ${n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`}`,
+    hours: (n: number) => `funded in ${n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`}`,
     speed: (n: number) => (n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`),
     months: (from: number, to: number) => (from === to ? `${from} months` : `${from}–${to} months`),
     person: 'Personal',

@@ -34,17 +34,17 @@ const faults = () => [...document.querySelectorAll('.why')].map((one) => one.tex
 test('sending an empty form names every fault and goes to the first', async () => {
   await press('button[type="submit"]');
   expect(sent).not.toHaveBeenCalled();
-  expect(faults()).toEqual(['This one is needed', 'Agree first, then submit']);
+  expect(faults()).toEqual(['Please fill this in', 'Please agree first']);
   expect(document.activeElement).toBe(find('[data-field="mobile"] input'));
 });
 
 test('a fault says what to do, and goes when it is done', async () => {
   await press('button[type="submit"]');
   await type('[data-field="mobile"] input', '138');
-  expect(faults()[0]).toBe('A mobile has 11 digits and begins with 1');
+  expect(faults()[0]).toBe('Enter an 11-digit mobile number starting with 1');
   await type('[data-field="mobile"] input', '138 0000 6027');
   await type('[data-field="amount"] input', '5000');
-  expect(faults()).toEqual(['Not above 1000', 'Agree first, then submit']);
+  expect(faults()).toEqual(['Must be at most 1000', 'Please agree first']);
   await type('[data-field="amount"] input', '500');
   await press('[data-field="consent"] input');
   await press('button[type="submit"]');

@@ -6,12 +6,18 @@ export type ReportKind = (typeof reportKinds)[number];
 export type ReportKindChoice = 'personal' | 'business' | 'tax';
 
 export const kindWords = words<Record<ReportKind, string>>({
-  zh: { personal: '个人匹配', business: '企业匹配', tax: '税务匹配', legal: '法律与涉税检测', industry: '行业方案' },
+  zh: {
+    personal: '个人匹配',
+    business: '企业匹配',
+    tax: '税务匹配',
+    legal: '法律与税务风险报告',
+    industry: '行业方案',
+  },
   en: {
     personal: 'Personal match',
     business: 'Company match',
     tax: 'Tax match',
-    legal: 'Legal and tax check',
+    legal: 'Legal and tax risk report',
     industry: 'Industry plan',
   },
 });

@@ -9,17 +9,17 @@ import { Page } from './Page.tsx';
 
 const menuWords = words({
   zh: {
-    title: '没有开通',
-    notYours: (name: string) => `你的岗位没有开通「${name}」`,
-    hint: '需要的话，请联系管理员把它加进你的岗位组，再重新登录。',
-    toHome: '回首页',
-    toMine: '看我的身份',
+    title: '没有权限',
+    notYours: (name: string) => `你没有「${name}」的权限`,
+    hint: '如有需要，请联系管理员开通后重新登录。',
+    toHome: '返回首页',
+    toMine: '查看我的身份',
   },
   en: {
-    title: 'Not yours to open',
-    notYours: (name: string) => `“${name}” is not yours to open`,
-    hint: 'If you need it, ask your administrator to add it to your group, then log in again.',
-    toHome: 'Go home',
+    title: 'No access',
+    notYours: (name: string) => `You don’t have access to “${name}”`,
+    hint: 'If you need it, ask your administrator for access, then log in again.',
+    toHome: 'Back to home',
     toMine: 'See my role',
   },
 });

@@ -54,7 +54,7 @@ test('[S6.16] [S6.12] a page without its menu says whose it is not, and opens wi
   const page = <NeedsMenu slug="admin">the page</NeedsMenu>;
   shown = await render(page);
   await act(async () => void (await import('./Forbidden.tsx')));
-  expect(shown.root.textContent).toContain('“Admin” is not yours to open');
+  expect(shown.root.textContent).toContain('You don’t have access to “Admin”');
   await act(async () => keepEntry('store', { ...entryOf('store'), scanmenu: ['admin'] }));
   expect(shown.root.textContent).toBe('the page');
 });

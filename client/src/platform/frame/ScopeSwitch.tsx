@@ -18,14 +18,14 @@ const scopeWords = words({
   },
   en: {
     label: 'Show',
-    own: 'Own only',
+    own: 'Mine only',
     team: 'My team only',
     store: 'My store only',
-    all_0: 'Own rows',
+    all_0: 'Mine',
     all_1: 'Whole platform',
-    all_2: 'My stores, teams',
+    all_2: 'My stores and teams',
     all_4: 'Whole store',
-    all_5: 'Own rows',
+    all_5: 'Mine',
     all_6: 'Store and teams',
   },
 });

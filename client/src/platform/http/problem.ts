@@ -4,12 +4,12 @@ import { CallFailure } from './failure.ts';
 const problemWords = words({
   zh: {
     noNetwork: '没有网络，请检查网络后重试。',
-    serverAway: '连接不上服务器，请稍后重试。',
+    serverAway: '无法连接服务器，请稍后重试。',
     serverFailed: '服务器出错，请稍后重试。',
   },
   en: {
     noNetwork: 'You’re offline. Check your connection and try again.',
-    serverAway: 'The server can’t be reached. Try again in a moment.',
+    serverAway: 'Can’t reach the server. Try again in a moment.',
     serverFailed: 'Something went wrong on the server. Try again in a moment.',
   },
 });

@@ -4,13 +4,13 @@ export const httpWords = words({
   zh: {
     networkError: '网络错误',
     requestError: '网络请求错误',
-    workFailed: '没能完成安全验证，请刷新页面后重试',
-    workUnfinished: '确认没有完成，请再按一次',
+    workFailed: '安全验证失败，请刷新页面后重试',
+    workUnfinished: '安全验证未完成，请重试',
   },
   en: {
     networkError: 'network error',
     requestError: 'network request error',
-    workFailed: 'The security check could not be completed. Reload the page and try again.',
-    workUnfinished: 'The check was not finished. Press once more',
+    workFailed: 'The security check failed. Reload the page and try again.',
+    workUnfinished: 'The security check wasn’t finished. Please try again',
   },
 });

@@ -201,9 +201,9 @@ describe('login', () => {
   test('a permission scan or an account that did not arrive is no verdict: it is said what it was, and asked for again by the same session', async () => {
     for (const lost of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
       for (const [answer, said] of [
-        ['network', 'The server can’t be reached. Try again in a moment.'],
+        ['network', 'Can’t reach the server. Try again in a moment.'],
         [{ code: '', status: 502 }, 'Something went wrong on the server. Try again in a moment.'],
-        [{ code: '4290000', message: 'Too often: try again in 5 s' }, 'Too often: try again in 5 s'],
+        [{ code: '4290000', message: 'Too many attempts. Try again in 5 s' }, 'Too many attempts. Try again in 5 s'],
       ] as const) {
         arriveAt(testSite);
         useToastStore.setState({ now: null });
@@ -303,7 +303,7 @@ describe('login', () => {
     fakeServer({ 'GET /account/api/info': 'network' });
     await refreshMember();
     expect([currentRole(), useToastStore.getState().now]).toEqual(['member', null]);
-    expect(useSession.getState().stale).toBe('The server can’t be reached. Try again in a moment.');
+    expect(useSession.getState().stale).toBe('Can’t reach the server. Try again in a moment.');
     fakeServer({ 'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'x' } } });
     await refreshMember();
     expect(useSession.getState().stale).toBeNull();

@@ -47,11 +47,11 @@ const toasted = () => useToastStore.getState().now?.text;
 test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is left out', async () => {
   await pick([...pictures(53), new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect(tiles()).toBe(52);
-  expect(toasted()).toBe('Up to 52 pictures; the rest were left out');
+  expect(toasted()).toBe('Up to 52 pictures; the rest were not added');
   expect(shown.root.querySelector('input')).toBeNull();
   await press('.upl li:first-child .x');
   await pick([new File(['x'], 'x.txt', { type: 'text/plain' })]);
-  expect([tiles(), toasted()]).toEqual([51, 'Pictures can be JPEG, PNG, WebP or GIF']);
+  expect([tiles(), toasted()]).toEqual([51, 'Use JPEG, PNG, WebP or GIF pictures']);
   expect(find<HTMLInputElement>('input').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
 });
 
@@ -142,7 +142,7 @@ test('a PDF is taken where papers are, and stands there by its name; where pictu
   await shown.show(<PictureUploads label="Lease" kind="work" documents onChange={() => null} key="papers" />);
   fakeServer({ 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) });
   await pick([pdf, new File(['x'], 'x.txt', { type: 'text/plain' })]);
-  expect([tiles(), toasted()]).toEqual([1, 'Documents can be JPEG, PNG, WebP, GIF or PDF']);
+  expect([tiles(), toasted()]).toEqual([1, 'Use JPEG, PNG, WebP, GIF or PDF files']);
   expect([find('.upl .paper').textContent, shown.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
   await untilSent(1);
   expect(sent[0]!.fields.key).toMatch(/\.pdf$/);

@@ -12,13 +12,13 @@ export const employers: readonly AttrChoice[] = [
 export const houses: readonly AttrChoice[] = [
   { value: 'none', zh: '无房', en: 'None' },
   { value: 'mortgaged', zh: '按揭中', en: 'Mortgaged' },
-  { value: 'clear', zh: '无贷款', en: 'Without a loan' },
+  { value: 'clear', zh: '无贷款', en: 'No loan' },
 ];
 
 export const cars: readonly AttrChoice[] = [
   { value: 'none', zh: '无车', en: 'None' },
   { value: 'financed', zh: '贷款中', en: 'On finance' },
-  { value: 'clear', zh: '无贷款', en: 'Without a loan' },
+  { value: 'clear', zh: '无贷款', en: 'No loan' },
 ];
 
 /** The tax office's yearly grades; M is a new or idle firm. */
@@ -39,7 +39,7 @@ export const industries: readonly AttrChoice[] = [
   { value: 'software', zh: '软件与信息技术', en: 'Software and IT' },
   { value: 'research', zh: '科研与技术服务', en: 'Research and technical services' },
   { value: 'business_services', zh: '租赁与商务服务', en: 'Leasing and business services' },
-  { value: 'agriculture', zh: '农林牧渔', en: 'Farming, forestry and fishery' },
+  { value: 'agriculture', zh: '农林牧渔', en: 'Agriculture, forestry and fishery' },
   { value: 'catering', zh: '住宿餐饮', en: 'Hotels and catering' },
   { value: 'culture', zh: '文化体育娱乐', en: 'Culture, sport and leisure' },
   { value: 'real_estate', zh: '房地产', en: 'Real estate' },

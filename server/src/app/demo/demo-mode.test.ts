@@ -144,7 +144,7 @@ describe('where demo mode was asked for', () => {
         expect(headers['content-type'], url).toMatch(/^text\/html/);
         expect(body.match(/class="demo-banner"/g), url).toHaveLength(1);
         expect(body, url).toContain('演示环境');
-        expect(body, url).toContain('open to everybody');
+        expect(body, url).toContain('open to everyone');
       }
   });
 });

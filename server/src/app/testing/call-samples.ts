@@ -294,7 +294,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /tax/api/statement/{id}': id('statement'),
   'DELETE /tax/api/statement/{id}': id('statement'),
   'POST /tax/api/auth': () => ({
-    body: { company: { code: '914403001922038216', name: '某公司' }, consent: { version: 'tax-1', given: true } },
+    body: { company: { code: '914403001922038216', name: '某公司' }, consent: { version: 'tax-2', given: true } },
   }),
   'DELETE /tax/api/auth/{id}': id('authorisation'),
   'POST /account/api/admin': (ids) => ({

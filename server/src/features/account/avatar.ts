@@ -14,8 +14,8 @@ export async function changeAvatar(ctx: RequestContext, db: Kysely<DB>, avatar: 
   if (key === undefined || (key && !(await takeUpload(db, account, 'avatar', key))))
     throw invalid({
       avatar: {
-        zh: '请先上传这张图片，再设为头像',
-        en: 'Upload this picture first, then make it your picture',
+        zh: '图片尚未上传，请先上传再设为头像',
+        en: 'Upload the picture first, then set it as your profile picture',
       },
     });
   if (before?.avatar && before.avatar !== key) await releaseUpload(db, before.avatar, ctx.now);

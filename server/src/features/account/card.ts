@@ -21,6 +21,6 @@ export function cardChanges(ctx: RequestContext, input: Input): Input {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const [first] = given;
   if (first && role !== 'broker' && role !== 'store')
-    throw invalid({ [first[0]]: { zh: '只有顾问和门店有名片', en: 'Only advisers and stores have a card' } });
+    throw invalid({ [first[0]]: { zh: '仅顾问和门店可设置名片', en: 'Only advisers and stores can have a card' } });
   return Object.fromEntries(given);
 }

@@ -22,9 +22,9 @@ export async function changeAccount(ctx: RequestContext, input: Input): Promise<
   if (mobile !== undefined && new_code !== undefined)
     return await changeMobile(ctx, account, { code: input.code, mobile, newCode: new_code });
   if (mobile !== undefined)
-    throw invalid({ new_code: { zh: '请输入新手机号收到的验证码', en: 'Enter the code sent to the new mobile' } });
+    throw invalid({ new_code: { zh: '请输入新手机号的验证码', en: 'Enter the code sent to the new number' } });
   if (name !== undefined) return await changeName(ctx, account, { code: input.code, name });
-  throw invalid({ mobile: { zh: '请填写要改的手机号或名称', en: 'Say the new mobile or the new name' } });
+  throw invalid({ mobile: { zh: '请填写要改的手机号或名称', en: 'Enter the new mobile number or name' } });
 }
 
 async function changeName(
@@ -66,7 +66,8 @@ async function changeMobile(
   const own = ownMobile(ctx, account);
   await needsProof(ctx);
   await refuseFromWeaker(ctx, account);
-  if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
+  if (mobile === own)
+    throw invalid({ mobile: { zh: '新手机号与当前手机号相同', en: 'This is already your mobile number' } });
   await countLoginTry(ctx, mobile);
   const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.tenantId, one)) as [
     Buffer,
@@ -110,7 +111,7 @@ async function changeMobile(
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'new_code') throw wrongNewCode();
   if (outcome === 'moved')
-    throw conflict({ zh: '手机号刚刚改过，请刷新后再看', en: 'The mobile was changed just now; look again' });
+    throw conflict({ zh: '手机号刚被修改，请刷新后查看', en: 'The mobile number was just changed. Refresh the page' });
 }
 
 /**
@@ -137,18 +138,18 @@ async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Pr
 }
 const fromTheStronger = () =>
   conflict({
-    zh: '这个手机号也是你工作账号的，请登录工作账号（有双重验证的那个）再改',
-    en: 'This is the mobile of your working account too; change it there, where your second factor is',
+    zh: '该手机号也用于你的员工账号，请登录已开启双重验证的员工账号修改',
+    en: 'Your staff account uses this number too. Change it there, with two-step verification',
   });
 
 const ownMobile = (ctx: RequestContext, account: AccountRow): string =>
   mobileOf(ctx.secrets, ctx.site.tenantId, { ...account, id: account.person });
 const wrongNewCode = () =>
   invalid({
-    new_code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' },
+    new_code: { zh: '验证码错误或已过期，请重新获取', en: 'The code is wrong or has expired. Get a new one' },
   });
 const takenByAnother = () =>
   conflict({
-    zh: '这个手机号已是另一位用户的，请换一个；如果是你的，请联系门店合并',
-    en: 'Somebody else has this mobile; take another one. If it is yours, ask the store to join the two',
+    zh: '该手机号已被其他用户使用，请更换；如为本人号码，请联系门店合并账号',
+    en: 'Another user has this mobile number. Use another, or if it is yours, ask the store to merge the accounts',
   });

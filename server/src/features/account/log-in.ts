@@ -26,8 +26,8 @@ function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string
 export const noSuchAccount = () =>
   invalid({
     mobile: {
-      zh: '这个手机号没有可用的工作账号，请联系管理员',
-      en: 'No working account has this mobile; ask your administrator',
+      zh: '该手机号没有可用的员工账号，请联系管理员',
+      en: 'No active staff account uses this number. Contact your administrator',
     },
   });
 

@@ -17,10 +17,13 @@ export async function isPassword(hashed: string | null | undefined, password: st
 }
 
 const problems: Record<PasswordProblem, BothLanguages> = {
-  short: { zh: `新密码至少 ${passwordAtLeast} 个字符`, en: `At least ${passwordAtLeast} characters` },
-  mobile: { zh: '密码里不要有手机号，换一个', en: 'Leave your mobile out of the password' },
-  name: { zh: '密码里别只有公司或产品的名字，换一个', en: 'Take more than the name of the company or the product' },
-  common: { zh: '这个密码太常见，容易被猜到，换一个', en: 'Many people use this one; take one nobody guesses' },
+  short: {
+    zh: `新密码至少 ${passwordAtLeast} 个字符`,
+    en: `The new password needs at least ${passwordAtLeast} characters`,
+  },
+  mobile: { zh: '密码不能包含手机号，请更换', en: 'The password can’t contain your mobile number' },
+  name: { zh: '密码不能只是公司或产品名称，请更换', en: 'The password can’t be just a company or product name' },
+  common: { zh: '密码过于常见，请更换', en: 'This password is too common. Choose another' },
 };
 
 /** Of nearly fifty thousand, in the order of how often they were found, those that are long enough for us. */

@@ -29,8 +29,9 @@ export async function changeProfile(
   const { account, role } = callerOf(ctx);
   const { nickname, region, notices, may_be_found, on_duty, avatar } = body;
   if (on_duty !== undefined && role !== 'broker')
-    throw invalid({ on_duty: { zh: '只有经纪人可以设置在岗', en: 'Only a broker goes on duty' } });
-  if (region && !isRegionCode(region)) throw invalid({ region: { zh: '没有这个地区', en: 'There is no such region' } });
+    throw invalid({ on_duty: { zh: '仅顾问可设置在岗状态', en: 'Only advisers can be on duty' } });
+  if (region && !isRegionCode(region))
+    throw invalid({ region: { zh: '地区无效，请重新选择', en: 'This region is not valid. Choose again' } });
   const changes = {
     ...card,
     ...(nickname !== undefined && { nickname }),

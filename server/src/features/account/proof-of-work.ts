@@ -50,8 +50,8 @@ export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subj
     ...secretsOf(ctx),
   });
   const words = {
-    zh: '请稍候，正在确认不是机器在操作',
-    en: 'One moment: checking that this is not a machine',
+    zh: '正在进行安全验证，请稍候',
+    en: 'Security check in progress. Please wait',
   };
   const data = { work: challenge } as unknown as ProofOfWorkRequired;
   return new ApiError(code.rateLimited, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });

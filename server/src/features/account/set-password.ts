@@ -58,8 +58,8 @@ const hangsOnMobileAlone = async (db: Kysely<DB>, { id, role }: AccountRow): Pro
 const administratorToo = () =>
   invalid({
     code: {
-      zh: '你的账号没有双重验证，不能只凭短信设置密码，请让管理员重置你的登录',
-      en: 'Your account has no second factor, so a code alone sets no password; ask your administrator to reset your login',
+      zh: '你的账号未开启双重验证，不能用短信设置密码，请联系管理员重置登录',
+      en: 'Without two-step verification you can’t set a password with a code. Ask your administrator to reset your login',
     },
   });
 
@@ -77,10 +77,10 @@ async function whose(ctx: RequestContext, { mobile, role }: Input): Promise<{ mo
   if (mobile !== undefined && role !== undefined) return { mobile, role };
   if (mobile === undefined && ctx.caller)
     return { mobile: await mobileOfAccount(ctx.db, ctx, ctx.caller.account), role: ctx.caller.role };
-  throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
+  throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter your mobile number' } });
 }
 function reportedWrong(ctx: RequestContext, mobile: string, role: Role) {
   ctx.security.tell('password.wrong', ctx, { role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
   return wrongOldPassword();
 }
-const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });
+const wrongOldPassword = () => invalid({ old_password: { zh: '原密码错误', en: 'The old password is wrong' } });

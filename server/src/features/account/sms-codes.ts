@@ -23,7 +23,7 @@ const triesAtMost = 5;
 export async function sendCodeTo(ctx: RequestContext, mobile: string | undefined, scene: Scene) {
   if (!ctx.sms) throw notSetUp('sms');
   const to = mobile ?? (ctx.caller && (await mobileOfAccount(ctx.db, ctx, ctx.caller.account)));
-  if (!to) throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
+  if (!to) throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter your mobile number' } });
   return await sendCode(ctx, ctx.sms, to, scene);
 }
 
@@ -171,7 +171,7 @@ export async function refundCode(db: Kysely<DB>, ctx: RequestContext, mobile: st
 }
 
 export const wrongCode = () =>
-  invalid({ code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' } });
+  invalid({ code: { zh: '验证码错误或已过期，请重新获取', en: 'The code is wrong or has expired. Get a new one' } });
 
 const hashOf = ({ secrets, site }: RequestContext, mobile: Buffer, scene: Scene, code: string): Buffer =>
   secrets.keyedHash(site.tenantId, `sms ${scene} ${mobile.toString('hex')}`, code);

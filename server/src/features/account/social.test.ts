@@ -84,7 +84,7 @@ test('a member who is there already is logged in, not made again; a second platf
   const second = { ticket: await ticketOf('eve'), mobile, code: await server.code(mobile, 'bind') };
   expect(await server.guest().call(bind, { body: second })).toMatchObject({
     code: '4090000',
-    message: expect.stringContaining('another social account'),
+    message: expect.stringContaining('another WeChat'),
   });
 });
 

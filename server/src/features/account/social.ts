@@ -130,23 +130,23 @@ export async function unbind(ctx: RequestContext): Promise<null> {
 const unknownHere = (ticket: string) =>
   new ApiError(
     codes.loginUnknown,
-    { zh: '还差一步：绑定手机号就能登录', en: 'One more step: bind your mobile to log in' },
+    { zh: '还差一步：绑定手机号后即可登录', en: 'One more step: link your mobile number to log in' },
     () => ({ ticket }),
   );
 const disabled = () =>
   new ApiError(codes.loginDisabled, {
-    zh: '这个账号已停用，请联系门店',
-    en: 'This account is disabled; ask the store',
+    zh: '此账号已停用，请联系门店',
+    en: 'This account is disabled. Contact the store',
   });
-const permissionOver = { zh: '授权已失效，请重新授权', en: 'The platform’s permission has run out; ask it again' };
+const permissionOver = { zh: '授权已失效，请重新授权', en: 'The authorisation has expired. Please authorise again' };
 const badCode = () => invalid({ code: permissionOver });
 const boundElsewhere = () =>
   conflict({
-    zh: '这个微信已绑定别的账号，或你已绑定另一个微信；请先解除原来的绑定',
-    en: 'This WeChat is bound to another account, or another WeChat to yours; unbind that first',
+    zh: '此微信已绑定其他账号，或你已绑定其他微信，请先解除原绑定',
+    en: 'This WeChat is linked to another account, or your account to another WeChat. Unlink it first',
   });
 const boundAlready = () =>
   conflict({
-    zh: '这个手机号已绑定另一个社交账号，请先用手机号登录，在设置里解绑',
-    en: 'This mobile is bound to another social account; log in by mobile and unbind it in settings first',
+    zh: '该手机号已绑定其他微信，请用手机号登录后在设置中解除绑定',
+    en: 'This mobile number is linked to another WeChat. Log in with the number and unlink it in Settings',
   });

@@ -105,15 +105,15 @@ function refuseElsewhere(ctx: RequestContext, account: AccountRow): void {
   const who = { role: account.role as Role, store, dataScope, scopeStores: account.scope_stores ?? [] };
   if (canAccessSite(who, ctx.site)) return;
   throw notAllowed({
-    zh: `这个账号属于${store_zh ?? '总部'}，请打开它的站点登录`,
-    en: `This account belongs to ${store_en ?? 'the headquarters'}; open its site to log in`,
+    zh: `此账号属于${store_zh ?? '总部'}，请打开它的站点登录`,
+    en: `This account belongs to ${store_en ?? 'the headquarters'}. Log in on its site`,
   });
 }
 
 const passwordToo = () =>
   invalid({
     password: {
-      zh: '员工登录只凭验证码不够，请再输入密码',
-      en: 'For staff a code alone is not enough; enter the password too',
+      zh: '员工登录还需输入密码',
+      en: 'Staff also need to enter the password',
     },
   });

@@ -31,9 +31,9 @@ export async function selectDetails(ctx: RequestContext, { ids }: BodyOut<Call>)
 
 const anyOf = (texts: readonly string[]) => sql<string>`any(${[...texts]}::text[])`;
 
-const twoToFour = { zh: '请选 2 到 4 款产品来对比', en: 'Choose two to four products to compare' };
+const twoToFour = { zh: '请选择 2 到 4 款产品对比', en: 'Choose 2 to 4 products to compare' };
 const oncePlease = { zh: '同一款产品只能选一次', en: 'Choose each product once' };
 const someAreGone = {
-  zh: '有产品没有找到，可能已下架或不在本站',
-  en: 'Some of these products were not found: they may be gone, or on another site',
+  zh: '部分产品没有找到，可能已下架',
+  en: 'Some products were not found. They may no longer be available',
 };

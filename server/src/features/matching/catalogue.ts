@@ -45,29 +45,32 @@ interface Words {
 const reportWords: Readonly<Record<Kind, Words>> = {
   personal: {
     name: { zh: '个人匹配', en: 'Personal match' },
-    about: { zh: '按本人情况，看哪些产品能借多少', en: 'What a person can borrow, by their own answers' },
+    about: { zh: '按个人情况，匹配可借产品和额度', en: 'What you can borrow, based on your answers' },
   },
   business: {
     name: { zh: '企业匹配', en: 'Company match' },
-    about: { zh: '按企业情况，有报表就以报表为准', en: 'What a company can borrow, by answers and by its files' },
+    about: { zh: '按企业情况匹配，有报表以报表为准', en: 'What a company can borrow, based on answers and statements' },
   },
   tax: {
     name: { zh: '税务匹配', en: 'Tax match' },
-    about: { zh: '按发票、缴款和申报，算出能借多少', en: 'What a company can borrow, by invoices, taxes and filings' },
+    about: {
+      zh: '按发票、缴款和申报数据匹配',
+      en: 'What a company can borrow, based on invoices, tax payments and filings',
+    },
   },
   legal: {
-    name: { zh: '法律与涉税检测', en: 'Legal and tax check' },
-    about: { zh: '涉诉、失信、欠税和断票，哪些会被拒', en: 'Court cases, arrears and gaps that lenders refuse for' },
+    name: { zh: '法律与税务风险报告', en: 'Legal and tax risk report' },
+    about: { zh: '检查涉诉、失信、欠税和断票等风险', en: 'Court cases, arrears and gaps that may lead to rejection' },
   },
   industry: {
     name: { zh: '行业方案', en: 'Industry plan' },
-    about: { zh: '在同行里排第几，接下来做什么', en: 'Where a company stands among its peers, and what to do next' },
+    about: { zh: '同行对比和下一步计划', en: 'How a company compares with peers, and what to do next' },
   },
 };
 const taxWords: Readonly<Record<TaxKind, { name: BothLanguages; examples: BothLanguages }>> = {
-  vat: { name: { zh: '增值税', en: 'Value added tax' }, examples: { zh: '增值税', en: 'VAT' } },
+  vat: { name: { zh: '增值税', en: 'Value-added tax' }, examples: { zh: '增值税', en: 'VAT' } },
   income: {
-    name: { zh: '企业所得税', en: 'Company income tax' },
+    name: { zh: '企业所得税', en: 'Corporate income tax' },
     examples: { zh: '季度预缴、年度汇算', en: 'quarterly and yearly' },
   },
   surtax: {
@@ -76,11 +79,11 @@ const taxWords: Readonly<Record<TaxKind, { name: BothLanguages; examples: BothLa
   },
   other: {
     name: { zh: '其他税费', en: 'Other taxes' },
-    examples: { zh: '印花税、房产税', en: 'stamp tax, house tax' },
+    examples: { zh: '印花税、房产税', en: 'stamp duty, property tax' },
   },
 };
 const wayWords: Readonly<Record<Way, BothLanguages>> = {
   file: { zh: '导入文件', en: 'Import files' },
   bureau: { zh: '税务局授权', en: 'Authorise the tax bureau' },
-  hand: { zh: '手动填写', en: 'Fill in by hand' },
+  hand: { zh: '手动填写', en: 'Enter by hand' },
 };

@@ -17,4 +17,4 @@ export function checkedAnswers(ctx: Pick<RequestContext, 'now'>, given: Answers)
 /** What nobody asked is not kept. */
 const known = new Set(questions.map(({ id }) => id));
 
-const doesNotFit = { zh: '这一项填写有误，请改正或跳过', en: 'This answer does not fit; correct it or skip it' };
+const doesNotFit = { zh: '此项填写有误，请修改或跳过', en: 'This answer is not valid. Correct it or skip it' };

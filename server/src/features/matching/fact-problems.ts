@@ -9,6 +9,6 @@ export function refuseProblems(field: string, problems: Readonly<Record<string, 
 }
 
 const problemWords: Readonly<Record<FactProblem, BothLanguages>> = {
-  unknown: { zh: '匹配目录里没有这一项', en: 'The matching catalogue has no such attribute' },
-  implausible: { zh: '这一项的值不合理，请检查类型和单位', en: 'This value is not plausible; check its type and unit' },
+  unknown: { zh: '不支持此项信息', en: 'This information is not supported' },
+  implausible: { zh: '此项的值不合理，请检查后重填', en: 'This value is not plausible. Check it and enter it again' },
 };

@@ -50,15 +50,15 @@ export async function makeTax(ctx: RequestContext, input: Tax): Promise<Made> {
 }
 
 const oneOfBoth = {
-  zh: '税务报告要用导入的文件或税务局的数据，二选一',
-  en: 'A tax report is made of imported files or of the bureau’s data: choose one of them',
+  zh: '请选择导入文件或税务局授权，二者选一',
+  en: 'Choose either imported files or tax bureau data for a tax report',
 };
 const nothingAtTaxAuthorization = {
-  zh: '税务局的数据还得不出结论：缺少连续 12 个月。请导入文件，或改做企业匹配',
-  en: 'The bureau’s data says nothing yet: twelve months in a row are missing. Import files, or make a company match',
+  zh: '税务局数据不足：缺少连续 12 个月的数据。请导入文件，或改用企业匹配',
+  en: 'Not enough tax bureau data: 12 months in a row are needed. Import files, or use a company match',
 };
 
 const nothingToGoBy = {
-  zh: '报表里还得不出结论：缺少连续 12 个月，或者太旧。请补上缺的月份再试',
-  en: 'The files say nothing yet: twelve months in a row are missing, or they are too old. Add the missing months',
+  zh: '报表数据不足：缺少连续 12 个月的数据，或数据较旧。请补充后重试',
+  en: 'Not enough statement data: 12 recent months in a row are needed. Add the missing months',
 };

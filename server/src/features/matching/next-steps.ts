@@ -43,10 +43,10 @@ function answerStep({ rows }: MatchResult, l: Language): Step[] {
     .map(([attr]) => attributes[attr as keyof typeof attributes].name[l]);
   const title = {
     zh: `补充 ${names.length} 项信息`,
-    en: `Add ${names.length} more ${names.length === 1 ? 'answer' : 'answers'}`,
+    en: `Add ${names.length} ${names.length === 1 ? 'item' : 'items'} of information`,
   }[l];
   const text = {
-    zh: `${names.join('、')}；可再评估 ${waiting.length} 款`,
+    zh: `${names.join('、')}；可多评估 ${waiting.length} 款`,
     en: `${names.join(', ')}; ${waiting.length} more can be assessed`,
   }[l];
   return [{ kind: 'answer', title, text, product_id: null }];
@@ -61,9 +61,9 @@ function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Ste
     .join({ zh: '；', en: ' ' }[l]);
   const title = day
     ? {
-        zh: `${writeDate(day, l)}：再看${nameOf(row.number)}`,
-        en: `${writeDate(day, l)}: look at ${nameOf(row.number)} again`,
+        zh: `${writeDate(day, l)}：重新匹配${nameOf(row.number)}`,
+        en: `${writeDate(day, l)}: match ${nameOf(row.number)} again`,
       }[l]
-    : { zh: `够到${nameOf(row.number)}`, en: `Within reach: ${nameOf(row.number)}` }[l];
+    : { zh: `达到「${nameOf(row.number)}」条件`, en: `Qualify for ${nameOf(row.number)}` }[l];
   return { kind: day ? 'wait' : 'change', title, text, product_id: idOf(row.number) };
 }

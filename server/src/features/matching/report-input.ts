@@ -69,8 +69,8 @@ export function checkedCompany({ code, name }: Company): Company {
 }
 
 const wrongCode = {
-  zh: '统一社会信用代码是 18 位，最后一位是校验码；请对照营业执照再看一遍',
-  en: 'A credit code has 18 characters, the last one checks the others; compare it with the licence',
+  zh: '统一社会信用代码有误，请对照营业执照检查（共 18 位）',
+  en: 'The credit code is not valid. Check its 18 characters against the business licence',
 };
 
 /** Facts of a statement that was read, of this very company and the caller's own. */
@@ -113,10 +113,10 @@ export async function inputFromTaxAuthorization(
   };
 }
 const authorisedOther = {
-  zh: '授权的是另一家企业，请为这家企业授权',
-  en: 'The authorisation is of another company; authorise this one',
+  zh: '税务授权属于其他企业，请为该企业重新授权',
+  en: 'The authorisation is for another company. Authorise this company instead',
 };
 const otherCompany = {
-  zh: '导入的报表是另一家企业的，请换成这家企业的报表',
-  en: 'These files are of another company; import those of this one',
+  zh: '导入的报表属于其他企业，请导入该企业的报表',
+  en: 'These files belong to another company. Import this company’s files',
 };

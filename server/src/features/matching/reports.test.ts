@@ -206,7 +206,7 @@ test('a product that left the shelf stays in an old report, and is not offered t
   await gone.where('product', '=', first!.product.id).execute();
   const after = await rows();
   expect(after.map(({ product }) => product.number)).toEqual([first, ...rest].map((row) => row!.product.number));
-  expect(after[0]).toMatchObject({ verdict: first!.verdict, next_step: expect.stringContaining('no longer') });
+  expect(after[0]).toMatchObject({ verdict: first!.verdict, next_step: expect.stringContaining('No longer') });
   const report = await whenReady(member, report_id);
   expect(report.result?.counts).toEqual(before.result?.counts);
   expect(report.result?.next_steps.map(({ product_id }) => product_id)).not.toContain(first!.product.id);

@@ -121,10 +121,10 @@ export function changeView(row: MatchRow, l: Language): Row['change'] {
   const days = changes.map(({ on }) => on);
   const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
   const title = day
-    ? { zh: `${writeDate(day, l)}起自动满足`, en: `Met by itself from ${writeDate(day, l)}` }[l]
+    ? { zh: `${writeDate(day, l)}起自动满足`, en: `Met automatically from ${writeDate(day, l)}` }[l]
     : {
         zh: `再补 ${changes.length} 项即可匹配`,
-        en: `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} from a match`,
+        en: `${changes.length} ${changes.length === 1 ? 'condition' : 'conditions'} short of a match`,
       }[l];
   const text = changes.map((change) => fixSentence(change, { language: l, regions: regionNames[l] })).join(' ');
   return { title, text, attrs: changes.map(({ attr }) => attr) };
@@ -134,12 +134,12 @@ const atLeast = (fen: number): BothLanguages => ({
   zh: `要求不少于 ${writeFen(fen, 'zh')}`,
   en: `at least ${writeFen(fen, 'en')} required`,
 });
-const amountName: BothLanguages = { zh: '可贷额度', en: 'Amount by formula' };
+const amountName: BothLanguages = { zh: '可贷额度', en: 'Available amount' };
 const unknown: BothLanguages = { zh: '未知', en: 'Unknown' };
-const withdrawn: BothLanguages = { zh: '已下架，请看其他产品', en: 'It is no longer offered; look at the others' };
+const withdrawn: BothLanguages = { zh: '已下架，请查看其他产品', en: 'No longer available; see other products' };
 const nextStepWords: Readonly<Record<Row['verdict'], BothLanguages>> = {
-  match: { zh: '现在就可以申请', en: 'You can apply now' },
-  near_miss: { zh: '先补上差的一步', en: 'Take the missing step first' },
-  needs_data: { zh: '补充信息后再评估', en: 'Add what is missing to be assessed' },
-  no: { zh: '条件不符，暂不建议申请', en: 'Does not fit; better not to apply now' },
+  match: { zh: '现在可以申请', en: 'You can apply now' },
+  near_miss: { zh: '先补足所差条件', en: 'Meet the missing condition first' },
+  needs_data: { zh: '补充信息后再评估', en: 'Add information to be assessed' },
+  no: { zh: '条件不符，暂不建议申请', en: 'Not met; we don’t advise applying now' },
 };

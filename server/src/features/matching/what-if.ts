@@ -59,7 +59,7 @@ export async function supposeFor(
 }
 
 const payFirst = {
-  zh: '这份报告还没有付款，付款后就能试算',
-  en: 'This report is not paid for; pay to try what would change it',
+  zh: '报告尚未解锁，付款后可以试算',
+  en: 'The report is locked. Unlock it to use What if',
 };
 const countsOf = ({ counts, rows }: MatchResult) => ({ ...counts, all: rows.length });

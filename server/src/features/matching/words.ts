@@ -5,11 +5,11 @@ export const sourceWords: Readonly<Record<FactSource, BothLanguages>> = {
   answer: { zh: '本人填写', en: 'Your answer' },
   statement: { zh: '导入的报表', en: 'Imported statement' },
   tax: { zh: '税务授权', en: 'Tax authorisation' },
-  registry: { zh: '工商登记', en: 'Company registry' },
-  judicial: { zh: '司法数据', en: 'Judicial data' },
+  registry: { zh: '工商登记', en: 'Company register' },
+  judicial: { zh: '司法数据', en: 'Court records' },
   credit: { zh: '征信', en: 'Credit report' },
-  staff: { zh: '顾问核实', en: 'Checked by staff' },
+  staff: { zh: '顾问核实', en: 'Checked by an adviser' },
 };
 
 /** Beside a source whose data set is embedded. */
-export const sampleWords: BothLanguages = { zh: '样例', en: 'sample' };
+export const sampleWords: BothLanguages = { zh: '示例', en: 'sample' };

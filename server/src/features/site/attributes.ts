@@ -15,7 +15,7 @@ export const attributeLists: Readonly<Record<string, readonly (BothLanguages & {
     { slug: 'invoicing', zh: '开票稳定', en: 'Steady invoicing' },
     { slug: 'high_tech', zh: '高新企业', en: 'High-tech' },
     { slug: 'exporter', zh: '外贸', en: 'Exporter' },
-    { slug: 'seasonal', zh: '季节性备货', en: 'Seasonal stock' },
+    { slug: 'seasonal', zh: '季节性备货', en: 'Seasonal stocking' },
   ],
   job: [
     { slug: 'employee', zh: '企业职员', en: 'Employee' },

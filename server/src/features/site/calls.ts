@@ -21,7 +21,7 @@ export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ ctx, body }) => sendCodeTo(ctx, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ ctx, body }) => {
     const all = lookUp(attributeLists, body.slug);
-    if (!all) throw invalid({ slug: { zh: '没有这个列表', en: 'There is no such list' } });
+    if (!all) throw invalid({ slug: { zh: '没有找到列表', en: 'List not found' } });
     const from = offsetCursor(body.cursor);
     const list = all.slice(from, from + body.page_size).map((item) => ({ slug: item.slug, name: item[ctx.language] }));
     const next = from + body.page_size;

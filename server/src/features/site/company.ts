@@ -44,6 +44,6 @@ async function storesOf(ctx: RequestContext): Promise<Info['stores']> {
 }
 
 const aboutUs = (name: string) => ({
-  zh: `${name}帮个人和小企业看清：哪家机构愿意借、借多少、还差什么。匹配只看规则，推广不影响名次。`,
-  en: `${name} shows people and small firms which institution will lend, how much, and what is missing. Rules alone decide; advertising never moves a row.`,
+  zh: `${name}帮助个人和小微企业了解：哪些机构可借、能借多少、还差什么。匹配只看规则，推广不影响排名。`,
+  en: `${name} shows individuals and small businesses which institutions will lend, how much, and what is missing. Only rules count; ads never affect ranking.`,
 });

@@ -28,8 +28,8 @@ export async function signShare(ctx: RequestContext, address: string): Promise<S
   if (!(await isPageOfSite(ctx, url)))
     throw invalid({
       url: {
-        zh: '这个地址不是本站的页面，请在本站的页面里分享',
-        en: 'This is no page of this site; share from one of its pages',
+        zh: '此网址不属于本站，请在本站页面分享',
+        en: 'This page is not on this site. Share from one of its pages',
       },
     });
   const nonce = randomBytes(12).toString('base64url');

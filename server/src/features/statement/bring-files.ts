@@ -43,8 +43,8 @@ export async function beginStatement(ctx: RequestContext, { code, name }: BodyOu
 }
 
 const wrongCode = {
-  zh: '统一社会信用代码是 18 位，最后一位是校验码；请对照营业执照再看一遍',
-  en: 'A credit code has 18 characters, the last one checks the others; compare it with the licence',
+  zh: '统一社会信用代码有误，请对照营业执照检查（共 18 位）',
+  en: 'The credit code is not valid. Check its 18 characters against the business licence',
 };
 
 /** A piece that is sent again replaces itself: bytes are the sender's own, and reading counts what there is. */
@@ -70,6 +70,6 @@ export async function keepPiece(
 }
 
 const tooLong = {
-  zh: '这一段太大了，请刷新页面再上传',
-  en: 'This piece is too large; reload the page and upload again',
+  zh: '上传失败，请刷新页面后重新上传',
+  en: 'The upload failed. Reload the page and upload again',
 };

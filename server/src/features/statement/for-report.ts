@@ -37,6 +37,6 @@ export async function statementForReport(ctx: RequestContext, id: string): Promi
 }
 
 const notRead = {
-  zh: '报表还没有读完，请等读完再生成报告',
-  en: 'The files are still being read; make the report when they are done',
+  zh: '报表还在读取，请读取完成后再生成报告',
+  en: 'The files are still being read. Create the report once that is done',
 };

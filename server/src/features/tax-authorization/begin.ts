@@ -122,10 +122,10 @@ export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
 }
 
 const notSetUp = {
-  zh: '本站还没有接入税务数据，请导入文件',
-  en: 'No tax bureau is set up here; import files instead',
+  zh: '本站尚未开通税务局授权，请导入文件',
+  en: 'Tax bureau authorisation is not available on this site yet. Import files instead',
 };
 const wrongCode = {
-  zh: '统一社会信用代码是 18 位，最后一位是校验码；请对照营业执照再看一遍',
-  en: 'A credit code has 18 characters, the last one checks the others; compare it with the licence',
+  zh: '统一社会信用代码有误，请对照营业执照检查（共 18 位）',
+  en: 'The credit code is not valid. Check its 18 characters against the business licence',
 };

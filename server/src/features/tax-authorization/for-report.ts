@@ -68,14 +68,14 @@ const taxAuthorizationWords = {
   sample: { zh: '税务局（示例）', en: 'Tax bureau (sample)' },
 } as const satisfies Record<string, BothLanguages>;
 const notThereYet = {
-  zh: '税务数据还没有取完，请等取完再生成报告',
-  en: 'The tax data is still being fetched; make the report when it is there',
+  zh: '税务数据还在获取，请完成后再生成报告',
+  en: 'The tax data is still being fetched. Create the report once that is done',
 };
 const isOver = {
-  zh: '税务授权已撤回、到期或没有成功，请重新授权或导入文件',
-  en: 'The tax authorisation was taken back, has ended or did not succeed; authorise again, or import files',
+  zh: '税务授权已撤回、到期或未成功，请重新授权或导入文件',
+  en: 'The tax authorisation was withdrawn, expired or failed. Authorise again, or import files',
 };
 const forNewVersion = {
-  zh: '这份报告用的税务授权已撤回或到期，不能再用它的数据出新版本；请重新授权或导入文件，另做一份',
-  en: 'The tax authorisation of this report was taken back or has ended, so no new version is made of its data; authorise again or import files, and make another',
+  zh: '报告的税务授权已撤回或到期，无法生成新版本；请重新授权或导入文件，生成新报告',
+  en: 'The report’s tax authorisation was withdrawn or has expired, so no new version can be created. Authorise again or import files to create a new report',
 };

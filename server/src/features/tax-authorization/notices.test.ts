@@ -191,6 +191,6 @@ test('the page says whose data is given and to whom, in both languages, and one 
   expect(zh.body).toContain(taxAuthorization().grant(number)!.company.name);
   // Nobody is sent elsewhere.
   expect(zh.body).not.toContain('<a href');
-  expect((await page('en')).body).toContain('Given to Sycee for 30 days');
+  expect((await page('en')).body).toContain('Sycee receives for 30 days');
   expect(await page('en', 'f'.repeat(32))).toMatchObject({ statusCode: 404 });
 });

@@ -31,7 +31,7 @@ const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}
 test('begun, agreed to at the bureau, fetched and ready: each step stands in its timeline once', async () => {
   const begun = await beginAuth(member, moulds);
   expect(begun).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
-  expect(begun.text).toContain('I may act for this company');
+  expect(begun.text).toContain('authorised to act for this company');
   await pressTaxAuthorization(server, numberOf(begun), 'agree');
   const ready = await untilAuth(server, member, begun.id, 'ready');
   expect(stepsOf(ready)).toEqual([
@@ -324,7 +324,7 @@ test('whose it is not, learns and does nothing: another member, a guest, another
 test('junk is refused in words, and a report takes one source of tax data', async () => {
   const company = { code: '914403001922038217', name: 'x' };
   expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
-  for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-1', given: false }, {}])
+  for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-2', given: false }, {}])
     expect((await member.call('POST /tax/api/auth', { body: { company: moulds, consent } })).code).toBe('4220000');
   const { id } = await authorised(server, member, moulds);
   const statement_id = await broughtInvoices(server, member);
@@ -339,7 +339,7 @@ test('junk is refused in words, and a report takes one source of tax data', asyn
 test('among the own consents it is listed and taken back there; a copy of one’s data has it', async () => {
   const { id } = await authorised(server, member, moulds);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
-  expect(await listed()).toMatchObject([{ id, version: 'tax-1', revocable: true, revoked_at: null }]);
+  expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
   server.clock.advance(61_000);
   const { content } = await member.data('POST /account/api/export', {
     body: { code: await codeFor(member, 'export') },

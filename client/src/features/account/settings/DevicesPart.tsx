@@ -31,7 +31,7 @@ export function DevicesPart() {
       id === null
         ? call('DELETE /account/api/sessions')
         : call('DELETE /account/api/sessions/{id}', { params: { id } }),
-    onSuccess: () => toast(w.ended, { kind: 'ok' }),
+    onSuccess: (_, one) => toast(one === null ? w.othersEnded : w.ended, { kind: 'ok' }),
     // One that was over meanwhile goes from the list, too.
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });

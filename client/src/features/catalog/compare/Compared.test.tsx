@@ -115,13 +115,13 @@ test('a direct product leads to the bank after one is told so; a double click as
   const bank = direct({ host: 'loan.bank.example', sample: false });
   const seen = await open([product(1), bank], { [detail]: { code: '2000000', data: bank } });
   const button = find<HTMLButtonElement>('button[aria-label="Apply for Loan 3"]');
-  expect(button.textContent).toBe('To the bank');
+  expect(button.textContent).toBe('Go to bank');
   await act(async () => {
     button.click();
     button.click();
   });
   await vi.waitFor(() => expect(requests()).toHaveLength(1));
-  expect([requests()[0]!.title, forms()]).toEqual(['Leave for Bank?', 0]);
+  expect([requests()[0]!.title, forms()]).toEqual(['Leave this site for Bank?', 0]);
   const result = () => seen.filter(({ url }) => url.includes('request_jump_url')).length;
   await act(async () => answerModal(requests()[0]!.id, false));
   expect([result(), forms()]).toEqual([0, 0]);

@@ -5,8 +5,8 @@ export type ExampleName = 'client' | 'demand' | 'identity';
 
 export const examples: Readonly<Record<ExampleName, FormSchema>> = {
   client: {
-    title: { zh: '新客户', en: 'New client' },
-    submit: { zh: '建档', en: 'Add client' },
+    title: { zh: '新客户', en: 'New customer' },
+    submit: { zh: '新建客户', en: 'Add customer' },
     fields: [
       { name: 'name', kind: 'text', label: { zh: '姓名', en: 'Name' }, required: true, min: 2, max: 20 },
       { name: 'mobile', kind: 'mobile', label: { zh: '手机号', en: 'Mobile' }, required: true },
@@ -15,22 +15,22 @@ export const examples: Readonly<Record<ExampleName, FormSchema>> = {
         kind: 'choice',
         label: { zh: '意向', en: 'Intent' },
         options: [
-          { value: 'A', label: { zh: '很急', en: 'Urgent' } },
-          { value: 'B', label: { zh: '在比较', en: 'Comparing' } },
-          { value: 'C', label: { zh: '先看看', en: 'Looking' } },
+          { value: 'A', label: { zh: '急需', en: 'Urgent' } },
+          { value: 'B', label: { zh: '比较中', en: 'Comparing' } },
+          { value: 'C', label: { zh: '了解中', en: 'Browsing' } },
         ],
       },
-      { name: 'region', kind: 'region', label: { zh: '常在地', en: 'Lives in' } },
+      { name: 'region', kind: 'region', label: { zh: '常住地区', en: 'Region' } },
       { name: 'next', kind: 'date', label: { zh: '下次联系', en: 'Next contact' } },
     ],
   },
   demand: {
-    title: { zh: '融资需求', en: 'What is needed' },
+    title: { zh: '融资需求', en: 'Loan request' },
     fields: [
       {
         name: 'amount',
         kind: 'amount',
-        label: { zh: '想借多少', en: 'How much' },
+        label: { zh: '借款金额', en: 'Loan amount' },
         required: true,
         min: 10_000,
         max: 10_000_000,
@@ -59,8 +59,8 @@ export const examples: Readonly<Record<ExampleName, FormSchema>> = {
       {
         name: 'contact',
         kind: 'switch',
-        label: { zh: '可以打电话给我', en: 'You may call me' },
-        hint: { zh: '9 点到 20 点', en: 'Between 9 and 20' },
+        label: { zh: '允许电话联系', en: 'Allow phone calls' },
+        hint: { zh: '9:00–20:00', en: '9:00–20:00' },
       },
     ],
   },
@@ -73,13 +73,13 @@ export const examples: Readonly<Record<ExampleName, FormSchema>> = {
         kind: 'idCard',
         label: { zh: '身份证号', en: 'ID number' },
         required: true,
-        hint: { zh: '只用于这一次核对', en: 'Used for this check only' },
+        hint: { zh: '仅用于本次核验', en: 'Used for this check only' },
       },
       { name: 'code', kind: 'code', label: { zh: '验证码', en: 'Code' }, required: true },
       {
         name: 'consent',
         kind: 'switch',
-        label: { zh: '授权查询税务数据', en: 'Authorise the tax query' },
+        label: { zh: '授权查询税务数据', en: 'Authorise the tax data check' },
         required: true,
       },
     ],

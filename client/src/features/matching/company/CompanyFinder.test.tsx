@@ -77,11 +77,11 @@ test('none, a wrong code and a register without an answer are three things', asy
   let answer = found([]);
   await open(() => answer);
   await look('nobody');
-  expect(find('[role=status]').textContent).toContain('No such company');
+  expect(find('[role=status]').textContent).toContain('Company not found');
   answer = found([], { wrong_code: true });
   await look('914403001922038215');
-  expect(find('[role=status]').textContent).toContain('does not check');
+  expect(find('[role=status]').textContent).toContain('not valid');
   answer = found([], { state: 'failed' });
   await look('later');
-  expect(find('[role=status]').textContent).toContain('gives no answer');
+  expect(find('[role=status]').textContent).toContain('not responding');
 });

@@ -31,7 +31,7 @@ const text = async () => (await settled()).textContent ?? '';
 
 test('without a register of companies nobody is asked for a consent to ask it, and the company is typed in', async () => {
   await open([]);
-  await expect.poll(text, patience).toContain('Company look-up is not set up on this site');
+  await expect.poll(text, patience).toContain('Company look-up is not available on this site yet');
   expect(shown.root.querySelector('[role=combobox]')).toBeNull();
   expect(await text()).not.toContain('providers of the company register');
 });
@@ -40,5 +40,5 @@ test('with one, it is searched and asked under a consent', async () => {
   await open(['companies']);
   await expect.poll(async () => (await settled()).querySelector('[role=combobox]'), patience).not.toBeNull();
   await expect.poll(text, patience).toContain('providers of the company register');
-  expect(await text()).not.toContain('not set up');
+  expect(await text()).not.toContain('not available on this site');
 });

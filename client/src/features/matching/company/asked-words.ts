@@ -3,19 +3,20 @@ import { words } from '#platform/words.ts';
 type Input = Record<'firm' | 'you' | 'credit', string>;
 
 export const requestWords = words<Input>({
-  zh: { firm: '企业情况', you: '法定代表人', credit: '法定代表人的信用' },
-  en: { firm: 'The company', you: 'The representative', credit: 'The representative’s credit' },
+  zh: { firm: '企业情况', you: '法定代表人', credit: '法定代表人征信' },
+  en: { firm: 'The company', you: 'Legal representative', credit: 'Representative’s credit' },
 });
 
 export const requestReasons = words<Input>({
   zh: {
-    firm: '成立时间、注册地和行业决定哪些企业产品办得到；文件里已有的不再问。',
-    you: '企业贷款由法定代表人担责，机构会看他的年龄；有房产时可选更多。',
-    credit: '机构同样看法定代表人的征信。如实填写，报告才会告诉你差在哪里。',
+    firm: '成立时间、注册地和行业决定可办理的企业产品；文件中已有的信息不再询问。',
+    you: '企业贷款由法定代表人担责，机构会审核其年龄；有房产时可选产品更多。',
+    credit: '机构同样会查看法定代表人的征信。如实填写，报告才能说明差哪些条件。',
   },
   en: {
-    firm: 'Age, place and industry decide what a company can get. What the files told is not asked again.',
-    you: 'The representative answers for a company loan, so lenders look at their age. A home opens more.',
-    credit: 'Lenders look at the representative’s record too. With true answers the report can say what is missing.',
+    firm: 'Company age, region and industry decide which products are available. We don’t ask again for what the files contain.',
+    you: 'The representative is liable for a company loan, so lenders consider their age. Owning a home opens more products.',
+    credit:
+      'Lenders also check the representative’s credit history. Honest answers let the report show what is missing.',
   },
 });

@@ -3,10 +3,10 @@ import { words } from '#platform/words.ts';
 export const sourceWords = words({
   zh: {
     consent: '查询授权',
-    consentWithout: '不同意也可以继续，只是登记和司法的项目会显示「未知」。',
+    consentWithout: '不授权也可继续，登记和司法信息将显示为「未知」。',
   },
   en: {
-    consent: 'Consent to ask',
-    consentWithout: 'You can go on without it; then what the register and the courts know is shown as unknown.',
+    consent: 'Permission to check',
+    consentWithout: 'You can continue without it; registration and court records then show as unknown.',
   },
 });

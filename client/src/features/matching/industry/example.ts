@@ -13,10 +13,7 @@ export const exampleOf = (l: Language): Industry => {
     peers: 412,
     percentile: 57,
     rank: 177,
-    headline: say(
-      '在制造业的样例同行里，高于其中的 57%。',
-      'It stands above 57% of its sample peers in manufacturing.',
-    ),
+    headline: say('在制造业示例同行中，高于 57% 的企业。', 'Above 57% of sample peers in manufacturing.'),
     metrics: [
       {
         id: 'tax',
@@ -45,16 +42,16 @@ export const exampleOf = (l: Language): Industry => {
     plan: [
       {
         title: say('当前欠税', 'Tax arrears'),
-        text: say('先缴清欠税 ¥12,000，保留完税凭证。', 'Pay ¥12,000 of tax arrears first and keep the receipt.'),
+        text: say('先缴清欠税 ¥12,000，并保留完税凭证。', 'Pay off ¥12,000 of tax arrears first and keep the receipt.'),
         within: 3,
         on: null,
         products: [say('示例税易贷', 'Sample Tax Loan'), say('示例票融通', 'Sample Invoice Line')],
       },
       {
-        title: say('法人变更已过', 'Time since a change of representative'),
+        title: say('法人变更已过', 'Time since the legal representative changed'),
         text: say(
-          '2027 年 4 月 3 日起满足，其间不要再变更法人。',
-          'Met from 3 Apr 2027, with no further change of representative.',
+          '2027 年 4 月 3 日起满足，期间请勿再变更法人。',
+          'Met from 3 Apr 2027 if the representative does not change again.',
         ),
         within: 6,
         on: '2027-04-03',
@@ -63,8 +60,8 @@ export const exampleOf = (l: Language): Industry => {
       {
         title: say('纳税信用等级', 'Tax credit grade'),
         text: say(
-          '向税务机关申请信用修复或复评，目标 A 级。',
-          'Ask the tax office for a credit repair or review, aiming for grade A.',
+          '向税务局申请信用修复或复评，目标 A 级。',
+          'Ask the tax bureau for credit repair or a review; aim for grade A.',
         ),
         within: 12,
         on: null,
@@ -74,10 +71,10 @@ export const exampleOf = (l: Language): Industry => {
     policies: [
       {
         id: 'example',
-        title: say('先进制造贷款贴息（示例）', 'Interest grant for advanced industry (sample)'),
+        title: say('先进制造贷款贴息（示例）', 'Interest subsidy for advanced manufacturing (sample)'),
         text: say(
           '设备更新类贷款按实付利息的一定比例贴补，按季申报。',
-          'A share of the interest paid on loans for equipment is refunded each quarter.',
+          'Refunds part of the interest on equipment loans; apply quarterly.',
         ),
         source: say('示例通知〔2026〕18 号', 'Sample notice 18 of 2026'),
         region: say('苏州市', 'Suzhou'),

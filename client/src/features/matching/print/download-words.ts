@@ -1,9 +1,9 @@
 import { words } from '#platform/words.ts';
 
 export const downloadWords = words({
-  zh: { lockedText: '解锁前只有总数、得分和第一款产品，印出来是不完整的。付款解锁后再来下载。' },
+  zh: { lockedText: '解锁前只有总数、得分和第一款产品，打印不完整。请付款解锁后再下载。' },
   en: {
     lockedText:
-      'Until it is unlocked it has counts, score and the first product only: printed, it would be incomplete. Unlock it, then download it.',
+      'Until unlocked, the report has only totals, the score and the first product. Unlock it to download the full report.',
   },
 });

@@ -20,12 +20,12 @@ beforeEach(() => arriveAt(testSite));
 afterEach(() => shown?.leave());
 
 test.each([
-  ['Keep the headers', 'button:nth-of-type(1)', sheet.columns],
-  ['Use my earlier choice', 'button:nth-of-type(2)', question.columns],
+  ['Read by headers', 'button:nth-of-type(1)', sheet.columns],
+  ['Use my last choice', 'button:nth-of-type(2)', question.columns],
 ])('both readings are named, and “%s” sends that one for this file', async (name, button, columns) => {
   const sent: Mapping[] = [];
   shown = await render(<MappingQuestion sheet={sheet} question={question} onMap={(one) => sent.push(one)} />);
-  expect(document.body.textContent).toContain('Net amount: now “金额”, earlier “序号”');
+  expect(document.body.textContent).toContain('Net amount: now “金额”, last time “序号”');
   expect(document.body.textContent).not.toContain('Date');
   expect(find(button).textContent).toBe(name);
   await press(button);

@@ -2,37 +2,37 @@ import { words } from '#platform/words.ts';
 
 export const exampleWords = words({
   zh: {
-    sample: '示例，企业和数字都是虚构的',
+    sample: '示例，企业和数据均为虚构',
     to: '致',
     steady: '晴和精密（示例）有限公司',
     gappy: '云栖服饰（示例）有限公司',
     verdict: (match: number, all: number) =>
-      match > 0 ? `${all} 款企业产品里，${match} 款可以申请。` : `${all} 款企业产品里，暂时没有可以申请的。`,
+      match > 0 ? `${all} 款企业产品中，${match} 款可以申请。` : `${all} 款企业产品中，暂无可申请的产品。`,
     near: (n: number) =>
-      n > 0 ? `另有 ${n} 款只差一步，展开就写着差什么、怎么补。` : '每款都写着满足了什么、差什么。',
-    today: '结论按本站今天的规则实时算出。',
-    reading: '正在和每款产品的规则比对。',
-    try: '用自己的企业试试',
-    facts: '示例里的数字',
-    whole: '看结论怎么来的',
+      n > 0 ? `另有 ${n} 款只差一步，展开可查看所差条件和补足方法。` : '每款均列明已满足和未满足的条件。',
+    today: '结论按本站最新规则实时计算。',
+    reading: '正在核对每款产品的规则',
+    try: '用我的企业试试',
+    facts: '示例数据',
+    whole: '结论如何得出',
   },
   en: {
-    sample: 'Sample: firm and figures are made up',
+    sample: 'Sample: company and figures are fictional',
     to: 'To',
     steady: 'Qinghe Precision (sample) Co., Ltd',
     gappy: 'Yunqi Apparel (sample) Co., Ltd',
     verdict: (match: number, all: number) =>
       match > 0
-        ? `Of ${all} company products ${match} can be applied for.`
-        : `Of ${all} company products none fits yet.`,
+        ? `You can apply for ${match} of ${all} company products.`
+        : `None of ${all} company products fits yet.`,
     near: (n: number) =>
       n > 0
-        ? `${n} more ${n === 1 ? 'is' : 'are'} one step away: open one to read which step.`
-        : 'Each says what is met and what is not.',
-    today: 'Worked out just now, by the rules of this site today.',
+        ? `${n} more ${n === 1 ? 'is' : 'are'} one condition short: open one to see what is missing.`
+        : 'Each product shows what is met and what is not.',
+    today: 'Calculated just now with this site’s current rules.',
     reading: 'Checking the rules of every product.',
     try: 'Try it with your own company',
-    facts: 'The figures of the sample',
-    whole: 'How the verdict comes about',
+    facts: 'Sample data',
+    whole: 'How results are reached',
   },
 });

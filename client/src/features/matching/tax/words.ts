@@ -2,11 +2,11 @@ import { words } from '#platform/words.ts';
 
 export const taxWords = words({
   zh: {
-    heading: '用报表说话，数字都有出处。',
-    text: '导入电子税务局下载的文件，或到税务局授权一次，算出纳税、开票、申报和欠税，再和每款企业产品的规则比对。',
+    heading: '用税务数据说话，数字有据可查',
+    text: '导入电子税务局下载的文件，或授权税务局提供数据，系统汇总纳税、开票、申报和欠税，逐条核对每款企业产品的条件。',
   },
   en: {
-    heading: 'Let the statements speak, figure by figure.',
-    text: 'Import what the electronic tax office exports, or authorise the bureau once. Taxes, invoices, filings and arrears are worked out and held against the rules of every company product.',
+    heading: 'Based on your tax data, every figure traceable',
+    text: 'Import files from the e-tax bureau or authorise the tax bureau once. We total taxes, invoices, filings and arrears and check them against every company product.',
   },
 });

@@ -127,6 +127,6 @@ async function rowsOf(db: Kysely<DB>, table: 'report' | 'upload', account: strin
 
 const worksHere = () =>
   conflict({
-    zh: '你在这里还有工作账号，请先让管理员停用',
-    en: 'You have a working account here too; ask your administrator to disable it first',
+    zh: '你还有员工账号，请先联系管理员停用',
+    en: 'You also have a staff account. Ask your administrator to disable it first',
   });

@@ -189,6 +189,6 @@ export async function eraseRealName(db: Kysely<DB>, now: number, person: string)
 
 const belongsToAccount = () =>
   conflict({
-    zh: '用户协议随账号生效，不再同意请注销账号',
-    en: 'The user agreement goes with the account; to leave it, erase the account',
+    zh: '用户协议随账号生效，如不同意请注销账号',
+    en: 'The user agreement applies while you have an account. To end it, delete the account',
   });

@@ -30,5 +30,5 @@ export async function letPhotosGo(db: Kysely<DB>, now: number, which: (checks: C
   }
 }
 
-const uploadFirst = { zh: '请先上传这一面的照片', en: 'Upload the photo of this side first' };
-const bothSides = { zh: '两面用了同一张照片，请上传国徽面', en: 'Both sides are one photo; upload the other side' };
+const uploadFirst = { zh: '请先上传此面的照片', en: 'Upload a photo of this side first' };
+const bothSides = { zh: '两面照片相同，请上传国徽面', en: 'Both photos are the same. Upload the emblem side' };

@@ -104,7 +104,7 @@ test('a number is one person’s in the tenant: of two at once one has it, and t
   const answers = await Promise.all([member, ...others].map((who) => send(who)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
   const result = answers.find(({ code }) => code === '4090000')!;
-  expect(result.message).toBe('This number cannot be used here; ask the store');
+  expect(result.message).toBe('This ID number can’t be used here. Contact the store');
   expect(JSON.stringify(result)).not.toContain('顾');
   const { token } = await server.guest(otherTenantSite).data('POST /account/api/site/login', {
     body: { role: 'member', mobile: '13511140001', code: await server.code('13511140001', 'login', otherTenantSite) },

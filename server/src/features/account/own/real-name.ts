@@ -79,8 +79,8 @@ async function begin(
   if (person.id_card_hash) {
     if (person.id_card_hash.equals(hash)) return 'same';
     throw conflict({
-      zh: '你已经实名，要换证件请联系门店',
-      en: 'You are verified already; to change the card ask the store',
+      zh: '你已实名，如需更换证件请联系门店',
+      en: 'You are already verified. To change your ID card, contact the store',
     });
   }
   const newest = await newestCheck(db, id);
@@ -250,9 +250,12 @@ const secondsOfDay = (now: number): number =>
 const consentText = (ctx: RequestContext): string =>
   realNameConsents[realNameInForce][ctx.language](ctx.site.tenantName[ctx.language]);
 const uniqueViolation = '23505';
-const otherText = { zh: '授权书已更新，请重新阅读并勾选', en: 'The text has changed; read it again and agree' };
+const otherText = {
+  zh: '授权内容已更新，请重新阅读并勾选',
+  en: 'The consent text has changed. Please read it again and agree',
+};
 const cannotBeUsed = () =>
   conflict({
-    zh: '这个证件号不能在这里使用，请联系门店',
-    en: 'This number cannot be used here; ask the store',
+    zh: '此身份证号无法使用，请联系门店',
+    en: 'This ID number can’t be used here. Contact the store',
   });

@@ -72,8 +72,8 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
       .executeTakeFirst();
     if (!kept)
       throw conflict({
-        zh: '已经设置过验证器，请先移除原来的',
-        en: 'There is an authenticator app already; remove it first',
+        zh: '已设置验证器，请先移除原验证器',
+        en: 'You already have an authenticator app. Remove it first',
       });
     return made;
   });
@@ -146,7 +146,7 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
   const { account } = callerOf(ctx);
   return await ctx.write(async (db) => {
     if ((await factorsOf(db, account)).length === 0)
-      throw conflict({ zh: '请先设置一种验证方式', en: 'Set up a second factor first' });
+      throw conflict({ zh: '请先设置双重验证', en: 'Set up two-step verification first' });
     const recovery_codes = await newRecoveryCodes(db, ctx, account);
     await writeStaffAudit(db, ctx, 'factor.codes');
     return { recovery_codes };
@@ -179,7 +179,7 @@ const codesWithFirst = async (db: Kysely<DB>, ctx: RequestContext, account: stri
 const noPasskeysHere = () =>
   invalid({
     passkey: {
-      zh: '这个地址用不了通行密钥：它需要域名和 https，或本机的 localhost',
-      en: 'No passkeys at this address: they need a host name over https, or localhost',
+      zh: '当前网址不支持通行密钥（需要域名和 https，或 localhost），请使用验证器 App',
+      en: 'Passkeys don’t work at this address (they need a domain with https, or localhost). Use the authenticator app',
     },
   });

@@ -93,7 +93,10 @@ test('where there is a factor the password proves nothing more; the factor does,
   const { secret, recovery } = await enrol(store);
   server.clock.advance(10 * minute);
   const refused = await store.call(proof, { body: { password: demoPassword } });
-  expect(refused).toMatchObject({ code: '4220000', data: { fields: { password: expect.stringContaining('factor') } } });
+  expect(refused).toMatchObject({
+    code: '4220000',
+    data: { fields: { password: expect.stringContaining('Two-step verification') } },
+  });
   expect((await store.data('GET /account/api/second')).proven_until).toBeNull();
   await store.data(proof, { body: { code: codeOf(secret) } });
   await store.data('DELETE /account/api/sessions');
@@ -126,7 +129,7 @@ test('the mobile of a working account does not move by codes to a member’s log
   const next = '13612340009';
   const codes = { code: await server.code(mobile, 'update'), new_code: await server.code(next, 'update') };
   const refused = await member.call('PUT /account/api/update', { body: { mobile: next, ...codes } });
-  expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('working account') });
+  expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('staff account') });
   const broker = await server.as('broker', mobile);
   await broker.data('PUT /account/api/update', { body: { mobile: next, ...codes } });
   await server.as('broker', next);

@@ -34,8 +34,8 @@ export async function provenUntil(ctx: RequestContext): Promise<string | null> {
 export async function needsProof(ctx: RequestContext): Promise<void> {
   if (callerOf(ctx).role === 'member' || (await provenUntil(ctx))) return;
   const words = {
-    zh: '请先验证是你本人：用已有的验证方式；没有设置过的，输入密码',
-    en: 'Show first that it is you: a factor you have, or, where there is none, your password',
+    zh: '请先验证身份：使用双重验证，未开启的请输入密码',
+    en: 'Verify your identity first: use two-step verification, or your password if it is off',
   };
   throw new ApiError(code.notAllowed, words, () => ({ proof: true }), { event: 'proof.asked' });
 }
@@ -87,8 +87,8 @@ export async function proveHereOnly(db: Kysely<DB>, ctx: RequestContext): Promis
 const factorToo = () =>
   invalid({
     password: {
-      zh: '你设置过双重验证，请用它来验证',
-      en: 'You have a second factor: show that one',
+      zh: '你已开启双重验证，请用它验证',
+      en: 'Two-step verification is on. Please use it',
     },
   });
-const wrongPassword = () => invalid({ password: { zh: '密码不对', en: 'The password is wrong' } });
+const wrongPassword = () => invalid({ password: { zh: '密码错误', en: 'The password is wrong' } });

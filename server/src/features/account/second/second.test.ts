@@ -181,7 +181,7 @@ test('a code by SMS alone is not enough for the staff and the sentence says so; 
   const at = { prefix: 'sy', tenantNo: '1001', storeNo: 3 };
   const code = await server.code(mobile, 'login', at);
   const alone = await server.guest(at).call(login, { body: { role: 'broker', mobile, code } });
-  expect(alone).toMatchObject({ code: '4220000', message: expect.stringContaining('enter the password too') });
+  expect(alone).toMatchObject({ code: '4220000', message: expect.stringContaining('need to enter the password') });
   const wrong = await server.guest(at).call(login, { body: { role: 'broker', mobile, code, password: 'not it' } });
   expect(wrong.code).toBe('4220000');
   const both = await server.guest(at).call(login, { body: { role: 'broker', mobile, code, password: demoPassword } });

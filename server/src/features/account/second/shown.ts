@@ -37,11 +37,14 @@ export async function isFactorShown(
 export function notRight({ code, recovery }: Shown) {
   if (recovery !== undefined)
     return invalid({
-      recovery: { zh: '恢复码不对或已用过，请换一个', en: 'The recovery code is wrong or was used; take another one' },
+      recovery: { zh: '恢复码错误或已使用，请换一个', en: 'The recovery code is wrong or already used. Try another' },
     });
   return code === undefined
-    ? invalid({ assertion: { zh: '这个通行密钥没有通过，请再试一次', en: 'The passkey was not accepted; try again' } })
+    ? invalid({ assertion: { zh: '通行密钥验证失败，请重试', en: 'The passkey was not accepted. Try again' } })
     : invalid({
-        code: { zh: '动态码不对或已用过，请等下一个', en: 'The code is wrong or was used; wait for the next one' },
+        code: {
+          zh: '动态码错误或已使用，请等待下一个',
+          en: 'The code is wrong or already used. Wait for the next one',
+        },
       });
 }

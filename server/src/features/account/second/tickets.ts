@@ -79,4 +79,4 @@ export const useTicket = (db: Kysely<DB>, ctx: RequestContext, ticket: string) =
     .execute();
 
 export const ticketIsOver = () =>
-  invalid({ ticket: { zh: '这次登录已失效，请从头再登录一次', en: 'This login has run out; begin again' } });
+  invalid({ ticket: { zh: '本次登录已失效，请重新登录', en: 'This login has expired. Please log in again' } });

@@ -75,20 +75,20 @@ async function follow({ registry, database, secrets, clock, security, demo }: Po
   return { to: `${sampleBankPath}/${tenantNo}-${id}${query}` };
 }
 
-const title: BothLanguages = { zh: '前往银行页面', en: 'To the bank’s page' };
+const title: BothLanguages = { zh: '前往银行页面', en: 'Go to the bank’s page' };
 const notOurs: BothLanguages = {
-  zh: '这个地址不是本站给出的，请回到产品页重新前往。',
-  en: 'This address is not one of ours. Go back to the product’s page and go from there.',
+  zh: '链接无效，请返回产品页重新前往。',
+  en: 'This link is not valid. Go back to the product page and try again.',
 };
 const used: BothLanguages = {
-  zh: '这个地址已经用过，只能用一次，请回到产品页重新前往。',
-  en: 'This address has been used, and works once. Go back to the product’s page and go from there.',
+  zh: '链接已使用，仅限使用一次，请返回产品页重新前往。',
+  en: 'This link has been used; it works only once. Go back to the product page and try again.',
 };
 const over: BothLanguages = {
-  zh: '这个地址已经过期，请回到产品页重新前往。',
-  en: 'This address has expired. Go back to the product’s page and go from there.',
+  zh: '链接已过期，请返回产品页重新前往。',
+  en: 'This link has expired. Go back to the product page and try again.',
 };
 const changed: BothLanguages = {
-  zh: '银行的入口有变动，请回到产品页看怎么申请。',
-  en: 'The bank’s page has changed. Go back to the product’s page and see how to apply.',
+  zh: '银行页面有变动，请返回产品页查看申请方式。',
+  en: 'The bank’s page has changed. Go back to the product page to see how to apply.',
 };

@@ -62,7 +62,7 @@ test('an address works once, of ten at once too, and a look at it does not use i
   expect(all.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
   const refused = all.filter(({ statusCode }) => statusCode === 410);
   expect(refused).toHaveLength(9);
-  expect(refused[0]!.body).toContain('This address has been used');
+  expect(refused[0]!.body).toContain('This link has been used');
   const { rows } = await owner.query('select used_at from bank_jump where id = $1', [
     new URL(url).pathname.split('/')[4],
   ]);
@@ -83,7 +83,7 @@ test('it expires after minutes, and what is altered is not ours', async () => {
   for (const one of forged) {
     const answer = await go(one);
     expect([one, answer.statusCode]).toEqual([one, 404]);
-    expect(answer.body).toContain('not one of ours');
+    expect(answer.body).toContain('not valid');
   }
   server.clock.advance(jumpGoodForMs + 1000);
   const late = await go(url);

@@ -43,11 +43,11 @@ export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call
 
 const notDirect = () =>
   conflict({
-    zh: '这款产品由顾问经办，请在产品页提交申请',
-    en: 'An adviser handles this product; apply for it on its page',
+    zh: '此产品由顾问办理，请在产品页提交申请',
+    en: 'This product is handled by an adviser. Apply on the product page',
   });
 const noPage = () =>
   conflict({
-    zh: '银行的入口还没有设好，请在产品页提交申请，由顾问经办',
-    en: 'The bank’s page is not set up yet; apply on the product’s page and an adviser helps',
+    zh: '银行页面尚未开通，请在产品页提交申请，由顾问办理',
+    en: 'The bank’s page is not available yet. Apply on the product page and an adviser will help',
   });

@@ -5,20 +5,20 @@ import { escaped, playPage, sampleParts } from '#platform/sample-page.ts';
 export const sampleBankPath = '/bank/sample';
 
 const { frame, gone, back } = sampleParts<never>({
-  title: { zh: '银行页面（示例）', en: 'Bank’s page (sample)' },
+  title: { zh: '银行页面（示例）', en: 'Bank page (sample)' },
   sample: {
-    zh: '<b>示例银行页面</b>：不是真的银行，不会收任何资料。',
-    en: '<b>Sample bank page</b>: this is no real bank, and nothing is collected.',
+    zh: '<b>示例银行页面</b>：并非真实银行，不收集任何资料。',
+    en: '<b>Sample bank page</b>: not a real bank; nothing is collected.',
   },
   faultsHint: { zh: '', en: '' },
   back: { zh: '返回产品', en: 'Back to the product' },
-  gone: { zh: '没有这次申请', en: 'There is no such application' },
-  goneHint: { zh: '请回到产品页重新前往。', en: 'Go back to the product’s page and go from there.' },
+  gone: { zh: '没有找到申请', en: 'Application not found' },
+  goneHint: { zh: '请返回产品页重新前往。', en: 'Go back to the product page and try again.' },
   keys: {},
 });
 const next = {
-  zh: '在真实环境里，这里是银行自己的页面：在此授权、填资料，由银行直接接收和审批。',
-  en: 'On a real site the bank’s own page stands here: one authorises and fills in here, and the bank takes it and decides.',
+  zh: '正式环境中，这里是银行页面：在此授权和填写资料，由银行直接接收和审批。',
+  en: 'In production this is the bank’s own page, where you authorise and submit documents; the bank receives them directly and decides.',
 };
 
 /** Plays the page of a bank, for products of the demo world. */

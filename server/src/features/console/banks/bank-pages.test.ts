@@ -29,7 +29,7 @@ test('hosts first, then a page at one of them, and members are led there; taken 
   expect([bank.hosts, product.page, product.leads]).toEqual([[], null, 'sample']);
   const there = 'https://loan.bank.example/apply';
   const early = await page(product.id, there, null);
-  expect([early.code, fieldsOf(early).page]).toEqual(['4220000', expect.stringContaining('add it to the hosts first')]);
+  expect([early.code, fieldsOf(early).page]).toEqual(['4220000', expect.stringContaining('Add it first')]);
   const set = await hosts(['Loan.Bank.example', 'loan.bank.example', 'bank.example:8443'], [], bank.institution.id);
   expect(set.data.hosts).toEqual(['bank.example:8443', 'loan.bank.example']);
   expect((await page(product.id, there, null)).data.products[0]).toMatchObject({ page: there, leads: 'bank' });

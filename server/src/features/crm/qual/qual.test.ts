@@ -54,7 +54,7 @@ test('[S1.18] qualifications of a customer are written down, shown by group with
   ]);
   const { list } = await broker.data('GET /finance/api/{id}/customer_log', { params: { id } });
   expect(list[0]).toMatchObject({ kind: 'form', by: { name: '周以宁' } });
-  expect(list[0]!.changes.map(({ name }) => name).sort()).toEqual(['Age', 'Home', 'Value of the home']);
+  expect(list[0]!.changes.map(({ name }) => name).sort()).toEqual(['Age', 'Home', 'Home value']);
   expect(JSON.stringify(list[0])).not.toMatch(/1990|3,?200,?000|ortgaged/);
 });
 
@@ -234,7 +234,7 @@ test('[S1.18] an order that comes with a report brings what it said: frozen for 
   expect(ofCustomer.find(({ attr }) => attr === 'age')).toMatchObject({ raw: '1990-05-20', source: 'report' });
   const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(details.qualifications).toContainEqual(
-    expect.objectContaining({ name: 'Home', value: 'Without a loan', state: 'known' }),
+    expect.objectContaining({ name: 'Home', value: 'No loan', state: 'known' }),
   );
   // What is learnt of the customer afterwards is not the order's until it is frozen anew.
   const version = ofCustomer.find(({ attr }) => attr === 'house')!.version;

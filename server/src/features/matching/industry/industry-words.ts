@@ -14,15 +14,18 @@ export function writeMetric(id: MetricId, value: number, l: Language): string {
 /** The place first; what is missing where there is none. */
 export function industryHeadline(industry: BothLanguages | undefined, percentile: number | null): BothLanguages {
   if (!industry)
-    return { zh: '还不知道所属行业，没法和同行比。', en: 'Its industry is not known, and so its peers are not.' };
+    return {
+      zh: '缺少所属行业，无法对比同行。',
+      en: 'The industry is unknown, so there are no peers to compare with.',
+    };
   if (percentile === null)
     return {
-      zh: `知道了行业（${industry.zh}），还缺纳税、开票或人数。`,
-      en: `Its industry is ${industry.en}; tax, invoices or staff are still missing.`,
+      zh: `行业为${industry.zh}，还缺纳税、开票或人数。`,
+      en: `Industry: ${industry.en}. Tax, invoices or staff are still missing.`,
     };
   return {
-    zh: `在${industry.zh}的样例同行里，高于其中的 ${percentile}%。`,
-    en: `It stands above ${percentile}% of its sample peers in ${lowerFirst(industry.en)}.`,
+    zh: `在${industry.zh}示例同行中，高于 ${percentile}% 的企业。`,
+    en: `Above ${percentile}% of sample peers in ${lowerFirst(industry.en)}.`,
   };
 }
 const lowerFirst = (text: string): string =>

@@ -59,7 +59,7 @@ test('[S1.10] an industry plan says where the firm stands, what to do until when
 test('without an industry nobody is a peer, and the plan says so', async () => {
   const report = await planned({ answers: {} }, true);
   expect(report.industry).toMatchObject({ name: null, percentile: null, rank: null, metrics: [] });
-  expect(report.industry!.headline).toContain('not known');
+  expect(report.industry!.headline).toContain('unknown');
   expect(report.industry!.policies.every(({ region }) => region === 'Nationwide')).toBe(true);
 });
 

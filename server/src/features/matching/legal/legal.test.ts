@@ -38,8 +38,8 @@ test('[S1.09] a legal report says what courts and register have, how bad it is a
   expect(report).toMatchObject({ kind: 'legal', state: 'ready', sample: true, subject: named('讼累') });
   expect(item(report, 'lawsuits')).toMatchObject({
     level: 'medium',
-    sentence: '2 cases against it are open.',
-    source: 'Judicial data',
+    sentence: '2 cases open against the company.',
+    source: 'Court records',
     sample: true,
     act: expect.stringContaining('lawyer'),
   });

@@ -95,11 +95,11 @@ export async function takeBack(ctx: RequestContext, id: string, share: string): 
 }
 
 const notReady = () =>
-  conflict({ zh: '报告还没有做好，做好后才能分享', en: 'The report is not ready yet; share it when it is' });
+  conflict({ zh: '报告还在生成，完成后才能分享', en: 'The report is not ready yet. Share it once it is' });
 const notPaid = () =>
-  conflict({ zh: '报告还没有解锁，付款后才能分享', en: 'The report is locked; share it when it is paid for' });
+  conflict({ zh: '报告尚未解锁，付款后才能分享', en: 'The report is locked. Unlock it to share it' });
 const tooMany = () =>
   conflict({
-    zh: `一份报告最多同时有 ${sharesAtMost} 个有效链接，请先收回不用的`,
-    en: `A report has at most ${sharesAtMost} links at a time; take back one that is not used`,
+    zh: `一份报告最多有 ${sharesAtMost} 个有效链接，请先收回不用的链接`,
+    en: `A report can have up to ${sharesAtMost} active links. Revoke one you no longer need`,
   });

@@ -49,8 +49,8 @@ test('without a consent nobody is asked; with one the register and the courts sa
   const report = await made({ answers, consent });
   expect(report.state).toBe('ready');
   expect(states(report)).toEqual({ answer: 'ok', registry: 'ok', judicial: 'empty' });
-  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company registry · sample' });
-  expect(fact(report, 'lawsuits')).toMatchObject({ state: 'known', source: 'Judicial data · sample' });
+  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company register · sample' });
+  expect(fact(report, 'lawsuits')).toMatchObject({ state: 'known', source: 'Court records · sample' });
   expect(fact(report, 'highTech')).toMatchObject({ state: 'known' });
   expect(report.sample).toBe(true);
   expect(await log()).toEqual([
@@ -66,7 +66,7 @@ test('what a file says stands over a source, and a source over an answer', async
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
   const report = await made({ company: testFirm, statement_id, answers: { ...answers, invoiced12m: 5 }, consent });
   expect(fact(report, 'invoiced12m')).toMatchObject({ source: 'Imported statement' });
-  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company registry' });
+  expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company register' });
 });
 
 test('a source that fails is failed and never empty: its facts are unknown, unless answered; the report comes', async () => {
@@ -107,8 +107,8 @@ test('of a code that nobody knows nothing is said: no clean record, and no empty
 
 test('taken back, nothing is asked from then on, what was said goes from the next version, and the log stays', async () => {
   const report = await made({ answers, consent });
-  expect(report.consent).toMatchObject({ version: 'company-1', revoked_at: null });
-  expect(report.consent!.text).toContain('No credit bureau is asked');
+  expect(report.consent).toMatchObject({ version: 'company-2', revoked_at: null });
+  expect(report.consent!.text).toContain('No one’s credit record is checked');
   const revoke = (who: Visitor) => who.call('DELETE /tax/api/match/consent/{id}', { params: { id: report.id } });
   expect((await revoke(server.guest())).code).toBe('4040000');
   expect((await revoke(await server.as('member', '13800000002'))).code).toBe('4040000');
@@ -155,7 +155,7 @@ test('taken back while a source is asked, what it says is not kept', async () =>
 });
 
 test('a consent is the text in force, given: anything else is refused', async () => {
-  for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-1', given: false }, {}]) {
+  for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-2', given: false }, {}]) {
     const body = { company: moulds, consent: wrong };
     expect((await member.call('POST /tax/api/match/business/', { body })).code).toBe('4220000');
   }
@@ -170,7 +170,7 @@ test('among the own consents it is listed with its report, taken back there, and
   expect(await listed()).toEqual([]);
   await member.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret: secret! }] } });
   const [mine] = await listed();
-  expect(mine).toMatchObject({ version: 'company-1', how: 'form', revocable: true, revoked_at: null });
+  expect(mine).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
   expect(mine!.report_no).toMatch(/^SY-R-/);
   const other = await server.as('member', '13800000002');
   const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: mine!.id } });
