@@ -108,7 +108,7 @@ async function seedStores(run: Run, ffp: string, n: number): Promise<void> {
   );
   await run(
     `insert into sea (ffp, id, store, name_zh, name_en, is_first, contact_days, deal_days, created_at)
-     select $1, gen_random_uuid(), id, '门店公海', 'Store sea', true, 30, 180, now() from store
+     select $1, gen_random_uuid(), id, '门店公海', 'Store pool', true, 30, 180, now() from store
      where ffp = $1 and not exists (select from sea where sea.ffp = store.ffp and sea.store = store.id and sea.is_first and removed_at is null)`,
     [ffp],
   );

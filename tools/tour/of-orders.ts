@@ -47,11 +47,11 @@ export const openFields: Act = {
 export const assign: Act = {
   name: 'give-out',
   run: async (page) => {
-    const many = page.getByRole('button', { name: /^(多选|Select several)$/ });
+    const many = page.getByRole('button', { name: /^(多选|Select multiple)$/ });
     const all = page.getByRole('checkbox', { name: /^(全选|All|Select all)$/ });
     await many.or(all).first().click();
     if (!(await all.isChecked())) await all.check();
-    await page.getByRole('button', { name: /^(分配|Give out)$/ }).click();
+    await page.getByRole('button', { name: /^(分配|Assign)$/ }).click();
     await page.locator('dialog[open] .work-brokers').waitFor();
   },
 };
@@ -59,7 +59,7 @@ export const assign: Act = {
 export const savedFilters: Act = {
   name: 'filters',
   run: async (page) => {
-    await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
+    await page.getByRole('button', { name: /^(常用筛选|Saved filters)$/ }).click();
     const sheet = page.locator('dialog[open]');
     // Those of another look are there already.
     await page.waitForLoadState('networkidle');

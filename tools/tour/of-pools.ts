@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Act } from './photograph.ts';
 
 const openPools = async (page: Page) => {
-  await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
+  await page.getByRole('button', { name: /^(公海规则|Pool rules)$/ }).click();
   await page.locator('dialog[open] .cont').waitFor();
   await page.waitForLoadState('networkidle');
 };

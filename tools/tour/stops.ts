@@ -169,7 +169,7 @@ export const stops: Record<string, readonly Stop[]> = {
       act: { name: 'notes', run: (page) => page.locator('mark').first().waitFor() },
     },
     { as: 'broker', query: async () => ({ shared: '1', at: 'shared' }) },
-    { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
+    { as: 'store', act: popup('export', /^(导出表格|Export)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: poolRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newPool },
   ],

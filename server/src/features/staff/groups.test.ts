@@ -164,7 +164,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
     query: { action: 'group.edit', subject: made.id },
   });
   expect(log[0]!.changes).toContainEqual(
-    expect.objectContaining({ field: 'requires_second_factor', from: 'Not asked for', to: 'Asked for' }),
+    expect.objectContaining({ field: 'requires_second_factor', from: 'Not required', to: 'Required' }),
   );
   // Left out it stays.
   expect((await change(manager, made.id, 2, { name_zh: '细心' })).data.requires_second_factor).toBe(true);

@@ -47,7 +47,7 @@ export const flowWords = words({
     advanceSub: (from: string, to: string) => `${from} → ${to}; the customer sees the progress`,
     return: 'Return to store',
     returnSub: 'Give a reason; the store manager reassigns it',
-    finish: 'Close',
+    finish: 'Close order',
     finishSub: 'Choose an outcome to end the order',
     outcome: 'Outcome',
     outcomeMissing: 'Choose an outcome',
@@ -76,7 +76,7 @@ export const flowWords = words({
     moved: 'The order was just updated, so the latest actions are shown. Your note is kept.',
     flow_advance: 'move on',
     flow_return: 'return',
-    flow_finish: 'close',
+    flow_finish: 'close order',
     distribute: 'assign',
   },
 });

@@ -118,7 +118,7 @@ export const orderWords = words({
     more: 'More actions',
     edit: 'Edit',
     moveTo: (stage: string) => `Move to ${stage}`,
-    finish: 'Close',
+    finish: 'Close order',
     nextStep: 'Next step',
     note: 'Note',
     distribute: 'Assign adviser',

@@ -120,7 +120,7 @@ test('everybody who saw them reads on, and finds an order without a person', asy
   ];
   for (const who of readers) {
     const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
-    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Erased customer', mobile: '' });
+    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Deleted customer', mobile: '' });
     const params = { id: work };
     expect((await who.data('GET /finance/api/{id}/work_details', { params })).purpose).toBe('');
     const { list } = await who.data('GET /finance/api/work_customer_log', { query: { id: work } });

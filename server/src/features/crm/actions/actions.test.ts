@@ -56,7 +56,7 @@ test('[S4.21] an order handed on is the colleague’s, with its stage, once, and
   const again = await manager.data('POST /finance/api/submit_devolve', { body });
   expect(again).toEqual({
     done: [],
-    left: [{ work_id: id, reason: 'It is with this adviser already; choose another' }],
+    left: [{ work_id: id, reason: 'This adviser already has it. Choose another' }],
   });
 });
 
@@ -76,7 +76,7 @@ test('neither or both of colleague and store is refused with what to choose', as
   for (const more of [{}, { store_no: 2, account_no: 'b-1001-1' }])
     expect(await broker.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], ...more } })).toMatchObject({
       code: '4220000',
-      data: { fields: { account_no: 'Choose a colleague, or a store' } },
+      data: { fields: { account_no: 'Choose a colleague or a store' } },
     });
 });
 
@@ -162,7 +162,7 @@ test('who applies again comes out of the sea; a broker claims before they file',
   const body = { name: '行客', mobile, consent: true as const, product_id: (await products())[1]!.id };
   expect(await broker.call('POST /finance/api/submit_work', { body })).toMatchObject({
     code: '4090000',
-    message: 'This customer is in the sea: claim them first, then file',
+    message: 'This customer is in the pool. Claim them before applying',
   });
   const code = await server.code(mobile, 'submit');
   await server.guest().data('POST /finance/api/submit_work_nologin', { body: { ...body, code } });
@@ -195,7 +195,7 @@ test('[S4.25] from the bin back beside an open order of the same product: refuse
   for (const action of ['unrecycle_work', 'work_readd'] as const)
     expect(await bin(manager, action, id)).toMatchObject({
       code: '4090000',
-      message: 'There is an open application for this product',
+      message: 'There’s already an open application for this product',
     });
   expect((await details(manager, id)).status).toBe('recycle');
 });
@@ -298,7 +298,7 @@ test('[S4.22] another product, seen by the newest version only and never beside 
     broker.call('POST /finance/api/work_change_product', { body: { id, version, product_id: all[nth]!.id } });
   const { version } = await details(broker, id);
   expect(await change(0, version)).toMatchObject({ code: '4090000', message: /It is this product already/ });
-  expect(await change(1, version)).toMatchObject({ message: 'There is an open application for this product' });
+  expect(await change(1, version)).toMatchObject({ message: 'There’s already an open application for this product' });
   expect((await change(2, version + 5)).message).toMatch('Somebody has just changed this order');
   expect((await change(2, version)).code).toBe('2000000');
   const after = await details(broker, id);

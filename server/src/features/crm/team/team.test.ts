@@ -159,7 +159,7 @@ test('a writer notes, calls, changes and steps; what leaves their hands is for t
   expect(await save({ locked: true })()).toMatchObject({ code: '4030000', message: only });
   expect(await share(mate, id, third)).toMatchObject({ code: '4030000', message: only });
   expect(await mate.call('GET /finance/api/{id}/work_readd', { params })).toMatchObject({ code: '4030000' });
-  const byRow = 'This customer is shared with you; only their adviser or the manager may do this';
+  const byRow = 'This customer is shared with you. Only their adviser or the store manager can do this';
   for (const answer of [
     await mate.data('POST /finance/api/submit_devolve', {
       body: { work_ids: [work], account_no: numbers.get(third)! },
