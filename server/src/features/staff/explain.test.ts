@@ -34,7 +34,7 @@ test('a yes and a no are said step by step, with what would have to change', asy
   expect(no.changes.join(' ')).toContain('transfer the order to them');
   const bare = (await ask(saas, 's-1001-0014', work.work_no)).data;
   expect(bare.may).toBe(false);
-  expect(bare.changes.join(' ')).toContain('the menu “Work”');
+  expect(bare.changes.join(' ')).toContain('“Orders” menu');
 });
 
 test('it is for who may see both: the person and the order', async () => {

@@ -79,7 +79,7 @@ test('a manager hands a clue to another store, where it waits without its team; 
     expect.arrayContaining([
       expect.objectContaining({ field: 'store', to: expect.any(String) }),
       { field: 'owner', name: 'Adviser', from: '周以宁', to: '—' },
-      { field: 'team', name: 'Team', from: '林听澜', to: '—' },
+      { field: 'team', name: 'Collaborators', from: '林听澜', to: '—' },
     ]),
   );
   expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual({

@@ -137,5 +137,5 @@ const versionConflict = () =>
 const stillGoing = (n: number) =>
   conflict({
     zh: `客户还有 ${n} 个未结束的工单，请先办结，或在工单回收站中删除`,
-    en: `This customer still has ${n} ${n === 1 ? 'order' : 'orders'} that aren’t closed. Close them, or delete them in the order recycle bin`,
+    en: `This customer still has ${n} ${n === 1 ? 'order' : 'orders'} not closed. Close ${n === 1 ? 'it' : 'them'} first, or delete ${n === 1 ? 'it' : 'them'} in the order recycle bin`,
   });

@@ -119,7 +119,7 @@ test('the same mobile is never a second customer, however many add them at once,
   expect(await ask(other)).toMatchObject({
     where: 'colleague',
     id: null,
-    text: expect.stringMatching(/has this customer/),
+    text: expect.stringMatching(/^Already .+’s customer$/),
   });
   // Another store is told that they are there, and nothing else.
   expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });

@@ -275,7 +275,7 @@ test('the next step tells what it would go without, and a mortgage is not filed 
   const refused = await step(broker, mortgage.id);
   expect(refused).toMatchObject({
     code: '4090000',
-    message: 'Before this step these must be accepted: Property certificate',
+    message: 'Approve these before moving on: Property certificate',
   });
   await give(mortgage.member, mortgage.id, [await document(mortgage.member)], 0, 'property_certificate');
   expect((await step(broker, mortgage.id)).code).toBe('4090000');

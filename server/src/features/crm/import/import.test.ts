@@ -74,7 +74,7 @@ test('good rows become the broker’s customers with all that the table tells, b
   expect(view.bad_rows.map(({ row, problem, sentence }) => [row, problem, sentence])).toEqual([
     [3, 'name_missing', 'Name missing. Add it'],
     [4, 'mobile', 'The mobile number isn’t 11 digits. Check it'],
-    [5, 'repeated', 'The same mobile stands in a row above (row 2)'],
+    [5, 'repeated', 'Same mobile number as a row above. Remove one (row 2)'],
   ]);
   const [item] = await listed(broker, { keyword: '温言' });
   expect(item).toMatchObject({ kind: 'customer', level: 'A', company_name: '温言文化', owner: { name: '周以宁' } });
