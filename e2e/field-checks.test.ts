@@ -26,7 +26,7 @@ interface Screen {
   press: string;
   said: RegExp;
 }
-const digits = /^Enter (the|a mobile of) 11 digits/;
+const digits = /^Enter an 11-digit mobile number/;
 const inPage = (person: Person): Locator => within(person.page.locator('#main'), 'Mobile');
 const inDialog = (person: Person): Locator => within(dialog(person), 'Mobile');
 

@@ -183,7 +183,7 @@ test('of two devices at one order the second is told that it has moved on, and k
   await workbench.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
-  await phone.page.getByText('The order has just changed').waitFor();
+  await phone.page.getByText('The order was just updated').waitFor();
   expect(await phone.field('Note').inputValue()).toBe('They bring the papers on Friday');
   await phone.page.locator('button[type=submit]', { hasText: 'Move to Documents' }).click();
   await phone.isAt('/subpkgs/work/details');

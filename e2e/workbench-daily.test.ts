@@ -32,7 +32,7 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
   const sheet = broker.page.locator('dialog[open]');
   await sheet.getByRole('textbox').fill('Shen');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await sheet.getByRole('button', { name: 'Open the list with “Shen”' }).click();
+  await sheet.getByRole('button', { name: 'Make “Shen” the default' }).click();
   await sheet.getByText('Default', { exact: true }).waitFor();
   await sheet.getByRole('button', { name: 'Rename “Shen”' }).click();
   await sheet.getByRole('textbox', { name: 'New name' }).fill('Mr Shen');

@@ -173,7 +173,10 @@ test('an open application refuses it and says so, and the code is still good', a
     uploads: 3,
   });
   const code = await eraseCode(member);
-  expect(await erase(member, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('still have 1 open application') });
+  expect(await erase(member, code)).toMatchObject({
+    code: '4090000',
+    message: expect.stringContaining('still have 1 open application'),
+  });
   expect((await member.data('GET /account/api/info')).nickname).toBe(canary.name);
   await end(work);
   expect((await erase(member, code)).code).toBe('2000000');
