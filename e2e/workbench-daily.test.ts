@@ -66,7 +66,7 @@ test('what is in no name is looked for in the notes, and leads to the order it i
   await broker.open('/pages/customer/customer_work?keyword=沈');
   await broker.page.getByRole('searchbox').fill('沈砚');
   await broker.button('Search notes for “沈砚”').click();
-  await found.getByText(/^(Not in the notes|Read the notes) of \d+ customers$/).waitFor();
+  await found.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
   expect(broker.faults).toEqual([]);
 });
 

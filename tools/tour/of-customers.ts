@@ -105,7 +105,7 @@ export const importList = (name: string, toTheEnd: boolean): Act => ({
     if (!toTheEnd) return;
     await start.click();
     await page
-      .getByText(/^(\d+ 行已经在库，没有重复录入|\d+ rows? (was|were) there already and not doubled)$/)
+      .getByText(/^(\d+ 行已存在，未重复录入|\d+ rows? already exists? and (was|were) skipped)$/)
       .waitFor();
   },
 });

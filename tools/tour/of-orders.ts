@@ -78,7 +78,7 @@ export const sharedFilter: Act = {
     const sheet = page.locator('dialog[open]');
     const ofStore = sheet.locator('section .filter-line');
     if ((await ofStore.count()) === 0)
-      await sheet.getByRole('button', { name: /^(把「大额待联系」给|Share “大额待联系”)/ }).click();
+      await sheet.getByRole('button', { name: /^(将「大额待联系」共享给|Share “大额待联系”)/ }).click();
     await ofStore.first().waitFor();
   },
 };
