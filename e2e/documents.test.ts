@@ -46,7 +46,7 @@ test('a document is given from a phone, refused with a reason, given again and a
 
   await broker.open(`/subpkgs/work/details?id=${id}`);
   await document(broker, 'To review').click();
-  await press(broker, 'See file 2');
+  await press(broker, 'View file 2');
   const picture = broker.page.locator('.paper-picture');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await dialog(broker).last().getByRole('button', { name: 'Close' }).click();

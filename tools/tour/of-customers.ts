@@ -104,9 +104,7 @@ export const importList = (name: string, toTheEnd: boolean): Act => ({
     await start.waitFor();
     if (!toTheEnd) return;
     await start.click();
-    await page
-      .getByText(/^(\d+ 行已存在，未重复录入|\d+ rows? already exists? and (was|were) skipped)$/)
-      .waitFor();
+    await page.getByText(/^(\d+ 行已存在，未重复录入|\d+ rows? already exists? and (was|were) skipped)$/).waitFor();
   },
 });
 /** A colleague chosen, and what they may. */

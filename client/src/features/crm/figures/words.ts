@@ -86,7 +86,7 @@ export const figuresWords = words({
     leads: 'Leads and disbursements',
     offDuty: 'Off duty',
     more: 'Only the 50 advisers with the most open orders are listed.',
-    capped: 'Too much data: the oldest part is left out. Choose a shorter period or a narrower scope.',
+    capped: 'Too much data: the oldest part is left out. Choose a shorter period or narrow the scope.',
     refresh: 'Refresh',
     minutes: (n: number) => `${n} min`,
     hours: (n: string) => `${n} h`,

@@ -73,7 +73,7 @@ export const orderWords = words({
     fewerFacts: '收起',
     known: '已知',
     unknown: '未提供',
-    failed: '未取到',
+    failed: '获取失败',
     products: '匹配产品',
     matched: (n: number, all: number) => `${n} / ${all} 款可匹配`,
     chosen: '已选',

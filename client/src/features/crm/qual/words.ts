@@ -16,7 +16,7 @@ export const qualWords = words({
     readOnly: '资质仅可查看。',
     from: '来源',
     said: '口述',
-    seen: '已看材料',
+    seen: '已核对资料',
     seenOn: '核实日期',
     asOf: (source: string, day: string) => `${source} · ${day}`,
     by: (name: string) => `${name}记录`,

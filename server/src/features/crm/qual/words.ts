@@ -3,7 +3,7 @@ import type { QualSource } from '@sycee/domain/qualification/qualification';
 
 export const sourceNames: Readonly<Record<QualSource, BothLanguages>> = {
   said: { zh: '客户口述', en: 'Told by customer' },
-  seen: { zh: '已看材料', en: 'Document checked' },
+  seen: { zh: '已核对资料', en: 'Document checked' },
   report: { zh: '匹配报告', en: 'Match report' },
   statement: { zh: '导入报表', en: 'Statement' },
   provider: { zh: '数据源', en: 'Data source' },
