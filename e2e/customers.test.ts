@@ -135,7 +135,7 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
     await shown(person, 'Cannot be reached · Returned by 林听澜');
   }
   await claim(broker).click();
-  await shown(broker, 'This customer recently left you for the pool. You can claim them again in 7 days');
+  await shown(broker, 'This customer was yours until recently. You can claim them again in 7 days');
   await claim(colleague).click();
   await shown(colleague, 'Claimed. 9 more today');
   await line(colleague).waitFor({ state: 'detached' });

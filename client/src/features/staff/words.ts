@@ -68,7 +68,7 @@ export const adminWords = words({
     scope_3: 'My team',
     scope_4: 'My store and its teams',
     scope_5: 'Mine',
-    scope_6: 'My store and teams; mine if no team',
+    scope_6: 'My store and teams, or mine if no team',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',

@@ -121,7 +121,7 @@ test('[S4.26] whoever had the customer waits, and claims of a day have an end, h
   await toPool(broker, [own]);
   expect(await claimBy(broker, own)).toMatchObject({
     code: '4090000',
-    message: 'This customer recently left you for the pool. You can claim them again in 7 days',
+    message: 'This customer was yours until recently. You can claim them again in 7 days',
   });
   const others = await Promise.all(Array.from({ length: 12 }, () => file(manager)));
   await toPool(manager, others);

@@ -159,8 +159,8 @@ const cooledDownAt = (pool: Pool, left: Date): number => left.getTime() + pool.c
 function stillCooling(ctx: RequestContext, pool: Pool, left: Date | null): BothLanguages {
   const days = left ? Math.ceil((cooledDownAt(pool, left) - ctx.now) / dayMs) : 0;
   return {
-    zh: `客户刚由你退回公海，${days} 天后才能再次认领`,
-    en: `This customer recently left you for the pool. You can claim them again in ${days} ${days === 1 ? 'day' : 'days'}`,
+    zh: `这位客户刚从你名下退回公海，${days} 天后才能再次认领`,
+    en: `This customer was yours until recently. You can claim them again in ${days} ${days === 1 ? 'day' : 'days'}`,
   };
 }
 
