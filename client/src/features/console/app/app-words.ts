@@ -10,7 +10,7 @@ export const appFormWords = words({
     logo: '标志图片',
     logoHint: '方形 PNG 或 JPG，不超过 2 MB；未上传则使用文字',
     logoChoose: '更换图片',
-    logoRemove: '不用图片',
+    logoRemove: '移除图片',
     sending: (percent: number) => `正在上传 ${percent}%`,
     filesAhead: (n: number) => `排队处理中，前面还有 ${n} 个文件`,
     tryAgain: '重试',

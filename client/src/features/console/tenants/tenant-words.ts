@@ -91,7 +91,7 @@ export const tenantWords = words({
     enterFailed: '进入失败',
     toTenants: '返回租户列表',
     toHome: '返回首页',
-    notFound: '没有这个租户',
+    notFound: '租户不存在',
   },
   en: {
     title: 'Tenants',

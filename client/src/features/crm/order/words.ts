@@ -68,7 +68,7 @@ export const orderWords = words({
     company: '企业',
     qualifications: '资质',
     writeQual: '记录',
-    noReport: '未附匹配报告。可请客户做一次匹配，约三分钟即可看清条件。',
+    noReport: '未附匹配报告。可请客户完成匹配，约三分钟即可看清条件。',
     allFacts: (n: number) => `全部 ${n} 项`,
     fewerFacts: '收起',
     known: '已知',
