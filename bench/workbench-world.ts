@@ -108,7 +108,7 @@ async function seedStores(run: Run, tenantId: string, n: number): Promise<void> 
   );
   await run(
     `insert into pool (tenant_id, id, store, name_zh, name_en, is_first, contact_days, deal_days, created_at)
-     select $1, gen_random_uuid(), id, '门店公海', 'Store sea', true, 30, 180, now() from store
+     select $1, gen_random_uuid(), id, '门店公海', 'Store pool', true, 30, 180, now() from store
      where tenant_id = $1 and not exists (select from pool where pool.tenant_id = store.tenant_id and pool.store = store.id and pool.is_first and removed_at is null)`,
     [tenantId],
   );

@@ -19,7 +19,7 @@ export async function atTaxReport(
   const call = callerAt(browserTest.server.address, site, { role: 'member', token });
   const id = await makeTaxReport(call);
   await member.open(`/pages/match/report/type3?id=${id}`);
-  await member.button('Unlock the report').waitFor();
+  await member.button('Unlock full report').waitFor();
   const payment = async () => (await call('GET /pay/api/tax/auth', { query: { id } })).payment;
   return { member, id, payment };
 }

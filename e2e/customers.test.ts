@@ -16,17 +16,17 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer');
-  await broker.button('Add a customer').click();
+  await broker.button('Add customer').click();
   await broker.field('Mobile').fill('13766660001');
-  await shown(broker, 'Nobody with this mobile yet');
+  await shown(broker, 'Available to add');
   await broker.field('Name').fill('闻人渡');
-  await broker.page.getByRole('radio', { name: 'Business' }).click();
+  await broker.page.getByRole('radio', { name: 'Company' }).click();
   await broker.field('WeChat').fill('wenrendu');
   await broker.page.reload();
   expect(await broker.field('Name').inputValue()).toBe('闻人渡');
   await broker.button('Save').click();
-  await shown(broker, 'Enter the name of the firm');
-  await broker.field('Firm').fill('渡口食品有限公司');
+  await shown(broker, 'Enter the company name');
+  await broker.field('Company name').fill('渡口食品有限公司');
   await broker.button('Save').click();
   await broker.isAt('/subpkgs/work/customer_details');
   await shown(broker, 'wenrendu');
@@ -38,10 +38,10 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
   await shown(broker, 'Wants a quote by Friday');
 
-  // An order off the shelf of the own store, for whom one is looking at.
-  await broker.button('Apply off the shelf').click();
-  await broker.page.getByRole('searchbox', { name: 'Search the shelf' }).fill('SY-P-0001');
-  await shown(broker, 'Shelf of the store · 1 found');
+  // An order for a product of the own store, for whom one is looking at.
+  await broker.button('Choose a product').click();
+  await broker.page.getByRole('searchbox', { name: 'Search store products' }).fill('SY-P-0001');
+  await shown(broker, 'Store products · 1 found');
   await broker.page.locator('.shelf-line button.row').click();
   await broker.page
     .getByRole('dialog')
@@ -61,13 +61,13 @@ test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
-  await manager.button('Add a clue').click();
+  await manager.button('Add lead').click();
   await manager.field('Mobile').fill('13766660002');
   await manager.field('Name').fill('司空晴');
   await manager.button('Save').click();
   await manager.isAt('/subpkgs/work/customer_details');
-  await manager.button('Make a customer').click();
-  await shown(manager, 'A customer now');
+  await manager.button('Convert to customer').click();
+  await shown(manager, 'Converted to customer');
   await manager.button('Lock').click();
   await shown(manager, /^Locked:/);
   const id = new URLSearchParams(manager.route().split('?')[1]).get('id');
@@ -86,27 +86,27 @@ test('[S4.20] clues whom nobody has are given out many at once, and their advise
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
-  await manager.button(/^To give out/).click();
+  await manager.button(/^Unassigned/).click();
   const line = manager.page.getByRole('listitem').filter({ hasText: '闵星河' });
   await line.waitFor();
-  await manager.page.getByRole('checkbox', { name: 'All' }).check();
-  await manager.button(/^Give out$/).click();
+  await manager.page.getByRole('checkbox', { name: 'Select all' }).check();
+  await manager.button(/^Assign$/).click();
   const sheet = manager.page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'To one' }).click();
+  await sheet.getByRole('radio', { name: 'To one adviser' }).click();
   await sheet.getByRole('radio', { name: /林听澜/ }).check();
-  await sheet.getByRole('button', { name: /^Give out/ }).dblclick();
-  await shown(manager, /were given out$/);
+  await sheet.getByRole('button', { name: /^Assign \d/ }).dblclick();
+  await shown(manager, /\d customers? assigned$/);
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await shown(manager, 'Nobody to give out');
+  await shown(manager, 'No one to assign');
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000102');
   await broker.open('/subpkgs/customer/customer_clue');
   await broker.link(/闵星河/).click();
-  await shown(broker, 'Given to an adviser');
-  await broker.button(/^Return to the sea/).click();
+  await shown(broker, 'Assigned to an adviser');
+  await broker.button(/^Return to pool/).click();
   const popup = broker.page.getByRole('dialog');
   await popup.getByRole('radio').first().check();
-  await popup.getByRole('button', { name: 'Return to the sea' }).click();
+  await popup.getByRole('button', { name: 'Return to pool' }).click();
   await broker.button('Claim').waitFor();
   expect([...manager.faults, ...broker.faults]).toEqual([]);
 });
@@ -124,10 +124,10 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   await broker.button('More actions').click();
   await broker.page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Return to the sea/ })
+    .getByRole('button', { name: /^Return to pool/ })
     .click();
   await broker.page.getByRole('radio', { name: 'Cannot be reached' }).check();
-  await broker.button('Return to the sea').click();
+  await broker.button('Return to pool').click();
   await broker.isAt('/subpkgs/work/work_list');
   for (const person of [broker, colleague]) {
     await person.open('/pages/customer/customer?view=sea');
@@ -135,12 +135,12 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
     await shown(person, 'Cannot be reached · Returned by 林听澜');
   }
   await claim(broker).click();
-  await shown(broker, 'You had this customer until lately; you may claim them again in 7 days');
+  await shown(broker, 'This customer was yours until recently. You can claim them again in 7 days');
   await claim(colleague).click();
-  await shown(colleague, 'Claimed; 9 more today');
+  await shown(colleague, 'Claimed. 9 more today');
   await line(colleague).waitFor({ state: 'detached' });
   await claim(broker).click();
-  await shown(broker, '林听澜 has claimed this customer');
+  await shown(broker, '林听澜 already claimed this customer');
   expect(colleague.faults).toEqual([]);
 });
 
@@ -151,14 +151,14 @@ test('a customer without an order is called from their card and from their page'
   const card = broker.page.locator('a.work-card').first();
   const href = await card.getAttribute('href');
   await broker.page.locator('.swipe-acts .call').first().click();
-  await broker.button('Show the number').click();
+  await broker.button('Show number').click();
   await broker.link('Call').waitFor();
-  await broker.button('Note the call').click();
+  await broker.button('Log the call').click();
   await broker.isAt('/subpkgs/work/customer_details');
   expect(href).toContain(broker.route().split('?')[1]);
-  await broker.page.getByText('Viewed the whole mobile').first().waitFor();
-  await broker.button('Call the client').click();
-  await broker.button('Show the number').waitFor();
+  await broker.page.getByText('Viewed full mobile number').first().waitFor();
+  await broker.button('Call customer').click();
+  await broker.button('Show number').waitFor();
   expect(broker.faults).toEqual([]);
 });
 
@@ -166,34 +166,34 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer?view=sea');
-  await manager.button('Rules of the sea').click();
-  await manager.button('New sea').click();
+  await manager.button('Pool rules').click();
+  await manager.button('New pool').click();
   await manager.field('Chinese name').fill('静水');
   await manager.field('English name').fill('Silent water');
-  const silence = manager.field('Falls after so long without contact');
+  const silence = manager.field('Return after no contact for');
   await silence.fill('1');
-  await shown(manager, 'Would fall today');
+  await shown(manager, 'Returning today');
   await silence.fill('400');
   await shown(manager, 'Enter a whole number from 1 to 365');
   await silence.fill('');
-  await shown(manager, /^Nobody would fall today/);
+  await shown(manager, /^No customers would return today/);
   await silence.fill('45');
-  await manager.field('Warn the adviser before').fill('45');
+  await manager.field('Warn adviser in advance').fill('45');
   await shown(manager, 'Enter a whole number from 0 to 30');
-  await manager.field('Warn the adviser before').fill('5');
+  await manager.field('Warn adviser in advance').fill('5');
   await manager.button('Save').click();
-  await shown(manager, 'The sea is made');
+  await shown(manager, 'Pool created');
   await manager.button(/Silent water/).click();
   expect(await silence.inputValue()).toBe('45');
   await silence.fill('30');
-  await manager.field('Warn the adviser before').fill('30');
+  await manager.field('Warn adviser in advance').fill('30');
   await manager.button('Save').click();
-  await shown(manager, 'The rules are saved');
+  await shown(manager, 'Rules saved');
   await manager.open('/pages/customer/customer');
-  const near = manager.page.locator('a.work-card', { hasText: /falls? into the sea/i }).first();
+  const near = manager.page.locator('a.work-card', { hasText: /returns? to pool/i }).first();
   await near.waitFor();
   await near.click();
-  await shown(manager, /^About to fall into Silent water: Too long without contact/);
+  await shown(manager, /^About to return to Silent water: No contact for too long/);
   expect(manager.faults).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test('a manager takes the list out as a table, and the log says so', async () =>
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer');
-  await manager.button('Export a table').click();
+  await manager.button('Export').click();
   const download = manager.page.waitForEvent('download');
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
@@ -215,28 +215,28 @@ test('a list is brought from the clues: columns said by hand, bad rows named, im
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
-  await manager.button('Import from a table').click();
+  await manager.button('Import').click();
   await manager.isAt('/subpkgs/customer/customer_import');
   await manager.page.locator('input[type=file]').setInputFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('谁,号码\n百里舒,13766660071\n第五言,1376666\n'),
   });
-  await shown(manager, 'Say first which columns are name and mobile.');
+  await shown(manager, 'Choose the name and mobile columns first.');
   await manager.button('Change').click();
   const popup = manager.page.locator('dialog[open]');
   await popup.getByRole('combobox', { name: 'Name *' }).selectOption({ label: '1 · 谁' });
   await popup.getByRole('combobox', { name: 'Mobile *' }).selectOption({ label: '2 · 号码' });
-  await popup.getByRole('button', { name: 'Read it so' }).click();
-  await shown(manager, 'The mobile does not have 11 digits: check it');
+  await popup.getByRole('button', { name: 'Read again' }).click();
+  await shown(manager, 'The mobile number isn’t 11 digits. Check it');
   await manager.button('Import 1 row').click();
-  await manager.link('See clues').click();
+  await manager.link('See leads').click();
   await shown(manager, '百里舒');
   await manager.open('/subpkgs/customer/customer_import');
   await manager.page.getByRole('link', { name: /list\.csv/ }).click();
   await manager.button('Undo this import').click();
   await manager.page.locator('dialog[open]').getByRole('button', { name: 'Undo', exact: true }).click();
-  await shown(manager, 'Taken back');
+  await shown(manager, 'Undone');
   expect(manager.faults).toEqual([]);
 });
 
@@ -255,17 +255,17 @@ test('two records of one person become one, which the closed one leads to', asyn
     await broker.isAt('/subpkgs/work/customer_details');
   }
   const closed = broker.page.url();
-  await broker.page.getByRole('link', { name: /Merge with another record/ }).click();
+  await broker.page.getByRole('link', { name: /Merge duplicates/ }).click();
   await broker.page.getByRole('link', { name: /钟离安/ }).click();
   const group = (name: string) => broker.page.getByRole('group', { name });
-  await group('Which one stays')
+  await group('Which one to keep')
     .getByRole('radio', { name: /钟离安/ })
     .click();
   await group('Level').getByRole('radio', { name: /^A/ }).click();
   // Two mobiles may be two people: the warning names both, and is confirmed first.
   await broker.page.getByText('钟离桉 (137 **** 0082) and 钟离安 (137 **** 0081) may be two people').waitFor();
   expect(await broker.button('Merge').isDisabled()).toBe(true);
-  await broker.page.getByRole('checkbox', { name: 'they are one person' }).check();
+  await broker.page.getByRole('checkbox', { name: 'same person' }).check();
   await broker.button('Merge').click();
   await broker.page.locator('dialog[open]').getByRole('button', { name: 'Merge', exact: true }).click();
   await broker.isAt('/subpkgs/work/customer_details');
@@ -283,15 +283,15 @@ test('a manager puts a customer into the bin and brings them back', async () => 
   await manager.field('Name').fill('濮阳归');
   await manager.button('Save').click();
   await manager.isAt('/subpkgs/work/customer_details');
-  await manager.button(/^Put into the bin/).click();
-  await manager.page.locator('dialog[open]').getByRole('button', { name: 'Put into the bin' }).click();
-  await shown(manager, 'In the bin now');
+  await manager.button(/^Move to recycle bin/).click();
+  await manager.page.locator('dialog[open]').getByRole('button', { name: 'Move to recycle bin' }).click();
+  await shown(manager, 'Moved to recycle bin');
   await manager.open('/subpkgs/customer/customer_bin');
   await shown(manager, '濮阳归');
-  await manager.button('Bring back').click();
-  await shown(manager, 'The bin is empty');
+  await manager.button('Restore').click();
+  await shown(manager, 'Recycle bin is empty');
   await manager.open('/pages/customer/customer');
-  await manager.page.getByPlaceholder('Name, spelling').fill('濮阳归');
+  await manager.page.getByPlaceholder('Name, pinyin').fill('濮阳归');
   await shown(manager, '濮阳归');
   expect(manager.faults).toEqual([]);
 });
@@ -305,7 +305,7 @@ test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing
   await broker.button('Save').click();
   await broker.isAt('/subpkgs/work/customer_details');
   const sheet = broker.page.locator('dialog[open]');
-  await broker.button('Add a colleague').click();
+  await broker.button('Add colleague').click();
   await sheet.getByRole('searchbox').fill('lintinglan');
   await sheet.getByRole('button', { name: /林听澜/ }).click();
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
@@ -317,25 +317,25 @@ test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing
   await collaborator.button('Only shared with me').click();
   await collaborator.link(/澹台共/).click();
   await collaborator.isAt('/subpkgs/work/customer_details');
-  await shown(collaborator, 'Shared with you to read. To change something, ask 周以宁.');
-  for (const name of ['Edit', 'Call the client', 'Lock', 'Add a colleague'])
+  await shown(collaborator, 'Shared with you to view. To make changes, ask 周以宁.');
+  for (const name of ['Edit', 'Call customer', 'Lock', 'Add colleague'])
     expect(await collaborator.button(name).count(), name).toBe(0);
 
   await broker.button(/林听澜/).click();
-  await sheet.getByRole('radio', { name: /^Read and write/ }).click();
+  await sheet.getByRole('radio', { name: /^Can edit/ }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await shown(broker, 'Changed what 林听澜 may do');
+  await shown(broker, 'Changed 林听澜’s permission');
   await collaborator.page.reload();
   await collaborator.button('Edit').waitFor();
   expect(await collaborator.button('Lock').count()).toBe(0);
 
   await broker.button(/林听澜/).click();
-  await sheet.getByRole('button', { name: 'Take off the team' }).click();
-  await shown(broker, '林听澜 is off the team');
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await shown(broker, 'Removed 林听澜');
   await broker.page.getByRole('button', { name: 'Undo' }).last().click();
   await broker.button(/林听澜/).waitFor();
   await broker.button(/林听澜/).click();
-  await sheet.getByRole('button', { name: 'Take off the team' }).click();
+  await sheet.getByRole('button', { name: 'Remove' }).click();
   await broker.button(/林听澜/).waitFor({ state: 'detached' });
   await collaborator.page.reload();
   await shown(collaborator, /not found|gone/i);

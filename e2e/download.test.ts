@@ -43,7 +43,7 @@ const madeAt = async (call: Caller, route: string, at: number): Promise<string> 
 /** Through the sandbox; the report is open afterwards. */
 async function paid(member: Person, id: string): Promise<string> {
   await member.open(`/pages/match/report/type3?id=${id}`);
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   await member.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   await member.page.getByText('Sample cashier').waitFor();
   await member.page.getByRole('button', { name: 'Pay', exact: true }).click();

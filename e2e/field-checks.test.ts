@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, Screen>> = {
       await person.button(/^Apply for/).click();
     },
     field: inDialog,
-    press: 'Send the application',
+    press: 'Submit application',
     said: digits,
   },
   'a wish to be called': {
@@ -102,9 +102,9 @@ const screens: Readonly<Record<string, Screen>> = {
     as: ['store', '13800000201'],
     device: 'desk',
     route: '/pages/admin/admin?at=people',
-    open: (person) => person.button('Invite').click(),
+    open: (person) => person.button('Invite staff').click(),
     field: inDialog,
-    press: 'Send the invitation',
+    press: 'Send invitation',
     said: digits,
   },
 };

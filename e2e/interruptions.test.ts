@@ -48,7 +48,7 @@ test('a note that is being written survives a reload', async () => {
   await person.isAt('/subpkgs/work/new_notes');
   await person.field('Text').fill('Half a sentence, then the train went into a');
   await person.page.reload();
-  await person.page.getByText('Your unfinished draft is back').waitFor();
+  await person.page.getByText('Unfinished draft restored').waitFor();
   expect(await person.field('Text').inputValue()).toBe('Half a sentence, then the train went into a');
   await person.button('Discard').click();
 });
@@ -97,7 +97,7 @@ test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the 
   await person.page.getByText('Code sent').first().waitFor();
   await dialog.getByLabel('Code').fill(await person.code('13577770002'));
   await dialog.getByRole('checkbox').check();
-  await person.button('Send the application').click();
+  await person.button('Submit application').click();
   await applied(person);
   const adviser = await browserTest.person('desk');
   await adviser.logIn('broker', broker);
@@ -126,13 +126,13 @@ async function orders(person: Person): Promise<number> {
   return data.list.length;
 }
 
-test('two clicks on “Send the application” make one order', async () => {
+test('two clicks on “Submit application” make one order', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('member', '13800000002');
   const before = await orders(person);
   await fillApplication(person, 3);
   const sent = countCalls(person, 'POST', /submit_work$/);
-  await person.button('Send the application').dblclick();
+  await person.button('Submit application').dblclick();
   await applied(person);
   expect(sent()).toBe(1);
   expect(await orders(person)).toBe(before + 1);
@@ -154,14 +154,14 @@ test.each(['away', 'unreachable'])(
         await route.fetch();
         await route.abort();
       });
-    await person.button('Send the application').click();
+    await person.button('Submit application').click();
     await person.page.getByRole('status').getByText('network error').waitFor();
     const dialog = person.page.getByRole('dialog');
     expect(await dialog.getByLabel('Purpose').inputValue()).toBe('Stock for the spring');
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
     await person.page.context().setOffline(false);
     await person.page.unroute(call);
-    await person.button('Send the application').click();
+    await person.button('Submit application').click();
     await applied(person);
     expect(await orders(person)).toBe(before + 1);
   },
@@ -183,7 +183,7 @@ test('of two devices at one order the second is told that it has moved on, and k
   await workbench.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
-  await phone.page.getByText('The order has just changed').waitFor();
+  await phone.page.getByText('The order was just updated').waitFor();
   expect(await phone.field('Note').inputValue()).toBe('They bring the papers on Friday');
   await phone.page.locator('button[type=submit]', { hasText: 'Move to Documents' }).click();
   await phone.isAt('/subpkgs/work/details');

@@ -52,24 +52,24 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await visible(owner, 'Code sent');
   await owner.field('Code').fill(await owner.code(mobile));
   await owner.page.getByRole('checkbox').check();
-  await owner.button('Send the application').click();
+  await owner.button('Submit application').click();
   await visible(owner, 'What happens next');
   const number = /SY-W-\d{8}-\d{4}/.exec(await owner.page.locator('body').innerText())?.[0];
   expect(number).toBeDefined();
 
   await manager.page.reload();
-  await manager.page.getByRole('tab', { name: /New/ }).click();
+  await manager.page.getByRole('tab', { name: /Unassigned/ }).click();
   await visible(manager, '林知夏');
-  await manager.button('Select several').click();
+  await manager.button('Select multiple').click();
   await manager.page.getByRole('checkbox', { name: 'Select 林知夏' }).check();
-  await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
-  await manager.page.getByRole('dialog').getByText('To one', { exact: true }).click();
+  await manager.page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await manager.page.getByRole('dialog').getByText('To one adviser', { exact: true }).click();
   await manager.page.getByRole('dialog').getByText('周以宁').click();
   await manager.page
     .getByRole('dialog')
-    .getByRole('button', { name: /Give out 1/ })
+    .getByRole('button', { name: /Assign 1/ })
     .click();
-  await visible(manager, /1 order was given out/);
+  await visible(manager, /1 order assigned/);
 
   await broker.page.reload();
   await broker.page.getByRole('searchbox').first().fill('0001');
@@ -85,22 +85,22 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
     await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-  await broker.button('Finish').click();
-  await dialog.getByText('Finish', { exact: true }).first().click();
+  await broker.button('Close order').click();
+  await dialog.getByText('Close order', { exact: true }).first().click();
   await dialog.getByText('Disbursed', { exact: true }).last().click();
-  await dialog.getByLabel('Amount paid out').fill('100000');
-  await dialog.getByRole('button', { name: 'Finish the order' }).click();
+  await dialog.getByLabel('Disbursed amount').fill('100000');
+  await dialog.getByRole('button', { name: 'Close order' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await stranger.page.reload();
   await stranger.page.getByRole('searchbox').first().fill('林知夏');
-  for (const list of [/New/, /Working|In progress/, /Over/]) {
+  for (const list of [/Unassigned/, /In progress/, /Closed/]) {
     await stranger.page.getByRole('tab', { name: list }).click();
-    await visible(stranger, '“林知夏” is in no order’s name, mobile, product or tag.');
+    await visible(stranger, 'No order’s name, mobile, product or tag matches “林知夏”.');
   }
   await stranger.open(`/subpkgs/work/details?id=${id}`, strangers.site);
   await visible(stranger, 'Not found. It may have been deleted');
-  await stranger.link('See the orders').waitFor();
+  await stranger.link('See all orders').waitFor();
   expect(await stranger.page.locator('body').innerText()).not.toMatch(/林知夏|0001/);
 
   await owner.open('/pages/login/member');

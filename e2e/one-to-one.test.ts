@@ -33,19 +33,19 @@ test('whoever asks for a legal or tax call is in the desk’s list with what was
   await visible(guest, 'Submitted. An adviser will call you');
 
   await manager.page.reload();
-  await manager.page.getByRole('tab', { name: /New/ }).click();
+  await manager.page.getByRole('tab', { name: /Unassigned/ }).click();
   const row = manager.page.getByRole('link', { name: /沈若谷/ }).first();
   await expect.poll(() => row.innerText()).toContain('One-to-one legal service · We got a writ from the bank');
   await row.click();
   await expect
     .poll(() => manager.page.locator('.work-said').first().innerText())
     .toBe('One-to-one legal service · We got a writ from the bank');
-  await manager.button('Give to an adviser').click();
+  await manager.button('Assign adviser').click();
   const dialog = manager.page.getByRole('dialog');
-  await dialog.getByText('To one', { exact: true }).click();
+  await dialog.getByText('To one adviser', { exact: true }).click();
   await dialog.getByText('周以宁').click();
-  await dialog.getByRole('button', { name: /Give out 1/ }).click();
-  await visible(manager, /1 order was given out/);
+  await dialog.getByRole('button', { name: /Assign 1/ }).click();
+  await visible(manager, /1 order assigned/);
 
   // The same person, now with an account, wants a word about tax besides.
   await guest.open('/pages/login/member');

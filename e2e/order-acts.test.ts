@@ -28,13 +28,13 @@ test('on a phone a broker returns a customer to the sea with a reason, and the m
   await broker.open('/subpkgs/work/work_list');
   const order = await firstOrder(broker);
   await broker.open(order);
-  await act(broker, /^Return to the sea/);
-  await broker.button('Return to the sea').click();
+  await act(broker, /^Return to pool/);
+  await broker.button('Return to pool').click();
   await shown(broker, 'Choose a reason');
-  await broker.page.getByRole('radio', { name: 'No need for now' }).check();
+  await broker.page.getByRole('radio', { name: 'No need at present' }).check();
   await broker.field('Note').fill('Ask again in spring');
-  await broker.button('Return to the sea').click();
-  await toasted(broker, 'Returned to the sea');
+  await broker.button('Return to pool').click();
+  await toasted(broker, 'Returned to pool');
 
   await broker.isAt('/subpkgs/work/work_list');
   await manager.open(order);
@@ -46,8 +46,8 @@ test('on a phone a broker returns a customer to the sea with a reason, and the m
     .getByRole('combobox')
     .selectOption({ label: await labelOf(manager, /./) });
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
-  await toasted(manager, /^Claimed; \d+ more today/);
-  await shown(manager, 'Claimed from the sea');
+  await toasted(manager, /^Claimed\. \d+ more today/);
+  await shown(manager, 'Claimed from pool');
   expect(manager.faults).toEqual([]);
 });
 
@@ -64,20 +64,20 @@ test('a manager bins an order and undoes it, and deletes several for good after 
   await manager.open('/subpkgs/work/work_list?status=undistributed');
   const order = await firstOrder(manager);
   await manager.open(order);
-  await act(manager, /^Put into the bin/);
-  await toasted(manager, 'Put into the bin');
+  await act(manager, /^Move to recycle bin/);
+  await toasted(manager, 'Moved to recycle bin');
   await manager.button('Undo').click();
-  await toasted(manager, 'Taken back');
-  await act(manager, /^Put into the bin/);
-  await toasted(manager, 'Put into the bin');
+  await toasted(manager, 'Restored');
+  await act(manager, /^Move to recycle bin/);
+  await toasted(manager, 'Moved to recycle bin');
 
   await manager.open('/subpkgs/work/work_list?status=recycle');
   const rows = manager.page.getByRole('checkbox');
-  await manager.button('Select several').click();
+  await manager.button('Select multiple').click();
   await rows.first().waitFor();
-  await manager.page.getByRole('checkbox', { name: /Select all|All/ }).check();
+  await manager.page.getByRole('checkbox', { name: 'Select all' }).check();
   await manager.button('Delete').click();
-  await manager.page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await toasted(manager, /deleted$|^Deleted$/);
   await expect.poll(() => manager.page.locator('a[href*="/subpkgs/work/details"]').count()).toBe(0);
 });
@@ -87,7 +87,7 @@ test('a broker changes the product and the tags, hands the order to a colleague,
   await broker.logIn('broker', mobiles.broker);
   await broker.open('/subpkgs/work/work_list');
   await broker.open(await firstOrder(broker));
-  await act(broker, /^Change the product/);
+  await act(broker, /^Change product/);
   const dialog = broker.page.getByRole('dialog');
   const product = dialog.locator('input[type=radio]:not(:disabled)').first();
   await product.check();
@@ -95,19 +95,19 @@ test('a broker changes the product and the tags, hands the order to a colleague,
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await toasted(broker, 'Product changed');
   await shown(broker, name);
-  await act(broker, /^Tags of the customer/);
+  await act(broker, /^Customer tags/);
   const chip = dialog.locator('button.chip[aria-pressed=false]').first();
   const tag = await chip.innerText();
   await chip.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toasted(broker, 'Tags saved');
   await shown(broker, tag);
-  await act(broker, /^Hand on/);
-  await dialog.getByRole('button', { name: 'Hand on' }).click();
+  await act(broker, /^Transfer/);
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await shown(broker, 'Choose a colleague');
   await dialog.getByRole('combobox').selectOption({ label: await labelOf(broker, /./) });
-  await dialog.getByRole('button', { name: 'Hand on' }).click();
-  await toasted(broker, 'Handed on');
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await toasted(broker, 'Transferred');
   await broker.isAt('/subpkgs/work/work_list');
   expect(broker.faults.filter((fault) => !/40[0-9]/.test(fault))).toEqual([]);
 });

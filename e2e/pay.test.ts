@@ -16,8 +16,8 @@ test('[S1.11] a member pays in the sandbox and sees the report unlock, once', as
   const { member, payment } = await atReport('phone');
   await member.page.getByText(/more products are not open yet/).waitFor();
   await expect.poll(() => rowsOf(member).count()).toBe(1);
-  await member.button('Unlock the report').click();
-  await dialogOf(member).getByText('Sample: no money moves').waitFor();
+  await member.button('Unlock full report').click();
+  await dialogOf(member).getByText('Sample: you won’t be charged').waitFor();
   // Pressed twice, it is one order and one way out.
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await member.page.getByText('Sample cashier').waitFor();
@@ -40,13 +40,13 @@ test('[S1.11] a member pays in the sandbox and sees the report unlock, once', as
 
 test('with the notice lost, whoever comes back and says that they have paid is let in', async () => {
   const { member } = await atReport('desk');
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
   await member.page.getByText('Test a failure').click();
-  await member.button('Pay, and lose the notice').click();
-  await dialogOf(member).getByText('Waiting for your payment').waitFor();
+  await member.button('Pay, notification lost').click();
+  await dialogOf(member).getByText('Waiting for payment').waitFor();
   await member.page.reload();
-  await dialogOf(member).getByRole('button', { name: 'I have paid' }).click();
+  await dialogOf(member).getByRole('button', { name: 'I’ve paid' }).click();
   await dialogOf(member).getByText('Unlocked').waitFor();
   await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
   expect(member.faults).toEqual([]);
@@ -54,12 +54,12 @@ test('with the notice lost, whoever comes back and says that they have paid is l
 
 test('a payment that fails says so, and the next one opens the report', async () => {
   const { member } = await atReport('phone');
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
   await member.page.getByText('Test a failure').click();
-  await member.button('The payment fails').click();
-  await member.button('Unlock the report').click();
-  await dialogOf(member).getByText('This payment did not go through').waitFor();
+  await member.button('Fail the payment').click();
+  await member.button('Unlock full report').click();
+  await dialogOf(member).getByText('Payment failed').waitFor();
   await dialogOf(member).getByRole('button', { name: 'Pay again' }).click();
   await member.page.getByRole('button', { name: 'Pay', exact: true }).click();
   await member.button('Receipt').waitFor();

@@ -39,14 +39,14 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   const id = await addCustomer(broker, '13766660011', '顾清和');
-  await broker.link('Write down').click();
+  await broker.link('Add qualifications').click();
   await broker.isAt('/subpkgs/work/add_qual');
-  await say(broker, 'The person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
+  await say(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
   await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
   // What was typed outlives a reload, and says from whom it is.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
-  await say(broker, 'House', { Home: 'No loan', 'Home value': '8000000' });
+  await say(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
   await say(broker, 'Provident fund', {
     'Provident fund in a row': '60',
     'Monthly provident fund deposit': '6000',
@@ -63,13 +63,13 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
   });
   await broker.button(/^Save/).click();
   await broker.isAt('/subpkgs/work/customer_details');
-  const fits = broker.page.getByRole('region', { name: 'Fits now' });
-  await fits.getByText(/^\d+ fit/).waitFor();
+  const fits = broker.page.getByRole('region', { name: 'Matches now' });
+  await fits.getByText(/^\d+ match/).waitFor();
   await fits.getByRole('button', { name: 'Apply' }).first().click();
   const dialog = broker.page.getByRole('dialog');
-  await dialog.getByText('Sent for 顾清和').waitFor();
+  await dialog.getByText('Applying for 顾清和').waitFor();
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Send the application' }).click();
+  await dialog.getByRole('button', { name: 'Submit application' }).click();
   await dialog
     .getByText(/SY-W-\d+/)
     .first()
@@ -90,7 +90,7 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
     .click();
   await broker.isAt('/subpkgs/product/details');
   await broker.link('See matching customers').click();
-  const fitting = broker.page.getByRole('list', { name: 'Customers it fits' });
-  await fitting.getByRole('listitem').filter({ hasText: '顾清和' }).getByText('Fits', { exact: true }).waitFor();
+  const fitting = broker.page.getByRole('list', { name: 'Matching customers' });
+  await fitting.getByRole('listitem').filter({ hasText: '顾清和' }).getByText('Match', { exact: true }).waitFor();
   expect(broker.faults).toEqual([]);
 });

@@ -37,8 +37,8 @@ async function person(): Promise<Person> {
 async function choosePassword(who: Person, link: string): Promise<void> {
   await who.page.goto(link);
   await who.page.getByLabel('Password', { exact: true }).fill(password);
-  await who.button('Activate').click();
-  await who.link('Go to the login').click();
+  await who.button('Activate account').click();
+  await who.link('Log in').click();
   await who.isAt('/pages/login/saas');
 }
 async function logIn(who: Person, mobile: string): Promise<void> {
@@ -76,13 +76,13 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
 
   // Without an SMS sender the inviter hands the link over.
   await operator.open('/pages/admin/admin?at=people', segment);
-  await operator.button('Invite').click();
+  await operator.button('Invite staff').click();
   const form = operator.page.getByRole('dialog');
   await form.getByRole('radio', { name: 'Headquarters' }).click();
   await operator.field('Name').fill('沈砚');
   await form.getByLabel('Mobile').fill('13522230001');
   await form.getByLabel('Group', { exact: true }).selectOption({ label: 'Headquarters' });
-  await operator.button('Send the invitation').click();
+  await operator.button('Send invitation').click();
   const shown = operator.page.getByRole('alertdialog').getByLabel('Link');
   const invitation = await shown.inputValue();
   await operator.button('Copy link').click();

@@ -168,7 +168,7 @@ test('[S2.22] a page of the staff asks for the staff’s login', async () => {
   await type(person, broker, demoPassword);
   await submit(person);
   await person.isAt('/pages/customer/customer_work');
-  await person.page.getByRole('tab', { name: /Over/, selected: true }).waitFor();
+  await person.page.getByRole('tab', { name: /Closed/, selected: true }).waitFor();
   expect(person.faults).toEqual([]);
 });
 
@@ -263,7 +263,7 @@ test('what was typed outlives a session that ended: a note after the login, and 
   await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(order.split('?')[1]).get('id')}`);
   await person.field('Text').fill('Wants to think until Friday');
   await endSession(await tokenOf(person, 'broker'));
-  await person.button('Save the note').click();
+  await person.button('Save note').click();
   await person.isAt('/pages/login/broker');
   await type(person, broker, demoPassword);
   await submit(person);
@@ -281,7 +281,7 @@ test('what was typed outlives a session that ended: a note after the login, and 
   await saved;
   await applicant.page.getByRole('dialog').getByRole('checkbox').check();
   await endSession(await tokenOf(applicant, 'member'));
-  await applicant.button('Send the application').click();
+  await applicant.button('Submit application').click();
   await applicant.isAt('/pages/login/member');
   await type(applicant, member, demoPassword);
   await submit(applicant);

@@ -22,20 +22,20 @@ const link = (person: Person, mobile: string): Promise<string> => person.code(mo
 test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in and sees only what the group allows; disabled, her open page goes to the login', async () => {
   const boss = await manager();
   await boss.open(admin('people'));
-  await boss.button('Invite').click();
+  await boss.button('Invite staff').click();
   await boss.field('Name').fill('秋水');
   await boss.page.getByRole('dialog').getByLabel('Mobile').fill('13611119001');
   await option(boss, 'Group', 'Store clerks');
-  await boss.button('Send the invitation').click();
+  await boss.button('Send invitation').click();
   await boss.page.getByRole('button', { name: 'Open 秋水' }).waitFor();
 
   const clerk = await browserTest.person('phone');
   await clerk.page.goto(await link(clerk, '13611119001'));
   await clerk.page.getByLabel('Password', { exact: true }).fill('a first password');
-  await clerk.button('Activate').click();
+  await clerk.button('Activate account').click();
   await clerk.heading(/your account is active/).waitFor();
   expect(clerk.page.url()).not.toContain('invite=');
-  await clerk.link('Go to the login').click();
+  await clerk.link('Log in').click();
   await clerk.isAt('/pages/login/store');
   await clerk.page.getByRole('radio', { name: 'By password' }).click();
   await clerk.field('Mobile').fill('13611119001');
@@ -43,31 +43,31 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await clerk.page.getByRole('checkbox').check();
   await clerk.page.locator('button[type=submit]').click();
   await clerk.isAt('/pages/customer/customer_work');
-  await clerk.heading('Work').waitFor();
-  await clerk.page.getByRole('tab', { name: /New/ }).click();
-  expect(await clerk.page.getByRole('button', { name: 'Select several' }).count()).toBe(0);
+  await clerk.heading('Orders').waitFor();
+  await clerk.page.getByRole('tab', { name: /Unassigned/ }).click();
+  expect(await clerk.page.getByRole('button', { name: 'Select multiple' }).count()).toBe(0);
   // A page whose menu she has not says so.
   const segment = new URL(clerk.page.url()).pathname.slice(1);
   await clerk.open(admin('people'), segment);
   await clerk.heading('You don’t have access to “Admin”').waitFor();
   await clerk.open('/pages/customer/customer_work', segment);
-  await clerk.heading('Work').waitFor();
+  await clerk.heading('Orders').waitFor();
 
   await boss.button('Open 秋水').click();
-  await boss.button('Disable').click();
-  await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-  await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
+  await boss.button('Disable account').click();
+  await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
+  await boss.page.getByRole('button', { name: 'Enable account' }).waitFor();
   // The next thing her open page asks for, once a second is over.
   await expect
     .poll(
       async () => {
         await clerk.page
-          .getByRole('tab', { name: /Over|Back/ })
+          .getByRole('tab', { name: /Closed|Returned/ })
           .first()
           .click()
           .catch(() => {});
         await clerk.page
-          .getByRole('tab', { name: /Bin/ })
+          .getByRole('tab', { name: /Recycle bin/ })
           .first()
           .click()
           .catch(() => {});
@@ -82,7 +82,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
 test('[S6.14] the scope switch narrows the lists of a manager, and the choice survives a reload', async () => {
   const boss = await manager();
   await boss.open('/pages/customer/customer_work');
-  const working = boss.page.getByRole('tab', { name: /Working/ });
+  const working = boss.page.getByRole('tab', { name: /In progress/ });
   await expect.poll(() => working.innerText()).toMatch(/\d/);
   const all = await working.innerText();
   await boss.page.getByLabel('Show', { exact: true }).selectOption('own');
@@ -93,7 +93,7 @@ test('[S6.14] the scope switch narrows the lists of a manager, and the choice su
   await expect.poll(() => working.innerText()).toBe(all);
   const leader = await browserTest.person('desk');
   await leader.logIn('store', '13800000205');
-  await leader.page.getByRole('tab', { name: /Working/ }).waitFor();
+  await leader.page.getByRole('tab', { name: /In progress/ }).waitFor();
   expect(await leader.page.getByLabel('Show', { exact: true }).count()).toBe(0);
 });
 
@@ -107,17 +107,17 @@ test('why somebody cannot see an order is read step by step, and the audit log s
   const [order] = (await boss.page.locator('body').innerText()).match(/SY-W-\d{8}-\d{4}/)!;
   await boss.open(admin('people'));
   await boss.button('Open 林听澜').click();
-  await boss.link('What they can see, and why').click();
-  await boss.field('Number of the order').fill(order);
-  await boss.button('Explain').click();
+  await boss.link('Check order access').click();
+  await boss.field('Order number').fill(order);
+  await boss.button('Check access').click();
   await boss.heading(/林听澜 cannot see this order/).waitFor();
-  await boss.page.getByText('For a yes it needs').waitFor();
-  await boss.field('Number of the person').fill('s-1001-0012');
-  await boss.button('Explain').click();
+  await boss.page.getByText('To get access').waitFor();
+  await boss.field('Staff number').fill('s-1001-0012');
+  await boss.button('Check access').click();
   await boss.heading(/陶映雪 can see this order/).waitFor();
-  await boss.page.getByText('The store of the order is within the scope').waitFor();
+  await boss.page.getByText('The order’s store is within scope').waitFor();
   await boss.open(admin('audit'));
-  await boss.page.getByText(/Whole: \d+ entr/).waitFor();
+  await boss.page.getByText(/Intact: \d+ entr/).waitFor();
   expect(boss.faults).toEqual([]);
 });
 
@@ -137,16 +137,16 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
 
   const boss = await manager();
   await boss.open(admin('applications'));
-  await boss.button('Decide').click();
+  await boss.button('Review').click();
   await option(boss, 'Group', 'Advisers');
-  await boss.button('Approve and open the account').click();
-  await boss.heading('No application waits').waitFor();
+  await boss.button('Approve and create account').click();
+  await boss.heading('No pending requests').waitFor();
 
   await expect.poll(() => hopeful.code(mobile)).toContain('invite=');
   await hopeful.page.goto(await link(hopeful, mobile));
   await hopeful.page.getByLabel('Password', { exact: true }).fill('a first password');
-  await hopeful.button('Activate').click();
-  await hopeful.link('Go to the login').click();
+  await hopeful.button('Activate account').click();
+  await hopeful.link('Log in').click();
   await hopeful.isAt('/pages/login/broker');
   await hopeful.page.getByRole('radio', { name: 'By password' }).click();
   await hopeful.field('Mobile').fill(mobile);
@@ -154,7 +154,7 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   await hopeful.page.getByRole('checkbox').check();
   await hopeful.page.locator('button[type=submit]').click();
   await hopeful.isAt('/pages/customer/customer_work');
-  await hopeful.heading('No work in progress').waitFor();
+  await hopeful.heading('No orders in progress').waitFor();
   expect(hopeful.faults).toEqual([]);
 });
 
@@ -178,12 +178,12 @@ test('a team is renamed and deleted: whoever was in it is named first, and goes 
   const name = (await used.locator('.ti').innerText()).trim();
   const people = Number.parseInt(await used.locator('.tr').innerText(), 10);
   await used.click();
-  await dialog.getByRole('button', { name: 'Delete the team' }).click();
+  await dialog.getByRole('button', { name: 'Delete team' }).click();
   await dialog.getByRole('heading', { name: `Delete “${name}”` }).waitFor();
-  await dialog.getByText(`In it now, ${people}`).waitFor();
-  await dialog.getByLabel('Where they go').selectOption({ label: 'Dusk team' });
-  await dialog.getByRole('button', { name: 'Delete the team' }).click();
-  await boss.page.getByText(`“${name}” is deleted`).first().waitFor();
+  await dialog.getByText(new RegExp(`^${people} members? now`)).waitFor();
+  await dialog.getByLabel('Move members to').selectOption({ label: 'Dusk team' });
+  await dialog.getByRole('button', { name: 'Delete team' }).click();
+  await boss.page.getByText(`“${name}” deleted`).first().waitFor();
   await teams.getByRole('button').filter({ hasText: 'Dusk team' }).getByText(`${people} p`).waitFor();
   expect(await teams.getByText(name, { exact: true }).count()).toBe(0);
   expect(boss.faults).toEqual([]);
@@ -196,19 +196,19 @@ test('somebody with open orders is disabled: the popup says how many, and one co
   const open = boss.page.getByText('Open orders').locator('xpath=following-sibling::*').first();
   const count = Number.parseInt(await open.innerText(), 10);
   expect(count).toBeGreaterThan(0);
-  await boss.button('Disable').click();
+  await boss.button('Disable account').click();
   const popup = boss.page.getByRole('dialog', { name: 'Disable 周以宁’s account?' });
   await popup.getByText(`They have ${count} open`).waitFor();
-  await popup.getByRole('radio', { name: 'One colleague' }).check();
-  await popup.getByRole('button', { name: 'Disable' }).click();
-  await popup.getByText('Choose who takes them over').last().waitFor();
+  await popup.getByRole('radio', { name: 'To a colleague' }).check();
+  await popup.getByRole('button', { name: 'Disable account' }).click();
+  await popup.getByText('Choose a colleague').last().waitFor();
   await popup.getByLabel('Colleague', { exact: true }).selectOption({ index: 1 });
-  await popup.getByRole('button', { name: 'Disable' }).click();
+  await popup.getByRole('button', { name: 'Disable account' }).click();
   await boss.page
-    .getByText(/The account is disabled; .* handed over/)
+    .getByText(/Account disabled; .* handed over/)
     .first()
     .waitFor();
-  await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
+  await boss.page.getByRole('button', { name: 'Enable account' }).waitFor();
   expect(boss.faults).toEqual([]);
 });
 
@@ -217,7 +217,7 @@ test('somebody whose group changes sees the right buttons and menus with the nex
   const clerk = await browserTest.person('desk');
   await clerk.logIn('store', '13800000202');
   await clerk.open('/pages/customer/customer_work');
-  await clerk.heading('Work').waitFor();
+  await clerk.heading('Orders').waitFor();
   const adminTab = clerk.page.getByRole('navigation').getByRole('link', { name: 'Admin' });
   expect(await adminTab.count()).toBe(0);
   await boss.open(admin('people'));
@@ -230,7 +230,7 @@ test('somebody whose group changes sees the right buttons and menus with the nex
     expect
       .poll(
         async () => {
-          for (const name of [/Bin/, /Over/]) await clerk.page.getByRole('tab', { name }).click();
+          for (const name of [/Recycle bin/, /Closed/]) await clerk.page.getByRole('tab', { name }).click();
           return adminTab.count();
         },
         { interval: 300 },

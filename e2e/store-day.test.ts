@@ -39,10 +39,10 @@ const step = async (broker: Person, stage: string) => {
 const giveBack = async (broker: Person, reason: string, why: string) => {
   const dialog = broker.page.getByRole('dialog');
   await broker.button(/^Move to /).click();
-  await dialog.getByText('Return to the store', { exact: true }).first().click();
+  await dialog.getByText('Return to store', { exact: true }).first().click();
   await dialog.getByText(reason, { exact: true }).click();
   await dialog.getByLabel('Note').fill(why);
-  await dialog.getByRole('button', { name: 'Return to the store' }).click();
+  await dialog.getByRole('button', { name: 'Return to store' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 const note = async (broker: Person, text: string) => {
@@ -73,14 +73,14 @@ async function assign(
 ): Promise<void> {
   await manager.open(`/pages/customer/customer_work?status=${list}`);
   await manager.page.reload();
-  await manager.button('Select several').click();
+  await manager.button('Select multiple').click();
   await manager.page.getByRole('checkbox', { name: `Select ${order}` }).check();
-  await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
+  await manager.page.getByRole('button', { name: 'Assign', exact: true }).click();
   const dialog = manager.page.getByRole('dialog');
-  await dialog.getByText('To one', { exact: true }).click();
+  await dialog.getByText('To one adviser', { exact: true }).click();
   await dialog.getByText(adviser).click();
-  await dialog.getByRole('button', { name: /Give out 1/ }).click();
-  await shown(manager, /1 order was given out/);
+  await dialog.getByRole('button', { name: /Assign 1/ }).click();
+  await shown(manager, /1 order assigned/);
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -114,7 +114,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await form.getByLabel('Name').fill(customer);
   await form.getByLabel('Purpose').fill('Stock for the autumn');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Send the application' }).click();
+  await form.getByRole('button', { name: 'Submit application' }).click();
   await shown(member, 'What happens next');
 
   // Whoever has it first gives it back, and says why; the manager reads that, and gives it to another.
@@ -122,11 +122,11 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await second.open('/pages/customer/customer_work');
   await second.page.reload();
   await second.page.getByText(customer).first().click();
-  await giveBack(second, 'Outside the region served', 'Has moved to Kunming');
+  await giveBack(second, 'Outside service area', 'Has moved to Kunming');
   await manager.open('/pages/customer/customer_work?status=back');
   await manager.page.reload();
   await manager.link(new RegExp(customer)).click();
-  await shown(manager, /Outside the region served/);
+  await shown(manager, /Outside service area/);
   await shown(manager, 'Has moved to Kunming');
   await assign(manager, customer, '周以宁', 'back');
   await first.open('/pages/customer/customer_work');
@@ -143,10 +143,10 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await first.open(order);
   await first.page.reload();
   await shown(first, 'Called: papers come on Friday');
-  await act(first, /^Return to the sea/);
+  await act(first, /^Return to pool/);
   await first.page.getByRole('radio', { name: 'Cannot be reached' }).check();
-  await first.button('Return to the sea').click();
-  await first.page.getByRole('status').getByText('Returned to the sea').last().waitFor();
+  await first.button('Return to pool').click();
+  await first.page.getByRole('status').getByText('Returned to pool').last().waitFor();
   const claim = ({ page }: Person) =>
     page.getByRole('listitem').filter({ hasText: customer }).getByRole('button', { name: 'Claim' });
   for (const broker of [second, third]) {
@@ -157,8 +157,8 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await Promise.all([claim(second).click(), claim(third).click()]);
   // Null: claimed; else what the other is told, read as soon as it stands there.
   const result = (broker: Person) => {
-    const lost = broker.page.getByText(/has claimed this customer/).last();
-    const won = broker.page.getByText(/^Claimed; \d+ more today/).last();
+    const lost = broker.page.getByText(/already claimed this customer/).last();
+    const won = broker.page.getByText(/^Claimed\. \d+ more today/).last();
     return Promise.race([won.waitFor().then(() => null), lost.waitFor().then(() => lost.innerText())]);
   };
   const [toSecond, toThird] = await Promise.all([result(second), result(third)]);
@@ -172,12 +172,12 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await shown(winner, 'Called: papers come on Friday');
   await note(winner, 'Reached them at last');
   for (const stage of ['Documents', 'Submitted', 'Approval', 'Disbursed']) await step(winner, stage);
-  await winner.button('Finish').click();
+  await winner.button('Close order').click();
   const dialog = winner.page.getByRole('dialog');
-  await dialog.getByText('Finish', { exact: true }).first().click();
+  await dialog.getByText('Close order', { exact: true }).first().click();
   await dialog.getByText('Disbursed', { exact: true }).last().click();
-  await dialog.getByLabel('Amount paid out').fill('100000');
-  await dialog.getByRole('button', { name: 'Finish the order' }).click();
+  await dialog.getByLabel('Disbursed amount').fill('100000');
+  await dialog.getByRole('button', { name: 'Close order' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   // The member follows it, the region sees it, another member sees nothing of it; and it is opened once more.
@@ -193,9 +193,9 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await shown(roc, 'Reached them at last');
   await manager.open(order);
   await manager.page.reload();
-  await act(manager, /^Open again/);
-  await manager.page.getByRole('button', { name: 'Open again', exact: true }).click();
-  await shown(manager, /^Order SY-W-\d{8}-\d{4} is open$/);
+  await act(manager, /^Resubmit/);
+  await manager.page.getByRole('button', { name: 'Resubmit', exact: true }).click();
+  await shown(manager, /^Order SY-W-\d{8}-\d{4} created$/);
   // While the server was away a page may have said so; nothing else went wrong.
   const faults = everybody.flatMap((person) => person.faults);
   expect(faults.filter((fault) => !/ERR_CONNECTION|ERR_EMPTY|Failed to load|Failed to fetch/.test(fault))).toEqual([]);

@@ -95,7 +95,7 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   await owner.isAt('/pages/match/personal/information');
   await answer(owner);
   await owner.isAt('/pages/match/report/type3');
-  await owner.button('Unlock the report').click();
+  await owner.button('Unlock full report').click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
   await owner.isAt('/pages/match/report/type3');

@@ -19,15 +19,15 @@ const paletteOf = (person: Person) => person.page.evaluate(() => document.docume
 test('[S1.30] a tenant is opened step by step, its first administrator comes in, its customers see its own colours and tabs', async () => {
   const operator = await logInAsOperator();
   await operator.open('/pages/tenant/list');
-  await operator.link('Open a tenant').click();
+  await operator.link('Set up tenant').click();
   await operator.isAt('/pages/tenant/open');
   // Nothing is left behind by a step that is not complete.
   await next(operator);
-  await operator.page.getByText('4 to 12 digits').last().waitFor();
+  await operator.page.getByText('Enter 4 to 12 digits').last().waitFor();
   await operator.field('Chinese name').fill('澄桥融汇');
   await operator.field('English name').fill('Chengqiao Finance');
   await operator.field('Number').fill('2001');
-  await operator.field('Prefix of its sites').fill('cq');
+  await operator.field('Site prefix').fill('cq');
   await next(operator);
   await operator.page.getByText('Indigo').click();
   await operator.button('Add Match').click();
@@ -46,15 +46,15 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await operator.field('Name').fill('祝云深');
   await operator.field('Mobile').fill('13700000401');
   await next(operator);
-  await operator.page.getByRole('button', { name: 'Open', exact: true }).dblclick();
+  await operator.page.getByRole('button', { name: 'Set up', exact: true }).dblclick();
   await operator.isAt('/pages/tenant/detail');
   await operator.heading('Chengqiao Finance').waitFor();
 
   const admin = await browserTest.person('desk');
   await admin.page.goto(await admin.code('13700000401'));
   await admin.page.getByLabel('Password', { exact: true }).fill('a first password');
-  await admin.button('Activate').click();
-  await admin.link('Go to the login').click();
+  await admin.button('Activate account').click();
+  await admin.link('Log in').click();
   await admin.isAt('/pages/login/saas');
   await admin.page.getByRole('radio', { name: 'By password' }).click();
   await admin.field('Mobile').fill('13700000401');
@@ -66,7 +66,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await admin.open('/pages/admin/app', segment);
   await admin.page.getByText('Ochre').click();
   await admin.button('Save').click();
-  await admin.page.getByText('Saved; everybody has it within a second').waitFor();
+  await admin.page.getByText('Saved; live for everyone within a second').waitFor();
 
   const line = operator.page.getByText(/^cq_2001_1 · /);
   const key = (await line.innerText()).split('/')[1]!;
@@ -85,13 +85,13 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
 
   // Closing leaves alone what was typed beside it, and saves none of it.
   await operator.field('English name').fill('A name that nobody saved');
-  await operator.button('Close the tenant').click();
+  await operator.button('Suspend tenant').click();
   const closing = operator.page.getByRole('dialog');
-  await closing.getByRole('button', { name: 'Close the tenant' }).click();
-  await closing.getByText('Say why, in at least six characters').waitFor();
+  await closing.getByRole('button', { name: 'Suspend tenant' }).click();
+  await closing.getByText('Enter a reason of at least 6 characters').waitFor();
   await closing.getByLabel('Reason').fill('合同到期，停止服务');
-  await closing.getByRole('button', { name: 'Close the tenant' }).click();
-  await operator.button('Open it again').waitFor();
+  await closing.getByRole('button', { name: 'Suspend tenant' }).click();
+  await operator.button('Reactivate').waitFor();
   await operator.heading('Chengqiao Finance').waitFor();
   // The next thing an open page asks for, once a second is over.
   await expect
@@ -108,7 +108,7 @@ test('the operator enters a tenant for a reason, reads, is told that they are th
   await operator.open('/pages/tenant/list');
   await operator.link('Jianghai Finance').click();
   await operator.page.getByRole('button', { name: 'Enter', exact: true }).click();
-  await operator.page.getByText('Say why, in at least six characters').waitFor();
+  await operator.page.getByText('Enter a reason of at least 6 characters').waitFor();
   await operator.page.getByLabel('Reason').last().fill('客户来电，看不到产品');
   await operator.page.getByRole('button', { name: 'Enter', exact: true }).click();
   await operator.isAt('/pages/home/index');
@@ -116,7 +116,7 @@ test('the operator enters a tenant for a reason, reads, is told that they are th
   const segment = new URL(operator.page.url()).pathname.slice(1);
   expect(segment).toBe('jianghai00000000');
   await operator.open('/pages/customer/customer_work', segment);
-  await operator.heading('Work').waitFor();
+  await operator.heading('Orders').waitFor();
   await operator.button('Leave').click();
   await operator.isAt('/pages/user/index');
   // Their own session at home is as it was.
@@ -131,22 +131,22 @@ test('a store is added to a tenant, and a site gets another address: the old one
   const boss = await logInAsOperator();
   await boss.open('/pages/tenant/list');
   await boss.link('Jianghai Finance').click();
-  await boss.button('Add a store').click();
+  await boss.button('Add store').click();
   const dialog = boss.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add a store' }).click();
-  await dialog.getByText('2 to 20 characters').waitFor();
+  await dialog.getByRole('button', { name: 'Add store' }).click();
+  await dialog.getByText('Enter 2 to 20 characters').waitFor();
   await dialog.getByLabel('Reason').fill('no');
   await boss.page.keyboard.press('Escape');
   const before = boss.page.getByText(/· \/jianghai00000000/);
   await before.waitFor();
   await boss.page
-    .getByRole('button', { name: /^New address/ })
+    .getByRole('button', { name: /^Change address/ })
     .first()
     .click();
   await dialog.getByLabel('Reason').fill('The old posters come down');
-  await dialog.getByRole('button', { name: 'New address' }).click();
-  await boss.page.getByText(/Before: \/jianghai00000000, until/).waitFor();
-  await boss.page.getByText('Changed an address').waitFor();
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await boss.page.getByText(/Old address \/jianghai00000000, valid until/).waitFor();
+  await boss.page.getByText('Address changed').waitFor();
   const visitor = await browserTest.person('phone');
   await visitor.open('/', 'jianghai00000000');
   await visitor.page.getByRole('navigation').first().waitFor();

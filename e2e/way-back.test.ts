@@ -47,17 +47,17 @@ test('whoever lost the app is let in again: the manager resets the login, and th
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/admin/admin?at=people');
   await manager.button('Open 林听澜').click();
-  await manager.button('Reset the login').click();
+  await manager.button('Reset login').click();
   const ask = manager.page.getByRole('alertdialog');
-  await ask.getByText('lost app and recovery codes').waitFor();
-  await ask.getByRole('button', { name: 'Reset the login' }).click();
-  await manager.page.getByText('A new link is on its way').waitFor();
-  await manager.button('Send a new link').waitFor();
+  await ask.getByText('lost their authenticator and recovery codes').waitFor();
+  await ask.getByRole('button', { name: 'Reset login' }).click();
+  await manager.page.getByText('New link sent to').waitFor();
+  await manager.button('Resend invitation').waitFor();
 
   const link = await lost.code(adviser);
   await lost.page.goto(link);
   await lost.page.getByLabel('Password', { exact: true }).fill('quite another one');
-  await lost.button('Activate').click();
+  await lost.button('Activate account').click();
   await lost.heading(/your account is active/).waitFor();
   expect(manager.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
 /** In the popup: begins, or goes on. */
 const pay = (person: Person) =>
   dialogOf(person)
-    .getByRole('button', { name: /^(Pay|Go on paying)$/ })
+    .getByRole('button', { name: /^(Pay|Continue payment)$/ })
     .click();
 const isUnlocked = async (member: Person) => {
   await dialogOf(member).getByText('Unlocked').waitFor();
@@ -36,7 +36,7 @@ async function scanned(page: Person['page']): Promise<string | undefined> {
 
 test('at a desk a code is shown; a phone scans it and pays, and the page at the desk opens by itself', async () => {
   const { member, payment } = await atTaxReport(browserTest, 'desk');
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   await pay(member);
   const number = await scanned(member.page);
   expect(number).toBe(bank.numbers.at(-1));
@@ -51,7 +51,7 @@ test('at a desk a code is shown; a phone scans it and pays, and the page at the 
 
 test('on a phone one leaves for the provider and comes back to the report, which is open', async () => {
   const { member, payment } = await atTaxReport(browserTest, 'phone');
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   await pay(member);
   // Its page pays at once and leads back, by the way that it was given.
   await member.button('Receipt').waitFor();
@@ -80,7 +80,7 @@ async function insideWechat(answer: (input: Input) => Promise<string>): Promise<
     Object.assign(window, { WeixinJSBridge: { invoke } });
   });
   await page.reload();
-  await member.button('Unlock the report').click();
+  await member.button('Unlock full report').click();
   return member;
 }
 
@@ -111,11 +111,11 @@ test('inside WeChat closed without paying, then failed, it says that nothing was
   });
   await pay(member);
   await dialogOf(member)
-    .getByText(/WeChat Pay was closed and nothing was taken/)
+    .getByText(/WeChat Pay was closed and you haven’t been charged/)
     .waitFor();
   await pay(member);
   await dialogOf(member)
-    .getByText(/WeChat did not open the payment/)
+    .getByText(/WeChat Pay couldn’t open/)
     .waitFor();
   await pay(member);
   await isUnlocked(member);

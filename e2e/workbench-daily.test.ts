@@ -18,7 +18,7 @@ test('who is overdue is done in one tap, and one tap brings them back', async ()
   await who.waitFor({ state: 'detached' });
   await broker.button('Undo').click();
   await who.waitFor();
-  const acts = overdue.getByRole('group', { name: 'Reminder of 沈砚清' });
+  const acts = overdue.getByRole('group', { name: 'Reminder for 沈砚清' });
   await acts.getByRole('button').last().click();
   await who.waitFor({ state: 'detached' });
   expect(broker.faults).toEqual([]);
@@ -28,12 +28,12 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
   const broker = await browserTest.person('desk');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer_work?keyword=沈');
-  await broker.button('My filters').click();
+  await broker.button('Saved filters').click();
   const sheet = broker.page.locator('dialog[open]');
   await sheet.getByRole('textbox').fill('Shen');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await sheet.getByRole('button', { name: 'Open the list with “Shen”' }).click();
-  await sheet.getByText('First', { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Make “Shen” the default' }).click();
+  await sheet.getByText('Default', { exact: true }).waitFor();
   await sheet.getByRole('button', { name: 'Rename “Shen”' }).click();
   await sheet.getByRole('textbox', { name: 'New name' }).fill('Mr Shen');
   await sheet.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -65,8 +65,8 @@ test('what is in no name is looked for in the notes, and leads to the order it i
   // Beside what was found by name it is asked for.
   await broker.open('/pages/customer/customer_work?keyword=沈');
   await broker.page.getByRole('searchbox').fill('沈砚');
-  await broker.button('Look for “沈砚” in notes').click();
-  await found.getByText(/^(Not in the notes|Read the notes) of \d+ customers$/).waitFor();
+  await broker.button('Search notes for “沈砚”').click();
+  await found.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
   expect(broker.faults).toEqual([]);
 });
 
@@ -74,12 +74,12 @@ test('a manager gives a filter to the store, takes it away and back, and an advi
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work?keyword=沈&sort=amount');
-  await manager.button('My filters').click();
+  await manager.button('Saved filters').click();
   const sheet = manager.page.locator('dialog[open]');
   await sheet.getByRole('textbox').fill('Shens first');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await sheet.getByRole('button', { name: 'Share “Shens first” with the store' }).click();
-  const ofStore = sheet.getByRole('region', { name: 'Of the store' });
+  const ofStore = sheet.getByRole('region', { name: 'Shared by store' });
   const shared = ofStore.getByRole('button', { name: /^Shens first/ });
   await shared.waitFor();
   await ofStore.getByRole('button', { name: 'Delete “Shens first”' }).click();
@@ -89,7 +89,7 @@ test('a manager gives a filter to the store, takes it away and back, and an advi
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000102');
   await broker.open('/pages/customer/customer_work');
-  await broker.button('My filters').click();
+  await broker.button('Saved filters').click();
   const line = broker.page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Shens first' });
   await line.getByText(/saved by 方清和/).waitFor();
   expect(await line.getByRole('button').count()).toBe(1);

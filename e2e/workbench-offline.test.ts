@@ -24,7 +24,7 @@ test('a note that is written without a network waits in the timeline and arrives
   await context.setOffline(true);
   await broker.page.getByRole('link', { name: 'Note', exact: true }).click();
   await broker.field('Text').fill('Said in the lift');
-  await broker.button('Save the note').click();
+  await broker.button('Save note').click();
   await broker.page.getByText('Waiting for the network').first().waitFor();
   await broker.page.getByText('Said in the lift').first().waitFor();
 
@@ -55,7 +55,7 @@ test('what was read can be read again without a network, after a reload too, unt
   const context = broker.page.context();
   await context.setOffline(true);
   await broker.page.reload();
-  await broker.page.getByText('No network. This is as of').waitFor();
+  await broker.page.getByText('You’re offline. Updated').waitFor();
   await broker.page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await broker.open('/subpkgs/work/work_list');
   await broker.page.locator('a.work-card', { hasText: name }).first().waitFor();
@@ -66,7 +66,7 @@ test('what was read can be read again without a network, after a reload too, unt
   await context.setOffline(false);
   await broker.open(order);
   await broker.page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await expect.poll(() => broker.page.getByText('No network. This is as of').count()).toBe(0);
+  await expect.poll(() => broker.page.getByText('You’re offline. Updated').count()).toBe(0);
   await broker.open('/pages/my/my');
   await broker.link('Settings').click();
   await broker.button('Log out').click();

@@ -104,16 +104,14 @@ export const importList = (name: string, toTheEnd: boolean): Act => ({
     await start.waitFor();
     if (!toTheEnd) return;
     await start.click();
-    await page
-      .getByText(/^(\d+ 行已经在库，没有重复录入|\d+ rows? (was|were) there already and not doubled)$/)
-      .waitFor();
+    await page.getByText(/^(\d+ 行已存在，未重复录入|\d+ rows? already exists? and (was|were) skipped)$/).waitFor();
   },
 });
 /** A colleague chosen, and what they may. */
 export const shareOne: Act = {
   name: 'share',
   async run(page) {
-    await page.getByRole('button', { name: /^(添加同事|Add a colleague)$/ }).click();
+    await page.getByRole('button', { name: /^(添加同事|Add colleague)$/ }).click();
     const sheet = page.locator('dialog[open]');
     await sheet.getByRole('button', { name: /许闻溪/ }).click();
     await sheet.locator('form input[type=date]').waitFor();
@@ -122,7 +120,7 @@ export const shareOne: Act = {
 export const ownShelf: Act = {
   name: 'shelf',
   run: async (page) => {
-    await page.getByRole('button', { name: /^(从货架选产品申请|Apply off the shelf)$/ }).click();
+    await page.getByRole('button', { name: /^(选择产品申请|Choose a product)$/ }).click();
     await page.locator('dialog[open] .shelf-line').first().waitFor();
   },
 };

@@ -47,11 +47,11 @@ export const openFields: Act = {
 export const assign: Act = {
   name: 'give-out',
   run: async (page) => {
-    const many = page.getByRole('button', { name: /^(多选|Select several)$/ });
+    const many = page.getByRole('button', { name: /^(多选|Select multiple)$/ });
     const all = page.getByRole('checkbox', { name: /^(全选|All|Select all)$/ });
     await many.or(all).first().click();
     if (!(await all.isChecked())) await all.check();
-    await page.getByRole('button', { name: /^(分配|Give out)$/ }).click();
+    await page.getByRole('button', { name: /^(分配|Assign)$/ }).click();
     await page.locator('dialog[open] .work-brokers').waitFor();
   },
 };
@@ -59,7 +59,7 @@ export const assign: Act = {
 export const savedFilters: Act = {
   name: 'filters',
   run: async (page) => {
-    await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
+    await page.getByRole('button', { name: /^(常用筛选|Saved filters)$/ }).click();
     const sheet = page.locator('dialog[open]');
     // Those of another look are there already.
     await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ export const sharedFilter: Act = {
     const sheet = page.locator('dialog[open]');
     const ofStore = sheet.locator('section .filter-line');
     if ((await ofStore.count()) === 0)
-      await sheet.getByRole('button', { name: /^(把「大额待联系」给|Share “大额待联系”)/ }).click();
+      await sheet.getByRole('button', { name: /^(将「大额待联系」共享给|Share “大额待联系”)/ }).click();
     await ofStore.first().waitFor();
   },
 };

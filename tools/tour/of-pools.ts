@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import type { Act } from './photograph.ts';
 
 const openPools = async (page: Page) => {
-  await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
+  await page.getByRole('button', { name: /^(公海规则|Pool rules)$/ }).click();
   await page.locator('dialog[open] .cont').waitFor();
   await page.waitForLoadState('networkidle');
 };
-const englishNames: Readonly<Record<string, string>> = { 平江公海: 'Pingjiang sea', 沉默客户: 'Silent customers' };
+const englishNames: Readonly<Record<string, string>> = { 平江公海: 'Pingjiang pool', 沉默客户: 'Silent customers' };
 const typePool = async (page: Page, name: string, days: string) => {
   const sheet = page.locator('dialog[open]');
-  await sheet.getByRole('button', { name: /^(新建公海|New sea)$/ }).click();
+  await sheet.getByRole('button', { name: /^(新建公海|New pool)$/ }).click();
   await sheet.locator('form input').nth(0).fill(name);
   await sheet.locator('form input').nth(1).fill(englishNames[name]!);
   await sheet.locator('form input').nth(2).fill(days);

@@ -169,7 +169,7 @@ export const stops: Record<string, readonly Stop[]> = {
       act: { name: 'notes', run: (page) => page.locator('mark').first().waitFor() },
     },
     { as: 'broker', query: async () => ({ shared: '1', at: 'shared' }) },
-    { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
+    { as: 'store', act: popup('export', /^(导出表格|Export)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: poolRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newPool },
   ],
@@ -225,7 +225,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
   '/pages/admin/app': [{ as: 'saas' }],
-  '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(.+：修改域名|.+: change the hosts)$/) }],
+  '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],
   '/subpkgs/work/add_flow': [
     { as: 'broker', query: firstOrder },

@@ -81,7 +81,7 @@ export const standardGroups: readonly StandardGroup[] = [
 export const operatorGroup: StandardGroup = {
   slug: 'operator',
   role: 'saas',
-  name: { zh: '平台运维', en: 'Installation operators' },
+  name: { zh: '平台运维', en: 'Platform operators' },
   buttons: ['*', 'platform.view', 'platform.open', 'platform.close', 'platform.enter'],
   menus: ['*', 'platform.tenants'],
   dataScope: 1,

@@ -37,7 +37,7 @@ export const allDocumentFields: readonly DocumentField[] = [
   { ...asInProfile('employer'), only: 'person' },
   { ...asInProfile('address'), only: 'person' },
   { ...asInProfile('office'), only: 'company' },
-  { slug: 'bank_card', name: { zh: '收款账号', en: 'Account to be paid to' }, form: 'bank_card', most: 24 },
+  { slug: 'bank_card', name: { zh: '收款账号', en: 'Receiving account' }, form: 'bank_card', most: 24 },
 ];
 export const documentField = (slug: string): DocumentField | undefined =>
   allDocumentFields.find((field) => field.slug === slug);
@@ -55,9 +55,9 @@ export function parseDocumentField({ form }: DocumentField, typed: string): stri
 
 export const documentFieldProblems: Readonly<Record<DocumentFieldForm, BothLanguages>> = {
   text: { zh: '填写有误', en: 'Something is filled in wrongly' },
-  id_card: { zh: '请核对 18 位身份证号', en: 'Check the 18 characters of the ID card number' },
-  credit_code: { zh: '请核对 18 位统一社会信用代码', en: 'Check the 18 characters of the credit code' },
-  bank_card: { zh: '请填写 8 至 20 位的账号', en: 'Enter an account of 8 to 20 digits' },
+  id_card: { zh: '请核对 18 位身份证号', en: 'Check the 18-character ID card number' },
+  credit_code: { zh: '请核对 18 位统一社会信用代码', en: 'Check the 18-character credit code' },
+  bank_card: { zh: '请填写 8 至 20 位账号', en: 'Enter an account number of 8 to 20 digits' },
 };
 
 /** As answers show it. */

@@ -60,12 +60,12 @@ export const versionAfter: Readonly<Record<DocumentAct, (before: VersionState) =
 
 /** Why a document was refused, so that it is known what to do. */
 export const refuseReasons = {
-  blurred: { zh: '看不清，请重新拍摄', en: 'Not legible; take it again' },
-  incomplete: { zh: '不完整，请补全各页', en: 'Not complete; add the pages that are missing' },
-  expired: { zh: '已过有效期，请换有效的', en: 'Out of date; give one that is valid' },
-  wrong_one: { zh: '不是这份资料，请换一份', en: 'This is another document; give the right one' },
-  not_theirs: { zh: '与申请人信息不一致', en: 'It does not match the applicant' },
-  other: { zh: '其他原因', en: 'Another reason' },
+  blurred: { zh: '看不清，请重新拍摄', en: 'Not legible; retake the photo' },
+  incomplete: { zh: '不完整，请补全各页', en: 'Incomplete; add the missing pages' },
+  expired: { zh: '已过期，请更换有效资料', en: 'Expired; provide a valid one' },
+  wrong_one: { zh: '资料类型不符，请更换', en: 'Wrong document; provide the right one' },
+  not_theirs: { zh: '与申请人信息不一致', en: 'Doesn’t match the applicant' },
+  other: { zh: '其他原因', en: 'Other reason' },
 } as const satisfies Record<string, BothLanguages>;
 export type RefuseReason = keyof typeof refuseReasons;
 

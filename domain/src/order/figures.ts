@@ -18,7 +18,7 @@ export const figureWords: Readonly<Record<Figure, BothLanguages>> = {
   contacted: { zh: '已联系', en: 'Contacted' },
   submitted: { zh: '已进件', en: 'Submitted' },
   disbursed: { zh: '已放款', en: 'Disbursed' },
-  waiting: { zh: '还没联系', en: 'Not contacted yet' },
-  paid: { zh: '办结放款', en: 'Paid out' },
-  fallen: { zh: '流入公海', en: 'Into the sea' },
+  waiting: { zh: '未联系', en: 'Not contacted' },
+  paid: { zh: '办结放款', en: 'Closed, disbursed' },
+  fallen: { zh: '退回公海', en: 'Returned to pool' },
 };

@@ -32,11 +32,11 @@ export const profileSections = [
   },
   {
     slug: 'person',
-    name: { zh: '个人', en: 'Person' },
+    name: { zh: '个人', en: 'Personal' },
     fields: [
       { slug: 'job', name: { zh: '职业', en: 'Job' }, most: 40 },
       { slug: 'employer', name: { zh: '工作单位', en: 'Employer' }, most: 80 },
-      { slug: 'marriage', name: { zh: '婚姻', en: 'Marriage' }, most: 20 },
+      { slug: 'marriage', name: { zh: '婚姻状况', en: 'Marital status' }, most: 20 },
     ],
   },
   {
@@ -45,18 +45,18 @@ export const profileSections = [
     only: 'company',
     fields: [
       { slug: 'credit_code', name: { zh: '统一社会信用代码', en: 'Credit code' }, most: 18 },
-      { slug: 'position', name: { zh: '在企业的身份', en: 'Position' }, most: 40 },
+      { slug: 'position', name: { zh: '在企业的职务', en: 'Position' }, most: 40 },
       { slug: 'industry', name: { zh: '行业', en: 'Industry' }, most: 60 },
-      { slug: 'office', name: { zh: '经营地址', en: 'Place of business' }, most: 120 },
-      { slug: 'business', name: { zh: '主营业务', en: 'What it does' }, most: 200, long: true },
+      { slug: 'office', name: { zh: '经营地址', en: 'Business address' }, most: 120 },
+      { slug: 'business', name: { zh: '主营业务', en: 'Main business' }, most: 200, long: true },
     ],
   },
   {
     slug: 'need',
-    name: { zh: '需求', en: 'Need' },
+    name: { zh: '需求与顾虑', en: 'Needs and concerns' },
     fields: [
-      { slug: 'wants', name: { zh: '想要什么', en: 'What is wanted' }, most: 200, long: true },
-      { slug: 'worries', name: { zh: '顾虑', en: 'What worries them' }, most: 200, long: true },
+      { slug: 'wants', name: { zh: '需求', en: 'Needs' }, most: 200, long: true },
+      { slug: 'worries', name: { zh: '顾虑', en: 'Concerns' }, most: 200, long: true },
     ],
   },
 ] as const satisfies readonly ProfileSection[];

@@ -51,7 +51,7 @@ export type Outcome = (typeof outcomes)[number];
 
 export const outcomeWords: Readonly<Record<Outcome, BothLanguages>> = {
   disbursed: { zh: '已放款', en: 'Disbursed' },
-  refused: { zh: '机构拒绝', en: 'Refused' },
+  refused: { zh: '机构拒绝', en: 'Declined' },
   withdrawn: { zh: '客户放弃', en: 'Withdrawn' },
   unreachable: { zh: '联系不上', en: 'Unreachable' },
 };
@@ -66,26 +66,26 @@ export const outcomeStages: Readonly<Record<Outcome, readonly Stage[]>> = {
 
 export const returnReasons = {
   wrong_contact: { zh: '联系方式有误', en: 'Wrong contact details' },
-  no_need: { zh: '客户暂无需求', en: 'No need for now' },
-  out_of_region: { zh: '不在服务地区', en: 'Outside the region served' },
+  no_need: { zh: '客户暂无需求', en: 'No need at present' },
+  out_of_region: { zh: '不在服务地区', en: 'Outside service area' },
   not_qualified: { zh: '条件不符', en: 'Does not qualify' },
   documents_missing: { zh: '资料不齐', en: 'Documents missing' },
   needs_specialist: { zh: '需其他顾问跟进', en: 'Needs another adviser' },
-  overloaded: { zh: '手上工单过多', en: 'Too much work at hand' },
+  overloaded: { zh: '在办工单过多', en: 'Too many open orders' },
 } as const satisfies Record<string, BothLanguages>;
 export type ReturnReason = keyof typeof returnReasons;
 
 /** Why a customer goes into the sea: what staff say, and what the sea's own days say. */
 export const poolReasons = {
-  no_need: { zh: '客户暂无需求', en: 'No need for now' },
+  no_need: { zh: '客户暂无需求', en: 'No need at present' },
   unreachable: { zh: '一直联系不上', en: 'Cannot be reached' },
-  not_qualified: { zh: '目前条件不符', en: 'Does not qualify now' },
-  with_another: { zh: '客户选了别家', en: 'Went elsewhere' },
-  overloaded: { zh: '手上客户过多', en: 'Too many customers at hand' },
+  not_qualified: { zh: '目前条件不符', en: 'Doesn’t qualify for now' },
+  with_another: { zh: '客户已选其他机构', en: 'Chose another provider' },
+  overloaded: { zh: '在办客户过多', en: 'Too many customers' },
 } as const satisfies Record<string, BothLanguages>;
 export type PoolReason = keyof typeof poolReasons;
 export const poolExpiryReasons = {
-  no_contact: { zh: '太久没有联系', en: 'Too long without contact' },
-  no_deal: { zh: '太久没有进展', en: 'Too long without an order going on' },
+  no_contact: { zh: '长期未联系', en: 'No contact for too long' },
+  no_deal: { zh: '长期无进展', en: 'No progress for too long' },
 } as const satisfies Record<string, BothLanguages>;
 export type PoolExpiry = keyof typeof poolExpiryReasons;

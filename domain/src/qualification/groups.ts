@@ -17,7 +17,7 @@ interface Group {
  */
 export const qualGroups = {
   person: {
-    name: { zh: '本人', en: 'The person' },
+    name: { zh: '本人', en: 'Person' },
     attrs: { age: null, region: year, hasCompany: year },
   },
   income: {
@@ -33,7 +33,7 @@ export const qualGroups = {
     attrs: { providentFundMonths: quarter, providentFundMonthly: quarter },
   },
   house: {
-    name: { zh: '房产', en: 'House' },
+    name: { zh: '房产', en: 'Property' },
     attrs: { house: year, houseValue: halfYear, houseLoan: quarter },
   },
   car: {
@@ -41,7 +41,7 @@ export const qualGroups = {
     attrs: { car: year, carValue: halfYear },
   },
   policy: {
-    name: { zh: '保单', en: 'Life policy' },
+    name: { zh: '保单', en: 'Insurance policy' },
     attrs: { policyMonths: quarter, policyYearlyPremium: year },
   },
   credit: {

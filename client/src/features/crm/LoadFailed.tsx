@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
 const failedWords = words({
-  zh: { toList: '看全部工单', toOwn: '看我的申请' },
-  en: { toList: 'See the orders', toOwn: 'See my applications' },
+  zh: { toList: '查看全部工单', toOwn: '查看我的申请' },
+  en: { toList: 'See all orders', toOwn: 'See my applications' },
 });
 
 /** The network, or what the server said, and a way on: to what is there, where asking again would not bring what is not. */

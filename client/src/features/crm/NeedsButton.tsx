@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 
 const needsWords = words({
-  zh: { title: '没有这项权限', text: '需要的话，请联系管理员开通。' },
-  en: { title: 'You may not do this', text: 'Ask your administrator if you need it.' },
+  zh: { title: '暂无权限', text: '如需使用，请联系管理员开通。' },
+  en: { title: 'No permission', text: 'Ask your administrator for access.' },
 });
 
 /** A page whose button is hidden from some may still be reached by its address. */

@@ -33,20 +33,20 @@ test('the mark says that the log is whole, or where it broke, and never says who
   });
   fakeServer(chain(null));
   let root = await show(<ChainMark />);
-  await vi.waitFor(() => expect(root.textContent).toContain('Whole: 7 entries'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Intact: 7 entries'));
   // Asked again without an answer, it no longer says so.
   fakeServer({ 'GET /admin/api/audit_chain': 'network' });
   await act(async () => root.querySelector('button')!.click());
-  await vi.waitFor(() => expect(root.textContent).toContain('It could not be checked'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));
   await shown!.leave();
   fakeServer(chain(5));
   root = await show(<ChainMark />);
-  await vi.waitFor(() => expect(root.textContent).toContain('Broken at 5'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Broken from entry 5'));
   expect(root.querySelector('.note.bad')).not.toBeNull();
   await shown!.leave();
   fakeServer({ 'GET /admin/api/audit_chain': { code: '5000000', data: null } });
   root = await show(<ChainMark />);
-  await vi.waitFor(() => expect(root.textContent).toContain('It could not be checked'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));
   expect(root.textContent).not.toContain('Whole');
 });
 
@@ -66,11 +66,11 @@ test('what one does not hold cannot be ticked, and what a group has of it can be
   const box = (name: string) =>
     [...root.querySelectorAll<HTMLLabelElement>('label')].find((label) => label.textContent!.startsWith(name))!
       .control as HTMLInputElement;
-  expect([box('Everything').disabled, box('Edit work').disabled]).toEqual([true, true]);
-  expect([box('Write notes').disabled, box('See mobiles').disabled]).toEqual([false, false]);
+  expect([box('All').disabled, box('Edit orders').disabled]).toEqual([true, true]);
+  expect([box('Write notes').disabled, box('View mobile numbers').disabled]).toEqual([false, false]);
   await act(async () => box('Write notes').click());
   expect(onChange).toHaveBeenLastCalledWith(['work.call', 'work.note']);
-  await act(async () => box('See mobiles').click());
+  await act(async () => box('View mobile numbers').click());
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
@@ -87,7 +87,7 @@ test('a group asks for a second factor, and what the server says of it stands at
     />,
   );
   const label = [...root.querySelectorAll<HTMLLabelElement>('label')].find(({ textContent }) =>
-    textContent!.startsWith('Ask for a second factor'),
+    textContent!.startsWith('Require two-step verification'),
   )!;
   const box = label.control as HTMLInputElement;
   expect([box.checked, box.getAttribute('aria-invalid')]).toEqual([false, 'true']);
@@ -106,9 +106,9 @@ test('an empty log says whether it is empty or only narrowed, and offers no tabl
   });
   const root = await show(<AuditPart />);
   await vi.waitFor(() => expect(root.textContent).toContain('No entries yet'));
-  expect(root.textContent).not.toContain('Export as a table');
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Export');
   const what = root.querySelector('select')!;
   what.value = 'team.delete';
   await act(async () => what.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(() => expect(root.textContent).toContain('No entry fits'));
+  await vi.waitFor(() => expect(root.textContent).toContain('No matching entries'));
 });

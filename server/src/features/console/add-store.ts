@@ -69,6 +69,6 @@ const superviseStore = (db: Kysely<DB>, store: string) =>
 
 const versionConflict = () =>
   conflict({
-    zh: '这个租户刚被改过，或者还没有开通完；请刷新后再试',
-    en: 'This tenant has just been changed, or is still being opened; read it again',
+    zh: '租户刚有变更，或尚未开通完成，请刷新后重试',
+    en: 'This tenant was just changed, or its setup isn’t finished. Refresh and try again',
   });

@@ -19,11 +19,11 @@ export const appView = ({ app, files, origin }: Pick<RequestContext, 'app' | 'fi
 });
 
 const notUploaded = () =>
-  invalid({ logo: { zh: '请先上传这张图片，再设为标志', en: 'Upload this picture first, then make it the mark' } });
+  invalid({ logo: { zh: '请先上传图片，再设为标志', en: 'Upload this image first, then use it as the logo' } });
 
 const badTabs = {
-  zh: '3 到 5 个，不重复；「首页」在最前，「我的」在最后',
-  en: 'Three to five, none twice; home comes first and me last',
+  zh: '请设置 3 到 5 个，不可重复；「首页」固定第一，「我的」固定最后',
+  en: 'Choose 3 to 5 with no repeats; Home comes first and Me last',
 };
 
 /** What can be wrong with settings beyond their shape, by field. */
@@ -61,8 +61,8 @@ export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Pr
   });
   if (!isDone)
     throw conflict({
-      zh: '别人刚改过，请刷新后再改',
-      en: 'Somebody has just changed this; read it again and then change it',
+      zh: '刚被他人修改，请刷新后重试',
+      en: 'Someone just changed this. Refresh and try again',
     });
   ctx.apps.clearCache(ctx.site.tenantId);
   return { ...settings, logo: logo && ctx.files.address(logo, ctx.origin), version: version + 1 };

@@ -8,8 +8,8 @@ import { actorOf, operatorOf } from './operator.ts';
 type Export = (typeof contract)['POST /admin/api/book_export'];
 const atMost = 5_000;
 const head = {
-  zh: ['时间（UTC）', '谁', '动作', '租户编号', '租户', '理由', '细节'],
-  en: ['Time (UTC)', 'Who', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
+  zh: ['时间（UTC）', '操作人', '操作', '租户编号', '租户', '原因', '详情'],
+  en: ['Time (UTC)', 'By', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
 };
 
 /** What leaves the house is written down, as at the audit log. */

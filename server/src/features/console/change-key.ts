@@ -21,7 +21,7 @@ export async function changeKey(ctx: RequestContext, id: string, input: BodyOut<
   const endsOn = input.last_day ?? addDays(today, -1);
   if (input.last_day !== null && (endsOn < today || endsOn > addDays(today, daysAtMost)))
     throw invalid({
-      last_day: { zh: '请选今天起一年内的一天', en: 'Choose a day from today on, within a year' },
+      last_day: { zh: '请选择今天起一年内的日期', en: 'Choose a date within a year from today' },
     });
   const isDone = await operator.changeKey(
     tenant.id,
@@ -40,8 +40,8 @@ export async function changeKey(ctx: RequestContext, id: string, input: BodyOut<
   );
   if (!isDone)
     throw conflict({
-      zh: '这个站点的地址刚被换过，请看过最新的再换',
-      en: 'The key of this site has just been changed; look at it again first',
+      zh: '站点地址刚被更换，请查看最新地址后重试',
+      en: 'This site’s address was just changed. Check the latest one and try again',
     });
   ctx.registry.clearCache();
   return tenantView(ctx, await tenantRow(ctx, id));

@@ -21,8 +21,11 @@ export async function enterTenant(ctx: RequestContext, id: string, input: BodyOu
   const tenant = await tenantRow(ctx, id);
   const own = tenant.sites.find(({ store }) => store === null);
   if (!tenantView(ctx, tenant).is_open || !own?.key)
-    throw conflict({ zh: '这个租户没有开放，请先启用', en: 'This tenant is not open; open it first' });
-  if (id === ctx.site.tenantId) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
+    throw conflict({
+      zh: '租户未在运营中，请先启用或延期',
+      en: 'This tenant isn’t active. Reactivate or extend it first',
+    });
+  if (id === ctx.site.tenantId) throw conflict({ zh: '你已在该租户中', en: 'You’re already in this tenant' });
   const by = actorOf(ctx);
   const { reason, minutes, may_change } = input;
   await operator.note({ actor: by, action: 'enter', tenantId: id, reason, detail: { minutes, may_change } });
@@ -105,7 +108,10 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
 
 const spent = () =>
   invalid({
-    ticket: { zh: '这张入场凭证已用过或已过期，请回到平台重新进入', en: 'This ticket is used or too old; enter again' },
+    ticket: {
+      zh: '进入凭证已使用或已过期，请返回平台重新进入',
+      en: 'This entry link was used or has expired. Go back to the platform and enter again',
+    },
   });
 
 const supportNo = 'a-support';

@@ -40,7 +40,7 @@ export async function openTenant(
   ctx.registry.clearCache();
   const row = (await operator.tenants()).find((one) => one.tenant_no === input.ffp_no)!;
   if (!begun && row.status !== 'opening')
-    throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken; choose another' } });
+    throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken. Choose another' } });
   // Begun before: the stores are those whose sites stand.
   const standing = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
   const isHome = row.sites.some(({ is_default }) => is_default);
@@ -67,7 +67,7 @@ function refuseWrong(ctx: ActorContext, input: NewTenant): void {
     ...appProblems(input.app),
     ...(input.expires_on !== null &&
       input.expires_on < businessDateOf(ctx.now) && {
-        expires_on: { zh: '到期日已经过去', en: 'This day is over' },
+        expires_on: { zh: '到期日不能早于今天', en: 'The expiry date can’t be before today' },
       }),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -11,8 +11,8 @@ export async function operatorOf(ctx: RequestContext): Promise<OperatorRegistry>
   await mustBeOperator(ctx);
   if (!ctx.operator)
     throw notAllowed({
-      zh: '这台服务器没有平台数据库账号，请配置 OPERATOR_DATABASE_URL',
-      en: 'This server has no database role of the operator; set OPERATOR_DATABASE_URL',
+      zh: '服务器未配置平台数据库账号，请设置 OPERATOR_DATABASE_URL',
+      en: 'This server has no platform database account. Set OPERATOR_DATABASE_URL',
     });
   return ctx.operator;
 }

@@ -45,8 +45,8 @@ export async function changeTenant(ctx: RequestContext, id: string, input: BodyO
   const isHome = before.id === ctx.site.tenantId;
   if (isHome && (input.status === 'closed' || input.expires_on !== null))
     throw notAllowed({
-      zh: '这是平台自己的租户，不能停用，也没有到期日',
-      en: 'This is the operator’s own tenant: it is not closed and has no last day',
+      zh: '平台自营租户不能停用，也不能设置到期日',
+      en: 'The platform-run tenant can’t be suspended or have an expiry date',
     });
   const action: PlatformAction =
     input.status === before.status ? 'change' : input.status === 'closed' ? 'close' : 'reopen';
@@ -63,8 +63,8 @@ export async function changeTenant(ctx: RequestContext, id: string, input: BodyO
   );
   if (!isDone)
     throw conflict({
-      zh: '这个租户刚被改过，或者还没有开通完；请刷新后再试',
-      en: 'This tenant has just been changed, or is still being opened; read it again',
+      zh: '租户刚有变更，或尚未开通完成，请刷新后重试',
+      en: 'This tenant was just changed, or its setup isn’t finished. Refresh and try again',
     });
   ctx.registry.clearCache();
   return tenantView(ctx, await tenantRow(ctx, id));

@@ -51,4 +51,4 @@ export const brokerRows = (db: Kysely<DB>) =>
     .where('account.status', '=', 'active');
 
 export const noSuchAdvisers = () =>
-  invalid({ account_nos: { zh: '没有找到所选的顾问，请另选', en: 'None of these advisers was found; choose others' } });
+  invalid({ account_nos: { zh: '没有找到所选的顾问，请另选', en: 'Selected advisers not found. Choose others' } });

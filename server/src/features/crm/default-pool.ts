@@ -16,13 +16,13 @@ export async function defaultPool(
     db.selectFrom('pool').selectAll().where('store', '=', store).where('removed_at', 'is', null).forShare();
   if (id) {
     const named = await pools().where('id', '=', id).executeTakeFirst();
-    if (!named) throw invalid({ sea_id: { zh: '这家门店没有这个公海', en: 'This store has no such sea' } });
+    if (!named) throw invalid({ sea_id: { zh: '公海不存在，请另选', en: 'Pool not found. Choose another' } });
     return named;
   }
   const values = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), store, created_at: new Date(ctx.now) };
   await db
     .insertInto('pool')
-    .values({ ...values, name_zh: '门店公海', name_en: 'Store sea', is_first: true })
+    .values({ ...values, name_zh: '门店公海', name_en: 'Store pool', is_first: true })
     .onConflict((on) => on.doNothing())
     .execute();
   const first = () => pools().where('is_first', '=', true).executeTakeFirst();

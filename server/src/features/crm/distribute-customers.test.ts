@@ -61,7 +61,7 @@ test('whom an adviser has not called yet takes room: a capacity is not passed, a
   const body = { version: staff.version, giving: { capacity: one!.open + one!.waiting + 2 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
   const { given, left } = (await give(await clues(3), [one!.account_no], 'by_hand')).data;
-  expect([given.length, left.map(({ reason }) => reason)]).toEqual([2, ['The chosen advisers have no room left']]);
+  expect([given.length, left.map(({ reason }) => reason)]).toEqual([2, ['The selected advisers are at capacity']]);
   const full = (await onDuty()).find(({ account_no }) => account_no === one!.account_no)!;
   expect(full.waiting).toBe(one!.waiting + 2);
   expect((await give(await clues(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
@@ -82,7 +82,7 @@ test('two managers who give out the same clues at once: each clue goes once, and
   expect(new Set(given.map(({ customer_id }) => customer_id)).size).toBe(12);
   expect(given).toHaveLength(12);
   const others = answers.flatMap(({ data }) => data.left);
-  expect(others.map(({ reason }) => reason)).toEqual(Array(12).fill('Given to somebody already'));
+  expect(others.map(({ reason }) => reason)).toEqual(Array(12).fill('Already assigned'));
   for (const { customer_id, account_no } of given) {
     expect((await read(customer_id!)).owner!.account_no).toBe(account_no);
     expect((await log(customer_id!)).filter(({ kind }) => kind === 'distributed')).toHaveLength(1);
@@ -115,9 +115,9 @@ test('an adviser’s, one of the sea, one with an open order and what is not the
   const { given, left } = (await give([own, free, ordered, expired, nobodys], await nos(1), 'by_hand')).data;
   expect(given.map(({ customer_id }) => customer_id)).toEqual([free]);
   expect(Object.fromEntries(left.map(({ customer_id, reason }) => [customer_id, reason]))).toEqual({
-    [own]: 'Given to somebody already',
-    [ordered]: 'This customer has an open order: give that out, and they go with it',
-    [expired]: 'This customer is in the sea: claim them',
+    [own]: 'Already assigned',
+    [ordered]: 'This customer has an open order. Assign the order and the customer moves with it',
+    [expired]: 'This customer is in the pool. Claim them first',
     [nobodys]: 'Not found, or outside your scope',
   });
   expect((await toAssign('customer')).list.map(({ id }) => id)).not.toContain(ordered);
@@ -132,7 +132,7 @@ test('by city and weight as orders are, and a store’s to its own advisers only
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
   const { account_no } = (await onDuty()).find(({ name }) => name === '周以宁')!;
   const refused = (await give([hangzhou], [account_no])).data.left[0]!;
-  expect(refused.reason).toBe('None of the chosen advisers takes customers of this city');
+  expect(refused.reason).toBe('No selected adviser covers this city');
   expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
   const elsewhere = await server.as('store', '13800000203', jingan);
   const theirs = await clue({}, elsewhere);

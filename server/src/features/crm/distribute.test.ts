@@ -109,7 +109,7 @@ test('an adviser who is off duty gets nothing by hand or evenly, and each order 
     expect(given).toEqual([]);
     reasons[mode] = left[0]!.reason;
   }
-  const reason = 'None of the chosen advisers is on duty';
+  const reason = 'None of the selected advisers is on duty';
   expect(reasons).toEqual({ by_hand: reason, evenly: reason });
   await broker.data('PUT /account/api/info/part', { body: { on_duty: true } });
 });

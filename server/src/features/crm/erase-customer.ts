@@ -51,8 +51,8 @@ export async function eraseCustomer(
   const { open } = await countOrders(db, person);
   if (open > 0)
     throw conflict({
-      zh: `还有 ${open} 笔申请在办，请先让顾问结束，再注销`,
-      en: `${open} of your applications ${open === 1 ? 'is' : 'are'} still open; have your adviser end ${open === 1 ? 'it' : 'them'} first`,
+      zh: `你还有 ${open} 笔申请在办，请联系顾问结束后再注销账号`,
+      en: `You still have ${open} open ${open === 1 ? 'application' : 'applications'}. Ask your adviser to close ${open === 1 ? 'it' : 'them'}, then delete your account`,
     });
   await forgetQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);

@@ -35,9 +35,9 @@ export async function readFilters(ctx: RequestContext, what: What, db: Kysely<DB
 export async function saveFilters(ctx: RequestContext, { what, version, list }: BodyOut<Save>): Promise<Saved> {
   const names = new Set(list.map(({ name }) => name.toLowerCase()));
   if (names.size < list.length)
-    throw invalid({ list: { zh: '两个筛选不能同名，请改一个名字', en: 'Two filters have one name; change one' } });
+    throw invalid({ list: { zh: '筛选名称重复，请修改', en: 'Two filters have the same name. Rename one' } });
   if (new Set(list.map(({ id }) => id)).size < list.length || list.filter((one) => one.is_default).length > 1)
-    throw invalid({ list: { zh: '只能有一个默认筛选', en: 'Only one filter can be opened first' } });
+    throw invalid({ list: { zh: '只能有一个默认筛选', en: 'Only one filter can be the default' } });
   return await ctx.write(async (db) => {
     const { account } = callerOf(ctx);
     const filters_sealed = await sealedByCaller(db, ctx, list);
@@ -65,8 +65,8 @@ export async function saveFilters(ctx: RequestContext, { what, version, list }: 
 
 const elsewhere = () =>
   conflict({
-    zh: '筛选刚在另一台设备上改过，已读取最新的，请再试一次',
-    en: 'The filters have just been changed on another device; the newest are shown, try again',
+    zh: '筛选刚在其他设备上修改，已更新到最新，请重试',
+    en: 'Filters were just changed on another device. The latest are shown; try again',
   });
 
 /** Under the key of whoever saves it: their erasure waits for this, or this finds it done. Null: done. */

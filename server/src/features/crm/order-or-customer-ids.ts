@@ -8,6 +8,8 @@ interface Input {
 export function hasOrderIds({ work_ids, customer_ids }: Input): boolean {
   const isIt = work_ids.length > 0;
   if (isIt === customer_ids.length > 0)
-    throw invalid({ work_ids: { zh: '请选择工单，或选择客户，不能两样一起', en: 'Choose orders, or customers' } });
+    throw invalid({
+      work_ids: { zh: '请选择工单或客户，不能同时选择', en: 'Choose either orders or customers, not both' },
+    });
   return isIt;
 }

@@ -46,5 +46,5 @@ async function byCustomer(db: Kysely<DB>, ctx: RequestContext, id: string) {
 const consentIsGone = () =>
   conflict({
     zh: '客户已撤回这笔申请的授权，不能再查看手机号',
-    en: 'The customer has taken back the consent of this application; their mobile is not shown any more',
+    en: 'The customer withdrew consent for this application, so their mobile number can’t be viewed',
   });

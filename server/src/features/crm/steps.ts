@@ -90,7 +90,7 @@ function checkFields(input: Input): void {
   if (input.step === 'finish' && !input.outcome)
     throw invalid({ outcome: { zh: '请选择结果', en: 'Choose an outcome' } });
   if (input.step === 'finish' && input.outcome === 'disbursed' && !input.amount_disbursed)
-    throw invalid({ amount_disbursed: { zh: '请填写放款金额', en: 'Enter the amount paid out' } });
+    throw invalid({ amount_disbursed: { zh: '请填写放款金额', en: 'Enter the disbursed amount' } });
 }
 
 const logged = ['status', 'stage', 'outcome', 'return_reason', 'amount_approved', 'amount_disbursed'] as const;

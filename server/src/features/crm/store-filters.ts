@@ -123,14 +123,14 @@ async function freePosition(db: Kysely<DB>, store: string, what: What): Promise<
   `.execute(db);
   if (!rows[0])
     throw conflict({
-      zh: `本店共用的筛选最多 ${mostFilters} 个，请先删掉不用的`,
-      en: `A store shares ${mostFilters} filters at most; remove one first`,
+      zh: `本店最多共享 ${mostFilters} 个筛选，请先删除不用的`,
+      en: `A store can share up to ${mostFilters} filters. Remove one first`,
     });
   return rows[0].position;
 }
 
 const versionConflict = () =>
   conflict({
-    zh: '刚被同事改过，已读取最新的，请再试一次',
-    en: 'A colleague has just changed them; the newest are shown, try again',
+    zh: '筛选刚被同事修改，已更新到最新，请重试',
+    en: 'A colleague just changed the filters. The latest are shown; try again',
   });

@@ -44,7 +44,7 @@ export async function submitAsCaller(ctx: RequestContext, input: Application): P
       return await submit(db, ctx, input, { id: person, name }, caller.account);
     }
     if (!input.mobile || !input.name)
-      throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: "Enter the customer's name and mobile" } });
+      throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: 'Enter the customer’s name and mobile' } });
     const person = await personOf(db, ctx, input.mobile, input.name);
     const stays = await stayingPerson(db, person.id);
     return await submit(db, ctx, input, stays ?? { id: person.id, name: input.name }, caller.account);
@@ -281,13 +281,13 @@ async function customerOf(
 
 const justMerged = () =>
   conflict({
-    zh: '这位客户刚被合并，请再提交一次',
-    en: 'This customer has just been merged with another record; file it once more',
+    zh: '客户刚被合并，请重新提交',
+    en: 'This customer was just merged with another record. Submit again',
   });
 const claimFirst = () =>
   conflict({
-    zh: '客户在公海里，请先认领再提交',
-    en: 'This customer is in the sea: claim them first, then file',
+    zh: '客户在公海中，请先认领再提交',
+    en: 'This customer is in the pool. Claim them before applying',
   });
 
 async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | null): Promise<Submitted> {

@@ -217,7 +217,7 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   kind: kindWords,
   cometype: cometypeWords,
   locked: { yes: { zh: '是', en: 'Yes' } },
-  pool_reason: { ...poolReasons, ...poolExpiryReasons },
+  sea_reason: { ...poolReasons, ...poolExpiryReasons },
   may: collaboratorRightWords,
   refuse_reason: refuseReasons,
 };

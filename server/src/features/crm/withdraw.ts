@@ -50,11 +50,11 @@ export async function withdrawConsent(
 
 const overAlready = () =>
   conflict({
-    zh: '这笔申请已经结束，不再有人办理，不用撤回',
-    en: 'This application is over and nobody works on it; there is nothing to take back',
+    zh: '申请已结束，无需撤回授权',
+    en: 'This application is closed, so there’s no consent to withdraw',
   });
 const paidOut = () =>
   conflict({
-    zh: '这笔申请已到放款阶段，撤回请联系你的顾问',
-    en: 'This application is at its payout; to take it back, ask your adviser',
+    zh: '申请已到放款阶段，如需撤回请联系你的顾问',
+    en: 'This application is being disbursed. To withdraw, contact your adviser',
   });

@@ -3,43 +3,43 @@ import type { TransitionError } from '@sycee/domain/order/machine';
 import type { OrderStatus } from '@sycee/domain/order/status';
 
 export const statusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
-  undistributed: { zh: '待分配', en: 'New' },
-  working: { zh: '进行中', en: 'Working' },
+  undistributed: { zh: '待分配', en: 'Unassigned' },
+  working: { zh: '进行中', en: 'In progress' },
   back: { zh: '已退回', en: 'Returned' },
-  over: { zh: '已结束', en: 'Over' },
-  recycle: { zh: '回收站', en: 'Bin' },
+  over: { zh: '已结束', en: 'Closed' },
+  recycle: { zh: '回收站', en: 'Recycle bin' },
 };
 
 /** What a member reads: nobody is "undistributed". */
 export const memberStatusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
-  undistributed: { zh: '已提交，等待分配顾问', en: 'Sent, an adviser is being chosen' },
-  working: { zh: '顾问跟进中', en: 'Your adviser is on it' },
-  back: { zh: '正在更换顾问', en: 'Another adviser is being chosen' },
+  undistributed: { zh: '已提交，待分配顾问', en: 'Submitted; assigning an adviser' },
+  working: { zh: '顾问跟进中', en: 'With your adviser' },
+  back: { zh: '正在更换顾问', en: 'Assigning another adviser' },
   over: { zh: '已结束', en: 'Closed' },
   recycle: { zh: '已关闭', en: 'Closed' },
 };
 
 export const levelWords: Readonly<Record<string, BothLanguages>> = {
-  A: { zh: 'A 高意向', en: 'A hot' },
-  B: { zh: 'B 中意向', en: 'B warm' },
-  C: { zh: 'C 待培育', en: 'C to grow' },
-  D: { zh: 'D 低意向', en: 'D cold' },
+  A: { zh: 'A 高意向', en: 'A high intent' },
+  B: { zh: 'B 中意向', en: 'B medium intent' },
+  C: { zh: 'C 待培育', en: 'C to nurture' },
+  D: { zh: 'D 低意向', en: 'D low intent' },
 };
 
 export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   status: { zh: '状态', en: 'Status' },
   stage: { zh: '阶段', en: 'Stage' },
   owner: { zh: '顾问', en: 'Adviser' },
-  amount_asked: { zh: '申请额', en: 'Asked' },
-  amount_approved: { zh: '批复额', en: 'Approved' },
-  amount_disbursed: { zh: '放款额', en: 'Disbursed' },
+  amount_asked: { zh: '申请金额', en: 'Requested' },
+  amount_approved: { zh: '批复金额', en: 'Approved' },
+  amount_disbursed: { zh: '放款金额', en: 'Disbursed' },
   term_months: { zh: '期限', en: 'Term' },
   level: { zh: '级别', en: 'Level' },
   purpose: { zh: '用途', en: 'Purpose' },
   next_contact_at: { zh: '下次联系', en: 'Next contact' },
   last_contact_at: { zh: '上次联系', en: 'Last contact' },
   outcome: { zh: '结果', en: 'Outcome' },
-  return_reason: { zh: '退回原因', en: 'Reason' },
+  return_reason: { zh: '退回原因', en: 'Return reason' },
   product: { zh: '产品', en: 'Product' },
   work: { zh: '新工单', en: 'New order' },
   store: { zh: '门店', en: 'Store' },
@@ -50,138 +50,141 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   kind: { zh: '类别', en: 'Kind' },
   locked: { zh: '锁定', en: 'Locked' },
   profile: { zh: '资料', en: 'Profile' },
-  sea: { zh: '公海', en: 'Sea' },
-  pool_reason: { zh: '退回原因', en: 'Reason' },
-  refuse_reason: { zh: '退回原因', en: 'Reason' },
-  parent: { zh: '原工单', en: 'Opened from' },
-  may: { zh: '权限', en: 'Right' },
-  until: { zh: '截止', en: 'Until' },
-  team: { zh: '团队', en: 'Team' },
+  sea: { zh: '公海', en: 'Pool' },
+  sea_reason: { zh: '退回原因', en: 'Return reason' },
+  refuse_reason: { zh: '退回原因', en: 'Rejection reason' },
+  parent: { zh: '原工单', en: 'Original order' },
+  may: { zh: '权限', en: 'Permission' },
+  until: { zh: '有效期至', en: 'Until' },
+  team: { zh: '协作同事', en: 'Collaborators' },
 };
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
   added: { zh: '录入客户', en: 'Added' },
-  imported: { zh: '随表格导入', en: 'Imported from a table' },
-  submitted: { zh: '提交申请', en: 'Applied' },
-  distributed: { zh: '分配顾问', en: 'Given to an adviser' },
-  devolved: { zh: '转交给同事', en: 'Handed to a colleague' },
-  flow: { zh: '推进阶段', en: 'Moved on' },
-  returned: { zh: '退回门店', en: 'Returned to the store' },
-  finished: { zh: '办结', en: 'Finished' },
-  withdrawn: { zh: '客户撤回授权，申请结束', en: 'Consent taken back, application ended' },
+  imported: { zh: '从表格导入', en: 'Imported from a table' },
+  submitted: { zh: '提交申请', en: 'Application submitted' },
+  distributed: { zh: '分配顾问', en: 'Assigned to an adviser' },
+  devolved: { zh: '转交', en: 'Transferred' },
+  flow: { zh: '推进阶段', en: 'Moved forward' },
+  returned: { zh: '退回门店', en: 'Returned to store' },
+  finished: { zh: '办结', en: 'Closed' },
+  withdrawn: { zh: '客户撤回授权，申请已结束', en: 'Consent withdrawn; application ended' },
   note: { zh: '跟进记录', en: 'Note' },
   call: { zh: '电话沟通', en: 'Call' },
-  contacted: { zh: '完成今天的联系', en: 'Contact done' },
-  put_off: { zh: '推迟联系', en: 'Contact put off' },
-  arranged_back: { zh: '撤销，恢复原来的约定', en: 'Taken back, as arranged before' },
-  form: { zh: '修改资料', en: 'Details changed' },
-  revealed: { zh: '查看完整手机号', en: 'Viewed the whole mobile' },
-  matched: { zh: '附匹配报告', en: 'Match report attached' },
-  claimed: { zh: '从公海认领', en: 'Claimed from the sea' },
-  to_sea: { zh: '退回公海', en: 'Returned to the sea' },
+  contacted: { zh: '完成当天联系', en: 'Contacted' },
+  put_off: { zh: '推迟联系', en: 'Contact postponed' },
+  arranged_back: { zh: '已撤销，恢复原预约', en: 'Undone; previous schedule restored' },
+  form: { zh: '修改资料', en: 'Details edited' },
+  revealed: { zh: '查看完整手机号', en: 'Viewed full mobile number' },
+  matched: { zh: '附上匹配报告', en: 'Match report attached' },
+  claimed: { zh: '从公海认领', en: 'Claimed from pool' },
+  to_sea: { zh: '退回公海', en: 'Returned to pool' },
   product: { zh: '更换产品', en: 'Product changed' },
-  tags: { zh: '修改标签', en: 'Tags changed' },
-  recycled: { zh: '移入回收站', en: 'Put into the bin' },
-  unrecycled: { zh: '从回收站恢复', en: 'Taken back from the bin' },
-  deleted: { zh: '彻底删除', en: 'Deleted for good' },
-  readded: { zh: '重新发起', en: 'Opened again' },
-  intake: { zh: '提交申请资料', en: 'Documents and details given' },
-  checked: { zh: '审核资料', en: 'Document checked' },
-  file_seen: { zh: '查看申请资料', en: 'Looked at a document' },
-  merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
-  team: { zh: '团队变更', en: 'Team changed' },
+  tags: { zh: '修改标签', en: 'Tags edited' },
+  recycled: { zh: '移入回收站', en: 'Moved to recycle bin' },
+  unrecycled: { zh: '从回收站恢复', en: 'Restored from recycle bin' },
+  deleted: { zh: '彻底删除', en: 'Permanently deleted' },
+  readded: { zh: '重新发起', en: 'Resubmitted' },
+  intake: { zh: '提交申请资料', en: 'Documents and details submitted' },
+  checked: { zh: '审核资料', en: 'Document reviewed' },
+  file_seen: { zh: '查看申请资料', en: 'Document viewed' },
+  merged: { zh: '合并重复客户', en: 'Merged with duplicate' },
+  team: { zh: '协作同事变更', en: 'Collaborators changed' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
   report: { zh: '来自匹配报告', en: 'from a match report' },
   product: { zh: '来自产品页', en: 'from a product page' },
   site: { zh: '来自本站', en: 'from this site' },
-  promo: { zh: '来自经纪人分享', en: 'from a shared link' },
-  staff: { zh: '员工录入', en: 'filed by staff' },
-  sea: { zh: '从公海认领', en: 'claimed from the sea' },
-  readd: { zh: '重新发起', en: 'opened again' },
+  promo: { zh: '来自顾问分享', en: 'from an adviser’s share' },
+  staff: { zh: '员工录入', en: 'added by staff' },
+  sea: { zh: '从公海认领', en: 'claimed from pool' },
+  readd: { zh: '重新发起', en: 'resubmitted' },
 };
 
 /** Why an action may not be done, and what to do. */
 export const refusalWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
   wrong_state: {
-    zh: '工单现在的状态不允许这样操作，请刷新后再试',
-    en: 'The order is no longer where this is possible; reload it',
+    zh: '工单当前状态不支持此操作，请刷新后重试',
+    en: 'This isn’t available in the order’s current status. Refresh and try again',
   },
-  next_stage: { zh: '请按流程顺序推进', en: 'Take the stages in their order' },
+  next_stage: { zh: '请按流程顺序推进', en: 'Move through the stages in order' },
   reason: { zh: '请选择原因', en: 'Choose a reason' },
-  outcome: { zh: '当前阶段不能选这个结果', en: 'This outcome does not fit the stage it is at' },
-  target_on_duty: { zh: '顾问不在岗，请换一位', en: 'This adviser is off duty; choose another' },
-  target_capacity: { zh: '顾问手上工单已满，请换一位', en: 'This adviser has no room left; choose another' },
-  manager: { zh: '这一步由店长操作', en: 'This is for the manager to do' },
-  other_owner: { zh: '已经在这位顾问手上，请换一位', en: 'It is with this adviser already; choose another' },
-  not_locked: { zh: '客户已锁定，请先解锁再退回公海', en: 'The customer is locked; unlock them first' },
-  not_at_bank: {
-    zh: '客户有工单正在机构审批，审批结束后才能退回公海',
-    en: 'An order of this customer is at the institution; wait until it has decided',
+  outcome: { zh: '当前阶段不能选这个结果', en: 'This outcome isn’t available at the current stage' },
+  target_on_duty: { zh: '顾问不在岗，请换一位', en: 'This adviser is off duty. Choose another' },
+  target_capacity: { zh: '顾问工单已满，请换一位', en: 'This adviser is at capacity. Choose another' },
+  manager: { zh: '此操作仅店长可执行', en: 'Only the store manager can do this' },
+  other_owner: { zh: '已由这位顾问负责，请换一位', en: 'This adviser already has it. Choose another' },
+  not_locked: {
+    zh: '客户已锁定，请先解锁再退回公海',
+    en: 'This customer is locked. Unlock before returning to the pool',
   },
-  other_product: { zh: '已经是这款产品了，请另选', en: 'It is this product already; choose another' },
-  no_open_duplicate: { zh: '这款产品已有进行中的申请', en: 'There is an open application for this product' },
+  not_at_bank: {
+    zh: '客户有工单正由机构审理，审理结束后才能退回公海',
+    en: 'An institution is reviewing this customer’s order. Return to the pool after it decides',
+  },
+  other_product: { zh: '当前已是这款产品，请另选', en: 'This is already the product. Choose another' },
+  no_open_duplicate: { zh: '这款产品已有进行中的申请', en: 'There’s already an open application for this product' },
 };
 
 export const versionConflict: BothLanguages = {
-  zh: '这个工单刚被别人改过，请查看最新内容后再操作',
-  en: 'Somebody has just changed this order; look at it again first',
+  zh: '工单刚被他人修改，请查看最新内容后重试',
+  en: 'Someone just changed this order. Check the latest version and try again',
 };
 
 /** What somebody on the team of a customer may. */
 export const collaboratorRightWords: Readonly<Record<string, BothLanguages>> = {
-  read: { zh: '只读', en: 'Read' },
-  write: { zh: '可写', en: 'Read and write' },
+  read: { zh: '只读', en: 'View only' },
+  write: { zh: '可写', en: 'Can edit' },
 };
 
 /** In the place of the name of somebody who had their account erased. */
-export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erased customer' };
+export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Deleted customer' };
 
 /** Of one row among many. */
 export const rowWords = {
-  notFound: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
+  notFound: { zh: '未找到，或不在你的权限范围内', en: 'Not found, or outside your scope' },
   byTeam: {
-    zh: '客户共享给你，这一步只能由客户的顾问或店长操作',
-    en: 'This customer is shared with you; only their adviser or the manager may do this',
+    zh: '客户为共享客户，此操作仅其顾问或店长可执行',
+    en: 'This customer is shared with you. Only their adviser or the store manager can do this',
   },
-  inSea: { zh: '客户在公海里，请认领', en: 'This customer is in the sea: claim them' },
+  inSea: { zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' },
   hasOrder: {
-    zh: '客户有进行中的工单，分配工单，客户就跟着过去',
-    en: 'This customer has an open order: give that out, and they go with it',
+    zh: '客户有进行中的工单，请直接分配工单，客户随工单转移',
+    en: 'This customer has an open order. Assign the order and the customer moves with it',
   },
   handOnOrder: {
-    zh: '客户有进行中的工单，转交工单，客户就跟着过去',
-    en: 'This customer has an open order: hand that on, and they go with it',
+    zh: '客户有进行中的工单，请直接转交工单，客户随工单转移',
+    en: 'This customer has an open order. Transfer the order and the customer moves with it',
   },
   returnOrder: {
-    zh: '客户有进行中的工单，在工单里退回公海，客户就跟着过去',
-    en: 'This customer has an open order: return that to the sea, and they go with it',
+    zh: '客户有进行中的工单，请在工单中退回公海，客户一并退回',
+    en: 'This customer has an open order. Return the order to the pool and the customer goes with it',
   },
-  nobodys: { zh: '还没有顾问，请分配', en: 'Nobody has this customer yet: give them out' },
-  inSeaAlready: { zh: '已经在公海里', en: 'In the sea already' },
-  noSuchColleague: { zh: '没有找到这位顾问，请另选', en: 'There is no such adviser; choose another' },
-  thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
+  nobodys: { zh: '尚未分配顾问，请先分配', en: 'This customer has no adviser. Assign one first' },
+  inSeaAlready: { zh: '已在公海中', en: 'Already in the pool' },
+  noSuchColleague: { zh: '没有找到这位顾问，请另选', en: 'Adviser not found. Choose another' },
+  thereAlready: { zh: '已经在这家门店', en: 'Already at this store' },
   withOthers: {
-    zh: '客户还有工单在别的同事手上，先协调再退回',
-    en: 'A colleague works on another order of this customer; agree with them first',
+    zh: '客户还有工单由其他同事负责，请先协调再退回',
+    en: 'A colleague is handling another order of this customer. Agree with them first',
   },
 } as const satisfies Record<string, BothLanguages>;
 
 /** Why an order found nobody. */
 export const unplacedWords = {
-  notOpen: { zh: '已被分配，无需重复分配', en: 'Given to somebody already' },
-  full: { zh: '所选顾问手上工单已满', en: 'The chosen advisers have no room left' },
-  offDuty: { zh: '所选顾问都不在岗', en: 'None of the chosen advisers is on duty' },
-  otherCity: { zh: '所选顾问都不接这个城市的客户', en: 'None of the chosen advisers takes customers of this city' },
-  otherStore: { zh: '所选顾问不在这个门店', en: 'The chosen advisers work at another store' },
+  notOpen: { zh: '已被分配，无需重复分配', en: 'Already assigned' },
+  full: { zh: '所选顾问工单已满', en: 'The selected advisers are at capacity' },
+  offDuty: { zh: '所选顾问都不在岗', en: 'None of the selected advisers is on duty' },
+  otherCity: { zh: '所选顾问均不接该城市的客户', en: 'No selected adviser covers this city' },
+  otherStore: { zh: '所选顾问不属于此门店', en: 'The selected advisers belong to another store' },
 } as const satisfies Record<string, BothLanguages>;
 
 export const kindWords: Readonly<Record<string, BothLanguages>> = {
-  clue: { zh: '线索', en: 'Clue' },
+  clue: { zh: '线索', en: 'Lead' },
   customer: { zh: '客户', en: 'Customer' },
 };
 export const cometypeWords: Readonly<Record<string, BothLanguages>> = {
   person: { zh: '个人', en: 'Personal' },
-  company: { zh: '企业', en: 'Business' },
+  company: { zh: '企业', en: 'Company' },
 };

@@ -75,4 +75,4 @@ export async function writtenBefore(
   return row ?? null;
 }
 const writtenElsewhere = () =>
-  conflict({ zh: '这条记录已经保存过，请另写一条', en: 'This note is saved already; write another' });
+  conflict({ zh: '这条记录已保存，请另写一条', en: 'This note is already saved. Write a new one' });

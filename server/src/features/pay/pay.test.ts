@@ -176,7 +176,7 @@ test('a provider that does not answer leaves the order unknown and nothing taken
   await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('unknown');
   const other = await newReport();
-  expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /nothing was taken/ });
+  expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /you haven’t been charged/ });
   Object.assign(provider!, { ask, offer });
   expect((await pay(other)).data.state).toBe('pending');
   await press(server, number, 'lose');
@@ -225,7 +225,7 @@ test('where nothing is set up to take money, nothing is unlocked by a sample: it
     const owner = await real.as('member', '13800000001');
     const id = await taxReportOf(owner, await broughtInvoices(real, owner));
     const refused = await owner.call('POST /pay/api/tax/{id}/pay', { params: { id } });
-    expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('ask the store') });
+    expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('contact the store') });
     expect(await paymentOf(owner, id)).toMatchObject({ state: 'unpaid', locked: true, channels: [] });
     const cashier = await real.app.inject({ method: 'GET', url: `/pay/cashier/${'a'.repeat(32)}` });
     expect(cashier.json()).toMatchObject({ code: '4040000' });

@@ -167,13 +167,19 @@ async function ownTill(ctx: RequestContext): Promise<PayContext> {
 }
 
 const nothingToReturn = {
-  zh: '这笔订单现在没有可退的款，请刷新看看',
-  en: 'There is nothing to give back of this order now; look again',
+  zh: '该订单没有可退款项，请刷新后查看',
+  en: 'This order has nothing to refund. Refresh to see the latest',
 };
-const notYet = { zh: '这一天还没有到', en: 'This day has not come yet' };
+const notYet = { zh: '日期不能晚于今天', en: 'The date can’t be after today' };
 const noBill = {
-  zh: '支付渠道没有给出这一天的账单，请稍后再对',
-  en: 'The payment provider gave no bill of this day; try again later',
+  zh: '支付渠道未提供当天账单，请稍后重试',
+  en: 'The payment provider has no bill for this day yet. Try again later',
 };
-const changedMeanwhile = { zh: '价格刚被别人改过，请刷新再改', en: 'Somebody just changed the price; look again' };
-const notSetUp = { zh: '还没有开通收款，见部署指南', en: 'No provider of payments is set up; see the guide' };
+const changedMeanwhile = {
+  zh: '价格刚被他人修改，请刷新后重试',
+  en: 'Someone just changed the price. Refresh and try again',
+};
+const notSetUp = {
+  zh: '尚未接入支付渠道，请参阅部署指南',
+  en: 'No payment provider is configured. See the deployment guide',
+};

@@ -150,19 +150,22 @@ async function offer(
 }
 
 const descriptionOf = (number: string) => ({ zh: `税务报告 ${number}`, en: `Tax report ${number}` });
-const isFree = { zh: '这份报告免费，不用付款', en: 'This report is free; there is nothing to pay' };
+const isFree = { zh: '本报告免费，无需付款', en: 'This report is free. No payment needed' };
 const notSetUp = {
-  zh: '本站还没有开通付款，请联系门店',
-  en: 'Nothing is set up here to take money; ask the store',
+  zh: '本站尚未开通付款，请联系门店',
+  en: 'Payment is not available on this site yet. Please contact the store',
 };
-const notByThis = { zh: '本站不能这样付款，请换一种', en: 'One cannot pay like this here; choose another way' };
-const onlyInside = { zh: '请在微信里打开再付款', en: 'Open it inside WeChat to pay like this' };
-const notReady = { zh: '报告还没有生成好，请稍后再付', en: 'The report is still being made; pay when it is there' };
+const notByThis = {
+  zh: '本站不支持该付款方式，请更换',
+  en: 'This payment method isn’t available here. Choose another',
+};
+const onlyInside = { zh: '请在微信中打开后付款', en: 'Open this page in WeChat to pay' };
+const notReady = { zh: '报告正在生成，请稍后再付款', en: 'The report is still being generated. Pay once it’s ready' };
 const expired = {
   zh: '报告已过期，请重新匹配再付款',
-  en: 'The report has expired; match again, then pay',
+  en: 'This report has expired. Match again, then pay',
 };
 const noAnswer = {
-  zh: '支付渠道暂时没有回应，没有扣款，请稍后再试',
-  en: 'The payment provider does not answer; nothing was taken. Try again in a moment',
+  zh: '支付渠道暂无响应，未扣款，请稍后重试',
+  en: 'The payment provider isn’t responding and you haven’t been charged. Try again shortly',
 };

@@ -37,7 +37,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
   const { store } = ctx.site;
   if (!store)
     throw invalid({
-      site: { zh: '请在想加入的门店的站点申请', en: 'Open the site of the store you want to join, and apply there' },
+      site: { zh: '请在要加入的门店站点申请', en: 'Apply on the site of the store you want to join' },
     });
   await ctx.limits.take('loginAddress', ctx.network);
   const outcome = await ctx.write<'pending' | 'code' | 'broker'>(async (db) => {
@@ -74,7 +74,10 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
   });
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'broker')
-    throw conflict({ zh: '这个手机号已经是顾问，请直接登录', en: 'This mobile is an adviser’s already; log in' });
+    throw conflict({
+      zh: '这个手机号已经是顾问，请直接登录',
+      en: 'This mobile number is already an adviser’s. Log in instead',
+    });
   return { state: 'pending', store_name: ctx.site.name[ctx.language] };
 }
 
@@ -190,7 +193,7 @@ export async function decideApplication(
   if (!uuid.test(id)) throw notFound();
   const isApproval = input.decision === 'approve';
   if (isApproval && !input.group_id) throw wrongGroup();
-  if (!isApproval && !input.reason) throw invalid({ reason: { zh: '请写明原因', en: 'Say why' } });
+  if (!isApproval && !input.reason) throw invalid({ reason: { zh: '请填写原因', en: 'Enter a reason' } });
   const token = await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'broker.approve', { groups: input.group_id ? [input.group_id] : [] });
     const row = await rows(db)
@@ -211,7 +214,7 @@ export async function decideApplication(
       .where('state', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    if (!decided) throw conflict({ zh: '已经有人处理过了', en: 'Somebody has decided on this already' });
+    if (!decided) throw conflict({ zh: '该申请已被处理', en: 'This request has already been handled' });
     const admitted = isApproval ? await admit(db, ctx, actor, row, input) : null;
     await writeAudit(db, ctx, {
       action: isApproval ? 'broker.approve' : 'broker.refuse',
@@ -242,7 +245,7 @@ async function admit(
   if (group?.role !== 'broker') throw wrongGroup();
   const place = { store: row.store, team: input.team_id };
   if (input.team_id && actor.storeOfTeam(input.team_id) !== row.store)
-    throw invalid({ team_id: { zh: '这个团队不在该门店', en: 'This team is not of that store' } });
+    throw invalid({ team_id: { zh: '该团队不属于此门店', en: 'This team doesn’t belong to the store' } });
   mustGrant(actor, group, place);
   await namePerson(db, ctx, row.person, row.name);
   const made = await makeAccount(db, ctx, {

@@ -29,8 +29,7 @@ export async function changeAssignmentSettings(
   row: StaffRow,
   input: Input,
 ): Promise<void> {
-  if (row.role !== 'broker')
-    throw invalid({ giving: { zh: '只有顾问会分到工单', en: 'Only advisers are given work' } });
+  if (row.role !== 'broker') throw invalid({ giving: { zh: '仅顾问可接单', en: 'Only advisers can take orders' } });
   const cities = input.cities ? [...new Set(input.cities.map(codeOf))] : row.cities;
   const { on_duty = row.on_duty, capacity = row.capacity, weight = row.weight } = input;
   await db.updateTable('account').set({ on_duty, capacity, weight, cities }).where('id', '=', row.id).execute();
@@ -51,7 +50,7 @@ function codeOf(name: string): string {
   const code = cityNamed(name);
   if (!code)
     throw invalid({
-      cities: { zh: `没有找到城市「${name}」，请写全名`, en: `No city is called “${name}”; write its full name` },
+      cities: { zh: `未找到城市「${name}」，请填写全称`, en: `City “${name}” not found. Enter its full name` },
     });
   return code;
 }

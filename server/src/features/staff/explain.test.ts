@@ -31,10 +31,10 @@ test('a yes and a no are said step by step, with what would have to change', asy
   const no = (await ask(saas, 'b-1001-0005', order.work_no)).data;
   expect(no.may).toBe(false);
   expect(no.steps.at(-1)).toMatchObject({ holds: false });
-  expect(no.changes.join(' ')).toContain('give them the order');
+  expect(no.changes.join(' ')).toContain('transfer the order to them');
   const bare = (await ask(saas, 's-1001-0014', order.work_no)).data;
   expect(bare.may).toBe(false);
-  expect(bare.changes.join(' ')).toContain('the menu “Work”');
+  expect(bare.changes.join(' ')).toContain('“Orders” menu');
 });
 
 test('it is for who may see both: the person and the order', async () => {

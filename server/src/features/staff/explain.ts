@@ -43,17 +43,17 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
       title: say({ zh: '身份', en: 'Role' }),
       text: say({
         zh: `${roleWords[person.role].zh}可以打开工单`,
-        en: `${roleWords[person.role].en} may open work orders`,
+        en: `${roleWords[person.role].en} can open orders`,
       }),
     },
     {
       holds: isGranted(person.menus, spec.menu ?? ''),
-      title: say({ zh: '岗位组的菜单', en: 'Menu of the group' }),
+      title: say({ zh: '岗位组菜单', en: 'Group menu' }),
       text: say(menuText(row)),
     },
     { holds: null, title: say({ zh: '数据范围', en: 'Data scope' }), text: say(scopeText(row, holder)) },
-    { holds: null, title: say({ zh: '工单在哪里', en: 'Where the order is' }), text: say(placeText(order)) },
-    { holds: by !== null, title: say({ zh: '两者相交', en: 'Where they meet' }), text: say(reachWords[by ?? 'none']) },
+    { holds: null, title: say({ zh: '工单归属', en: 'Order location' }), text: say(placeText(order)) },
+    { holds: by !== null, title: say({ zh: '范围判定', en: 'Scope check' }), text: say(reachWords[by ?? 'none']) },
   ];
   const may = isActive && missing === null && isReached;
   return {
@@ -71,8 +71,8 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
 const menuText = (row: StaffRow): BothLanguages => {
   const name = groupName(row);
   return isGranted(row.menus, spec.menu ?? '')
-    ? { zh: `${name.zh}有菜单「工单」`, en: `${name.en} has the menu “Work”` }
-    : { zh: `${name.zh}没有菜单「工单」`, en: `${name.en} has not the menu “Work”` };
+    ? { zh: `${name.zh}有菜单「工单」`, en: `${name.en} has the “Orders” menu` }
+    : { zh: `${name.zh}没有菜单「工单」`, en: `${name.en} doesn’t have the “Orders” menu` };
 };
 
 const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
@@ -83,8 +83,8 @@ const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
   const why: BothLanguages = !fallsBack
     ? { zh: '', en: '' }
     : lacks
-      ? { zh: '；没有团队，所以只有本人的', en: '; without a team that is own rows' }
-      : { zh: '；没有指定到任何地方，所以只有本人的', en: '; as nothing is named there, that is own rows' };
+      ? { zh: '；该员工无团队，因此仅本人', en: '; no team, so only their own' }
+      : { zh: '；未指定门店或团队，因此仅本人', en: '; no stores or teams selected, so only their own' };
   return {
     zh: `${name.zh}的范围是 ${row.data_scope}：${scopeWords[row.data_scope]?.zh}${why.zh}`,
     en: `${name.en} has scope ${row.data_scope}: ${scopeWords[row.data_scope]?.en}${why.en}`,
@@ -92,8 +92,8 @@ const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
 };
 
 const placeText = (order: Place): BothLanguages => ({
-  zh: [order.store_zh, order.team_zh ?? '不在团队', order.owner_name ?? '还没有顾问'].join(' · '),
-  en: [order.store_en, order.team_en ?? 'no team', order.owner_name ?? 'nobody’s yet'].join(' · '),
+  zh: [order.store_zh, order.team_zh ?? '无团队', order.owner_name ?? '未分配顾问'].join(' · '),
+  en: [order.store_en, order.team_en ?? 'no team', order.owner_name ?? 'unassigned'].join(' · '),
 });
 
 /** What would have to change: each line is needed, the ways in the last are to choose among. */
@@ -104,25 +104,31 @@ function changesFor(
 ): BothLanguages[] {
   const name = groupName(row);
   const changes: BothLanguages[] = [];
-  if (!isActive) changes.push({ zh: '账号要先激活或恢复', en: 'The account has to be active' });
-  if (missing === 'role') changes.push({ zh: '换一个能打开工单的身份', en: 'A role that may open work orders' });
-  if (missing === 'menu') changes.push({ zh: `给${name.zh}加上菜单「工单」`, en: `Give ${name.en} the menu “Work”` });
+  if (!isActive) changes.push({ zh: '激活或恢复账号', en: 'Activate or enable the account' });
+  if (missing === 'role') changes.push({ zh: '更换为可打开工单的身份', en: 'Change to a role that can open orders' });
+  if (missing === 'menu')
+    changes.push({ zh: `为${name.zh}添加「工单」菜单`, en: `Add the “Orders” menu to ${name.en}` });
   if (!isReached) changes.push(...waysIn(row, order));
   return changes;
 }
 
 function waysIn(row: StaffRow, order: Place): BothLanguages[] {
   const ways: BothLanguages[] = [];
-  if (row.role === 'broker' && row.store === order.store) ways.push({ zh: '把工单给他', en: 'give them the order' });
+  if (row.role === 'broker' && row.store === order.store)
+    ways.push({ zh: '将工单转给该员工', en: 'transfer the order to them' });
   if (row.data_scope === 3 && order.team && row.store === order.store)
-    ways.push({ zh: `让他加入「${order.team_zh}」`, en: `put them into “${order.team_en}”` });
+    ways.push({ zh: `将该员工加入「${order.team_zh}」`, en: `add them to “${order.team_en}”` });
   if (row.store === order.store)
-    ways.push({ zh: '换到范围是「本门店」的岗位组', en: 'a group whose scope is the own store' });
-  else ways.push({ zh: `换到列出「${order.store_zh}」的岗位组`, en: `a group that lists “${order.store_en}”` });
+    ways.push({ zh: '更换为范围含本门店的岗位组', en: 'move them to a group scoped to their store' });
+  else
+    ways.push({
+      zh: `更换为已指定「${order.store_zh}」的岗位组`,
+      en: `move them to a group that includes “${order.store_en}”`,
+    });
   return [
     {
-      zh: `范围要够到这一单：${ways.map(({ zh }) => zh).join('，或')}`,
-      en: `The scope has to reach it: ${ways.map(({ en }) => en).join(', or ')}`,
+      zh: `让范围包含此工单：${ways.map(({ zh }) => zh).join('，或')}`,
+      en: `Bring the order into scope: ${ways.map(({ en }) => en).join(', or ')}`,
     },
   ];
 }

@@ -9,20 +9,20 @@ import { type AuditFilter, entriesOf } from './audit-log.ts';
 type Export = DataIn<(typeof staff)['POST /admin/api/audit_export']>;
 const atMost = 5_000;
 const head = {
-  zh: ['序号', '时间（UTC）', '谁', '编号', '身份', '站点', '会话', '动作', '对象', '对象编号', '变化', '追踪号'],
+  zh: ['序号', '时间（UTC）', '操作人', '编号', '身份', '站点', '会话', '操作', '对象', '对象编号', '变化', '追踪号'],
   en: [
     'No',
     'Time (UTC)',
-    'Who',
+    'By',
     'Number',
     'Role',
     'Site',
     'Session',
     'Action',
     'Subject',
-    'Its id',
+    'Subject number',
     'Changes',
-    'Trace',
+    'Trace ID',
   ],
 };
 

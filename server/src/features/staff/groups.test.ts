@@ -164,7 +164,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
     query: { action: 'group.edit', subject: made.id },
   });
   expect(log[0]!.changes).toContainEqual(
-    expect.objectContaining({ field: 'requires_second_factor', from: 'Not asked for', to: 'Asked for' }),
+    expect.objectContaining({ field: 'requires_second_factor', from: 'Not required', to: 'Required' }),
   );
   // Left out it stays.
   expect((await change(manager, made.id, 2, { name_zh: '细心' })).data.requires_second_factor).toBe(true);
@@ -173,7 +173,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
   const lockOut = () => change(saas, id, version, { ...own, requires_second_factor: true });
   expect(await lockOut()).toMatchObject({
     code: '4220000',
-    data: { fields: { requires_second_factor: expect.stringContaining('set one up') } },
+    data: { fields: { requires_second_factor: expect.stringContaining('haven’t set up two-step verification') } },
   });
   const { secret } = await saas.data('POST /account/api/second/totp');
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });

@@ -75,10 +75,12 @@ async function viewAfter(ctx: RequestContext, id: string): Promise<Group> {
 async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
   const { store_no, stores: numbers, teams: listed, ...rest } = input;
   if (store_no !== null && !['broker', 'store'].includes(input.role))
-    throw invalid({ store_no: { zh: '这个身份的岗位组不属于门店', en: 'A group of this role belongs to no store' } });
+    throw invalid({
+      store_no: { zh: '该身份的岗位组不能绑定门店', en: 'Groups of this role can’t belong to a store' },
+    });
   const isListed = input.data_scope === 2;
   if (isListed && numbers.length + listed.length === 0)
-    throw invalid({ stores: { zh: '请至少选一个门店或团队', en: 'Choose at least one store or team' } });
+    throw invalid({ stores: { zh: '请至少选择一个门店或团队', en: 'Choose at least one store or team' } });
   const [store] = store_no === null ? [null] : await storesOf(db, [store_no]);
   const teams = isListed ? [...new Set(listed)] : [];
   await mustBeTeams(db, teams);
@@ -99,7 +101,8 @@ async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void
     .select('id')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
-  if (rows.length !== ids.length) throw invalid({ teams: { zh: '没有这个团队', en: 'There is no such team' } });
+  if (rows.length !== ids.length)
+    throw invalid({ teams: { zh: '团队不存在，请另选', en: 'Team not found. Choose another' } });
 }
 
 export async function addGroup(ctx: RequestContext, input: Fields): Promise<Group> {
@@ -132,13 +135,13 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
     if (columns.requires_second_factor && !row.requires_second_factor) await mustNotLockOut(db, ctx, id);
     if (columns.role !== row.role && row.people)
       throw conflict({
-        zh: '组里还有人，不能换身份；请另建一个组',
-        en: 'There are people in it, so its role stays; make another group',
+        zh: '组内还有成员，不能更换身份；请新建岗位组',
+        en: 'The group has members, so its role can’t change. Create another group',
       });
     if (columns.store !== row.store && row.people)
       throw conflict({
-        zh: '组里还有人，不能换门店；请另建一个组',
-        en: 'There are people in it, so its store stays; make another group',
+        zh: '组内还有成员，不能更换门店；请新建岗位组',
+        en: 'The group has members, so its store can’t change. Create another group',
       });
     mustGrantGroup(actor, columns);
     await db
@@ -160,8 +163,8 @@ export async function deleteGroup(ctx: RequestContext, id: string): Promise<null
     mustEditGroup(actor, row);
     if (row.people)
       throw conflict({
-        zh: `组里还有 ${row.people} 人，请先把他们换到别的组`,
-        en: `${row.people} ${row.people === 1 ? 'person is' : 'people are'} in it; move them to another group first`,
+        zh: `组内还有 ${row.people} 人，请先移到其他组`,
+        en: `The group has ${row.people} ${row.people === 1 ? 'member' : 'members'}. Move them to another group first`,
       });
     await db.deleteFrom('staff_group').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh, name_en: row.name_en }, { name_zh: null, name_en: null });
@@ -183,8 +186,8 @@ async function mustNotLockOut(db: Kysely<DB>, ctx: RequestContext, group: string
   if (!factor)
     throw invalid({
       requires_second_factor: {
-        zh: '你自己在这个组里，还没有设置双重验证；请先在设置里加一种',
-        en: 'You are in this group and have no second factor; set one up in your settings first',
+        zh: '你在此岗位组中，尚未设置双重验证；请先在设置中开启',
+        en: 'You’re in this group and haven’t set up two-step verification. Set it up in settings first',
       },
     });
 }

@@ -37,7 +37,7 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
       throw invalid({
         store_no: isOfStore
           ? { zh: '请选择门店', en: 'Choose a store' }
-          : { zh: '这个身份不属于门店', en: 'This role belongs to no store' },
+          : { zh: '该身份不能选择门店', en: 'This role doesn’t belong to a store' },
       });
     const place = await placeOf(db, input.store_no, input.team_id);
     mustReach(actor, place);
@@ -157,14 +157,15 @@ export async function revokeInvite(ctx: RequestContext, id: string): Promise<Dat
   return await staffDetails(ctx, account);
 }
 
-const notWaiting = () => conflict({ zh: '没有等待中的邀请，请刷新看看', en: 'No invitation waits here; look again' });
+const notWaiting = () =>
+  conflict({ zh: '没有待处理的邀请，请刷新后查看', en: 'No pending invitation. Refresh to see the latest' });
 
 /** Unknown, used, revoked and too old are one answer; of two at once one gets it. */
 const deadLink = () =>
   invalid({
     token: {
-      zh: '邀请链接已失效，请让管理员重发一个',
-      en: 'This invitation is no longer good; ask your administrator for a new link',
+      zh: '邀请链接已失效，请联系管理员重新发送',
+      en: 'This invitation link is no longer valid. Ask your administrator for a new one',
     },
   });
 

@@ -54,8 +54,8 @@ export async function makeAccount(
     .executeTakeFirst();
   if (!made)
     throw conflict({
-      zh: '这个手机号已经有同身份的账号，请在名单里找；不在你的范围内时，请总部处理',
-      en: 'This mobile already has an account of that role; look in the list, or ask headquarters where it is not in your scope',
+      zh: '该手机号已有同身份账号，请在员工名单中查找；如不在你的范围内，请联系总部',
+      en: 'This mobile number already has an account with this role. Find it in the staff list, or ask headquarters if it’s outside your scope',
     });
   return { id: made.id, accountNo };
 }

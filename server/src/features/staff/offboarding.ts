@@ -45,12 +45,12 @@ export async function offboardingPlanOf(
       account_no:
         input.to === 'one'
           ? {
-              zh: '这位同事不在岗，或不在同一门店，请另选',
-              en: 'They are off duty or at another store; choose another',
+              zh: '该同事不在岗或不在同一门店，请另选',
+              en: 'This colleague is off duty or at another store. Choose another',
             }
           : {
-              zh: '团队里没有在岗的顾问，请选一位同事，或先留着',
-              en: 'Nobody of the team is on duty; choose a colleague, or leave the orders',
+              zh: '团队没有在岗顾问，请选择一位同事，或暂不交接',
+              en: 'No adviser of the team is on duty. Choose a colleague, or hand over later',
             },
     });
   return { to, orders, isRequested: true };

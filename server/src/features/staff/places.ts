@@ -72,7 +72,7 @@ export async function placeOf(db: Kysely<DB>, storeNo: number | null, teamId: st
   return { store: store!, team: teamId };
 }
 const wrongTeam = () =>
-  invalid({ team_id: { zh: '这个团队不在所选门店', en: 'This team is not of the chosen store' } });
+  invalid({ team_id: { zh: '该团队不属于所选门店', en: 'This team doesn’t belong to the selected store' } });
 
 export async function storesOf(db: Kysely<DB>, numbers: readonly number[]): Promise<string[]> {
   const rows = await db
@@ -81,6 +81,6 @@ export async function storesOf(db: Kysely<DB>, numbers: readonly number[]): Prom
     .where('store_no', '=', sql<number>`any(${[...new Set(numbers)]}::int[])`)
     .execute();
   if (rows.length !== new Set(numbers).size)
-    throw invalid({ store_no: { zh: '没有这个门店', en: 'There is no such store' } });
+    throw invalid({ store_no: { zh: '门店不存在，请另选', en: 'Store not found. Choose another' } });
   return rows.map(({ id }) => id);
 }

@@ -29,13 +29,13 @@ export function mustManage(actor: Actor, target: Target): void {
   if (why === 'notThere') throw notFound();
   if (why === 'self')
     throw notAllowed({
-      zh: '不能调整自己的账号，请让另一位管理员来做',
-      en: 'Nobody changes their own account here; ask another administrator',
+      zh: '不能修改自己的账号，请联系其他管理员',
+      en: 'You can’t change your own account. Ask another administrator',
     });
   if (why)
     throw notAllowed({
-      zh: '对方的权限或范围超出你的，请让上级来做',
-      en: 'They hold more than you do; ask somebody above you',
+      zh: '对方的权限或范围超出你的，请联系上级处理',
+      en: 'They have more permissions or a wider scope than you. Ask someone senior',
     });
 }
 
@@ -60,8 +60,8 @@ export function actionsOn(
 export function mustGrant(actor: Actor, group: GroupRow, place: { store: string | null; team: string | null }): void {
   if (group.store !== null && group.store !== place.store)
     throw notAllowed({
-      zh: '这个岗位组只给它自己的门店用，请另选',
-      en: 'This group is for people of its own store; choose another',
+      zh: '该岗位组仅限其所属门店使用，请另选',
+      en: 'This group is only for its own store. Choose another',
     });
   refuseExcess(excessOf(actor.powers, powersOfGroup(group, place), actor.storeOfTeam));
 }
@@ -69,7 +69,10 @@ export function mustGrant(actor: Actor, group: GroupRow, place: { store: string 
 /** Where somebody may be put: within what the actor reaches. */
 export function mustReach(actor: Actor, place: { store: string | null; team: string | null }): void {
   if (!isWithin([actor.powers.reach], { ...place, owner: null }))
-    throw notAllowed({ zh: '这个门店或团队不在你的范围内', en: 'This store or team is outside your scope' });
+    throw notAllowed({
+      zh: '该门店或团队不在你的范围内，请另选',
+      en: 'This store or team is outside your scope. Choose another',
+    });
 }
 
 const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams: [], owners: [] });
@@ -85,8 +88,8 @@ export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean
 export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
   if (mayEditGroup(actor, group)) return;
   throw notAllowed({
-    zh: '这个岗位组不归你管，或它给的比你自己有的还多',
-    en: 'This group is not yours to change, or it grants more than you hold',
+    zh: '此岗位组不归你管理，或权限高于你，请联系上级处理',
+    en: 'You can’t change this group: it isn’t yours to manage, or it grants more than you hold. Ask someone senior',
   });
 }
 
@@ -111,7 +114,7 @@ function refuseExcess(excess: Excess | null): void {
     ...slugs,
   ];
   throw notAllowed({
-    zh: `不能授予自己没有的：${parts.map(({ zh }) => zh).join('、')}`,
-    en: `You cannot grant what you do not hold: ${parts.map(({ en }) => en).join(', ')}`,
+    zh: `不能授予你没有的权限：${parts.map(({ zh }) => zh).join('、')}`,
+    en: `You can’t grant permissions you don’t have: ${parts.map(({ en }) => en).join(', ')}`,
   });
 }

@@ -69,8 +69,8 @@ export async function endSessionsOf(ctx: RequestContext, id: string): Promise<Da
 const notInUse = () =>
   conflict(
     {
-      zh: '这个账号现在没有启用：停用的先恢复，还没激活的重发邀请',
-      en: 'This account is not in use: enable it, or send its invitation again',
+      zh: '账号未启用：已停用的请先恢复，待激活的请重发邀请',
+      en: 'This account isn’t active. Enable it, or resend its invitation',
     },
     ['enable', 'resend'],
   );

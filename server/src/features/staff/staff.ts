@@ -138,12 +138,12 @@ async function detailsAfter(ctx: RequestContext, account: string): Promise<Detai
 }
 
 export const wrongGroup = () =>
-  invalid({ group_id: { zh: '请选择一个同身份的岗位组', en: 'Choose a group of the same role' } });
+  invalid({ group_id: { zh: '请选择同身份的岗位组', en: 'Choose a group with the same role' } });
 
 async function nextPlace(db: Kysely<DB>, row: StaffRow, input: Change) {
   const isMoved = input.store_no !== undefined && input.store_no !== row.store_no;
   if (isMoved && row.store_no === null)
-    throw invalid({ store_no: { zh: '这个身份不属于门店', en: 'This role belongs to no store' } });
+    throw invalid({ store_no: { zh: '该身份不能选择门店', en: 'This role doesn’t belong to a store' } });
   const storeNo = input.store_no ?? row.store_no;
   const team = input.team_id === undefined ? (isMoved ? null : row.team) : input.team_id;
   return await placeOf(db, storeNo, team);

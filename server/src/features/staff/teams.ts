@@ -76,7 +76,7 @@ async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo:
     .forKeyShare()
     .executeTakeFirst();
   if (team?.store !== store || peopleTo === gone)
-    throw invalid({ people_to: { zh: '请选同一门店的另一个团队', en: 'Choose another team of the same store' } });
+    throw invalid({ people_to: { zh: '请选择同一门店的其他团队', en: 'Choose another team in the same store' } });
   return { store, team: peopleTo };
 }
 
@@ -99,8 +99,8 @@ async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
 async function mustBeUnused(db: Kysely<DB>, id: string): Promise<void> {
   if ((await peopleOf(db, id)).length > 0)
     throw conflict({
-      zh: '还有人在这个团队里；请选他们去哪里，再删除',
-      en: 'People are in this team; say where they go, then delete it',
+      zh: '团队中还有成员，请选择成员去向后再删除',
+      en: 'This team still has members. Choose where to move them, then delete it',
     });
   const group = await db
     .selectFrom('staff_group')
@@ -109,7 +109,7 @@ async function mustBeUnused(db: Kysely<DB>, id: string): Promise<void> {
     .executeTakeFirst();
   if (group)
     throw conflict({
-      zh: `岗位组「${group.name_zh}」指定了这个团队；请先在那里去掉`,
-      en: `The group “${group.name_en}” lists this team; take it off there first`,
+      zh: `岗位组「${group.name_zh}」指定了该团队，请先在岗位组中移除`,
+      en: `The group “${group.name_en}” includes this team. Remove it there first`,
     });
 }

@@ -30,6 +30,6 @@ test('each service says how it stands, by which settings, and what does not work
     for (const setting of providerSettings[provider]) expect(rows[i], provider).toContain(setting);
   expect(rows[0]).toMatch(/Text messages.*No codes can be sent.*Not set up/);
   expect(rows[1]).toMatch(/Set up$/);
-  expect(rows[1]).not.toContain('can’t be verified');
+  expect(rows[1]).not.toContain('can’t verify their identity');
   expect(rows[2]).toMatch(/no real service is contacted.*Sample/);
 });

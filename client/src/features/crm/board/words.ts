@@ -5,12 +5,12 @@ export const boardWords = words({
     boardHint: '方向键在卡片间移动，回车打开',
     column: (stage: string, n: string) => `${stage}，${n} 单`,
     empty: '没有工单',
-    sum: '申请额合计',
+    sum: '申请金额合计',
   },
   en: {
-    boardHint: 'Arrow keys walk the cards, Enter opens one',
+    boardHint: 'Arrow keys move between cards; Enter opens one',
     column: (stage: string, n: string) => `${stage}, ${n} orders`,
     empty: 'No orders',
-    sum: 'Asked for in all',
+    sum: 'Total requested',
   },
 });

@@ -4,7 +4,7 @@ import { Tag } from '#ui/Tag.tsx';
 
 const sharedWords = words({
   zh: { read: '共享 · 只读', write: '共享 · 可写' },
-  en: { read: 'Shared, to read', write: 'Shared, to write' },
+  en: { read: 'Shared · view only', write: 'Shared · can edit' },
 });
 
 /** Of a row that is there because its customer is shared by name. */

@@ -3,7 +3,7 @@ import { useWords, words } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 export const toggleWords = words({
-  zh: { only: '只看与我共享的' },
+  zh: { only: '仅看共享给我的' },
   en: { only: 'Only shared with me' },
 });
 

@@ -1,3 +1,3 @@
 import { words } from '#platform/words.ts';
 
-export const newOrderWords = words({ zh: { newOrder: '从货架选产品申请' }, en: { newOrder: 'Apply off the shelf' } });
+export const newOrderWords = words({ zh: { newOrder: '选择产品申请' }, en: { newOrder: 'Choose a product' } });

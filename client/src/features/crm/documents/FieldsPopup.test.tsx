@@ -28,7 +28,7 @@ test('[S5.21] an ID card number that can be none is said at its field and is not
   const bodies = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await type('form input', '320505198904126003');
   await press('[type="submit"]');
-  expect(find('[role="alert"]').textContent).toBe('Check the 18 characters of the ID card number');
+  expect(find('[role="alert"]').textContent).toBe('Check the 18-character ID card number');
   expect(find('form input').getAttribute('aria-invalid')).toBe('true');
   expect(bodies()).toEqual([]);
   await type('form input', '320505198904126002');

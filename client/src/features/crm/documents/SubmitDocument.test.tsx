@@ -60,7 +60,7 @@ async function uploadOne(): Promise<string> {
 test('the same files as those that were refused are not sent again', async () => {
   const seen = fakeServer({});
   await send();
-  expect(find('[role=alert], .err').textContent).toContain('The same as before');
+  expect(find('[role=alert], .err').textContent).toContain('Same as before');
   expect(seen).toEqual([]);
 });
 

@@ -11,11 +11,11 @@ export const trayWords = words({
     delete: '彻底删除',
   },
   en: {
-    selectAll: 'All',
+    selectAll: 'Select all',
     selected: (n: number) => `${n} selected`,
-    distribute: 'Give out',
-    devolve: 'Hand on',
-    submit_sea: 'To the sea',
+    distribute: 'Assign',
+    devolve: 'Transfer',
+    submit_sea: 'To pool',
     delete: 'Delete',
   },
 });

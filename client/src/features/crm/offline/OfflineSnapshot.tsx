@@ -3,8 +3,8 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { useWords, words } from '#platform/words.ts';
 
 const storedWords = words({
-  zh: { before: '连不上网络，这是 ', after: ' 的内容' },
-  en: { before: 'No network. This is as of ', after: '' },
+  zh: { before: '网络未连接，内容更新于 ', after: '' },
+  en: { before: 'You’re offline. Updated ', after: '' },
 });
 
 export interface OfflineSnapshotProps {

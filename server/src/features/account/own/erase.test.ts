@@ -123,7 +123,7 @@ test('everybody who saw them reads on, and finds an order without a person', asy
   ];
   for (const who of readers) {
     const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
-    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Erased customer', mobile: '' });
+    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Deleted customer', mobile: '' });
     const params = { id: work };
     expect((await who.data('GET /finance/api/{id}/work_details', { params })).purpose).toBe('');
     const { list } = await who.data('GET /finance/api/work_customer_log', { query: { id: work } });
@@ -176,7 +176,10 @@ test('an open application refuses it and says so, and the code is still good', a
     uploads: 3,
   });
   const code = await eraseCode(member);
-  expect(await erase(member, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('still open') });
+  expect(await erase(member, code)).toMatchObject({
+    code: '4090000',
+    message: expect.stringContaining('still have 1 open application'),
+  });
   expect((await member.data('GET /account/api/info')).nickname).toBe(canary.name);
   await end(work);
   expect((await erase(member, code)).code).toBe('2000000');

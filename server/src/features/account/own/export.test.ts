@@ -46,7 +46,7 @@ test('a member’s copy holds what is kept of them, in clear, and nothing of any
     expect.objectContaining({
       name: 'Date of birth',
       value: expect.stringContaining('1985'),
-      source: 'Seen on a document',
+      source: 'Document checked',
     }),
   );
   expect(copy.reports.at(-1).answers).toMatchObject({ overdueNow: false });

@@ -39,7 +39,7 @@ test('hosts first, then a page at one of them, and members are led there; taken 
     sample: false,
   });
   const refused = await hosts(['bank.example:8443'], set.data.hosts, bank.institution.id);
-  expect(fieldsOf(refused).hosts).toContain(`“${product.name}” leads to one of them`);
+  expect(fieldsOf(refused).hosts).toContain(`“${product.name}” still uses one of these domains`);
   const back = await page(product.id, null, there);
   expect(back.data.products[0]).toMatchObject({ page: null, leads: 'sample' });
   expect((await hosts([], set.data.hosts, bank.institution.id)).data.hosts).toEqual([]);

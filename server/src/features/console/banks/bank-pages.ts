@@ -78,8 +78,8 @@ export async function saveHosts(
     if (used)
       throw invalid({
         hosts: {
-          zh: `「${used.name}」还通向其中一个域名，请先收回它的网址`,
-          en: `“${used.name}” leads to one of them: take its page back first`,
+          zh: `「${used.name}」的网址仍使用其中的域名，请先移除该网址`,
+          en: `“${used.name}” still uses one of these domains. Remove its URL first`,
         },
       });
     await db.updateTable('institution').set({ bank_hosts: hosts }).where('id', '=', row.id).execute();
@@ -123,6 +123,6 @@ export async function savePage(ctx: RequestContext, input: BodyOut<Calls['PUT /a
 
 const versionConflict = () =>
   conflict({
-    zh: '刚被别人改过，请看过最新的再保存',
-    en: 'Somebody has just changed it; look at it again first',
+    zh: '刚被他人修改，请查看最新内容后再保存',
+    en: 'Someone just changed this. Check the latest version before saving',
   });

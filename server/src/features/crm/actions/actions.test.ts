@@ -56,7 +56,7 @@ test('[S4.21] an order handed on is the colleague’s, with its stage, once, and
   const again = await manager.data('POST /finance/api/submit_devolve', { body });
   expect(again).toEqual({
     done: [],
-    left: [{ work_id: id, reason: 'It is with this adviser already; choose another' }],
+    left: [{ work_id: id, reason: 'This adviser already has it. Choose another' }],
   });
 });
 
@@ -76,7 +76,7 @@ test('neither or both of colleague and store is refused with what to choose', as
   for (const more of [{}, { store_no: 2, account_no: 'b-1001-1' }])
     expect(await broker.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], ...more } })).toMatchObject({
       code: '4220000',
-      data: { fields: { account_no: 'Choose a colleague, or a store' } },
+      data: { fields: { account_no: 'Choose a colleague or a store' } },
     });
 });
 
@@ -110,7 +110,7 @@ test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine a
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
   const others = answers.filter(({ code }) => code !== '2000000');
   expect(new Set(others.map(({ code, message }) => `${code} ${message}`))).toEqual(
-    new Set([`4090000 ${owner!.name} has claimed this customer`]),
+    new Set([`4090000 ${owner!.name} already claimed this customer`]),
   );
   expect((await kinds(id)).filter((kind) => kind === 'claimed')).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test('[S4.26] whoever had the customer waits, and claims of a day have an end, h
   await toPool(broker, [own]);
   expect(await claimBy(broker, own)).toMatchObject({
     code: '4090000',
-    message: 'You had this customer until lately; you may claim them again in 7 days',
+    message: 'This customer was yours until recently. You can claim them again in 7 days',
   });
   const others = await Promise.all(Array.from({ length: 12 }, () => file(manager)));
   await toPool(manager, others);
@@ -129,14 +129,14 @@ test('[S4.26] whoever had the customer waits, and claims of a day have an end, h
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(10);
   const refused = answers.filter(({ code }) => code !== '2000000');
   expect(new Set(refused.map(({ message }) => message))).toEqual(
-    new Set(['All 10 claims of today are used; come again tomorrow']),
+    new Set(['You’ve used all 10 claims for today. Try again tomorrow']),
   );
   // What was refused is there for the others.
   const left = others[answers.findIndex(({ code }) => code !== '2000000')]!;
   expect((await claimBy(colleague, left)).code).toBe('2000000');
 });
 
-test('[S4.29] what is at the institution, locked or partly a colleague’s does not go into the sea, and says why', async () => {
+test('[S4.29] what An institution is reviewing, locked or partly a colleague’s does not go into the sea, and says why', async () => {
   const bank = await file(colleague);
   for (const _ of ['met', 'documents', 'submitted']) {
     const { version } = (await details(colleague, bank)).flow;
@@ -149,8 +149,8 @@ test('[S4.29] what is at the institution, locked or partly a colleague’s does 
     body: { work_ids: [theirs], account_no: await numberOf(colleague) },
   });
   const { left } = await toPool(colleague, [bank]);
-  expect(left[0]!.reason).toMatch('is at the institution');
-  expect((await toPool(broker, [mine])).left[0]!.reason).toMatch('A colleague works on another order');
+  expect(left[0]!.reason).toMatch('An institution is reviewing');
+  expect((await toPool(broker, [mine])).left[0]!.reason).toMatch('A colleague is handling another order');
   expect((await details(broker, mine)).status).toBe('working');
   expect((await toPool(manager, [mine])).done).toEqual([mine]);
 });
@@ -162,7 +162,7 @@ test('who applies again comes out of the sea; a broker claims before they file',
   const body = { name: '行客', mobile, consent: true as const, product_id: (await products())[1]!.id };
   expect(await broker.call('POST /finance/api/submit_work', { body })).toMatchObject({
     code: '4090000',
-    message: 'This customer is in the sea: claim them first, then file',
+    message: 'This customer is in the pool. Claim them before applying',
   });
   const code = await server.code(mobile, 'submit');
   await server.guest().data('POST /finance/api/submit_work_nologin', { body: { ...body, code } });
@@ -195,7 +195,7 @@ test('[S4.25] from the bin back beside an open order of the same product: refuse
   for (const action of ['unrecycle_work', 'work_readd'] as const)
     expect(await bin(manager, action, id)).toMatchObject({
       code: '4090000',
-      message: 'There is an open application for this product',
+      message: 'There’s already an open application for this product',
     });
   expect((await details(manager, id)).status).toBe('recycle');
 });
@@ -297,9 +297,9 @@ test('[S4.22] another product, seen by the newest version only and never beside 
   const change = (nth: number, version: number) =>
     broker.call('POST /finance/api/work_change_product', { body: { id, version, product_id: all[nth]!.id } });
   const { version } = await details(broker, id);
-  expect(await change(0, version)).toMatchObject({ code: '4090000', message: /It is this product already/ });
-  expect(await change(1, version)).toMatchObject({ message: 'There is an open application for this product' });
-  expect((await change(2, version + 5)).message).toMatch('Somebody has just changed this order');
+  expect(await change(0, version)).toMatchObject({ code: '4090000', message: /This is already the product/ });
+  expect(await change(1, version)).toMatchObject({ message: 'There’s already an open application for this product' });
+  expect((await change(2, version + 5)).message).toMatch('Someone just changed this order');
   expect((await change(2, version)).code).toBe('2000000');
   const after = await details(broker, id);
   expect(after.product_info!.id).toBe(all[2]!.id);

@@ -35,8 +35,7 @@ async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<P
   decided(ctx, row, 'change_product', { isSameProduct: row.product === input.product_id });
   if (row.version !== input.version) throw conflict(versionConflict, flowView(ctx, row).allowed);
   const product = await productToApplyFor({ ...ctx, db }, input.product_id);
-  if (!product)
-    throw invalid({ product_id: { zh: '没有这款产品，请另选', en: 'There is no such product; choose another' } });
+  if (!product) throw invalid({ product_id: { zh: '产品不存在，请另选', en: 'Product not found. Choose another' } });
   const person = { id: row.person, wrapped_key: row.wrapped_key };
   const filed = await filedOrder(db, ctx, row.person, {
     purpose: openText(ctx.secrets, ctx.site.tenantId, person, row.purpose_sealed),

@@ -167,24 +167,24 @@ const cooledDownAt = (pool: Pool, left: Date): number => left.getTime() + pool.c
 function stillCooling(ctx: RequestContext, pool: Pool, left: Date | null): BothLanguages {
   const days = left ? Math.ceil((cooledDownAt(pool, left) - ctx.now) / dayMs) : 0;
   return {
-    zh: `这位客户刚从你手上退回公海，${days} 天后才能再认领`,
-    en: `You had this customer until lately; you may claim them again in ${days} ${days === 1 ? 'day' : 'days'}`,
+    zh: `这位客户刚从你名下退回公海，${days} 天后才能再次认领`,
+    en: `This customer was yours until recently. You can claim them again in ${days} ${days === 1 ? 'day' : 'days'}`,
   };
 }
 
 const takenBy = (name: string | null) =>
   name
-    ? conflict({ zh: `已被${name}认领`, en: `${name} has claimed this customer` })
-    : conflict({ zh: '这位客户已不在公海', en: 'This customer is not in the sea any more' });
+    ? conflict({ zh: `已被${name}认领`, en: `${name} already claimed this customer` })
+    : conflict({ zh: '这位客户已不在公海', en: 'This customer is no longer in the pool' });
 const claimWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
   target_capacity: {
-    zh: '手上的工单已满，办结或转交一些再认领',
+    zh: '工单已达上限，请办结或转交后再认领',
     en: 'You’ve reached your limit. Close or transfer an order to claim another',
   },
 };
 const usedUp = (n: number): BothLanguages => ({
-  zh: `今天的 ${n} 次认领已用完，明天再来`,
-  en: `All ${n} claims of today are used; come again tomorrow`,
+  zh: `今天的 ${n} 次认领已用完，请明天再试`,
+  en: `You’ve used all ${n} claims for today. Try again tomorrow`,
 });
 const nameOne = () =>
-  invalid({ account_no: { zh: '请选择本店一位在岗顾问', en: 'Choose an adviser of this store who is on duty' } });
+  invalid({ account_no: { zh: '请选择本店一位在岗顾问', en: 'Choose an on-duty adviser of this store' } });

@@ -61,7 +61,7 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
   expect(entries).toMatchObject([{ work_no: null, by: { name: '周以宁' } }]);
   expect(entries[0]!.changes).toEqual([{ field: 'owner', name: 'Adviser', from: '周以宁', to: '林听澜' }]);
   expect(left(await transferCustomers(manager, [id], to))).toEqual({
-    [id]: 'It is with this adviser already; choose another',
+    [id]: 'This adviser already has it. Choose another',
   });
 });
 
@@ -79,11 +79,11 @@ test('a manager hands a clue to another store, where it waits without its team; 
     expect.arrayContaining([
       expect.objectContaining({ field: 'store', to: expect.any(String) }),
       { field: 'owner', name: 'Adviser', from: '周以宁', to: '—' },
-      { field: 'team', name: 'Team', from: '林听澜', to: '—' },
+      { field: 'team', name: 'Collaborators', from: '林听澜', to: '—' },
     ]),
   );
   expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual({
-    [id]: 'Nobody has this customer yet: give them out',
+    [id]: 'This customer has no adviser. Assign one first',
   });
   expect((await transferCustomers(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
 });
@@ -101,9 +101,11 @@ test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleag
   const [entry] = await log(own);
   expect(entry).toMatchObject({ kind: 'to_sea', text: '半年后再说', by: { name: '周以宁' } });
   expect(entry!.changes.map(({ field }) => field)).toEqual(['owner', 'sea', 'sea_reason', 'team']);
-  expect(left(await toPool(manager, [own]))).toEqual({ [own]: 'In the sea already' });
+  const why = entry!.changes.find(({ field }) => field === 'sea_reason');
+  expect([why!.name, why!.to]).toEqual(['Return reason', 'No need at present']);
+  expect(left(await toPool(manager, [own]))).toEqual({ [own]: 'Already in the pool' });
   expect(left(await transferCustomers(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
-    [own]: 'This customer is in the sea: claim them',
+    [own]: 'This customer is in the pool. Claim them first',
   });
   const claim = { params: { id: own }, query: {} };
   expect((await colleague.data('GET /finance/api/{id}/claim', claim)).customer_id).toBe(own);
@@ -120,12 +122,12 @@ test('who has an open order, who is locked, who is shared and who is not there a
     params: { id: shared },
     body: { account_no: numberOf(broker), may: 'write', until: null },
   });
-  const byTeam = 'This customer is shared with you; only their adviser or the manager may do this';
+  const byTeam = 'This customer is shared with you. Only their adviser or the store manager can do this';
   const fell = await toPool(broker, [ordered, locked, shared, nobodys, free]);
   expect(fell.data.done).toEqual([free]);
   expect(left(fell)).toEqual({
-    [ordered]: 'This customer has an open order: return that to the sea, and they go with it',
-    [locked]: 'The customer is locked; unlock them first',
+    [ordered]: 'This customer has an open order. Return the order to the pool and the customer goes with it',
+    [locked]: 'This customer is locked. Unlock before returning to the pool',
     [shared]: byTeam,
     [nobodys]: 'Not found, or outside your scope',
   });
@@ -134,7 +136,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
   });
   expect(given.data.done).toEqual([locked]);
   expect(left(given)).toEqual({
-    [ordered]: 'This customer has an open order: hand that on, and they go with it',
+    [ordered]: 'This customer has an open order. Transfer the order and the customer moves with it',
     [shared]: byTeam,
     [nobodys]: 'Not found, or outside your scope',
   });
@@ -175,7 +177,7 @@ test('a colleague without room gets none, one of another store cannot be named',
   await setRoom(1);
   for (const one of [await clue(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
   expect(left(await transferCustomers(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
-    [id]: 'The chosen advisers have no room left',
+    [id]: 'The selected advisers are at capacity',
   });
   await setRoom(900);
   const far = await server.as('broker', '13800000105', jingan);

@@ -35,7 +35,7 @@ export async function devolve(ctx: RequestContext, input: Input): Promise<Answer
     if (!isManager(callerOf(ctx))) throw notAllowed();
     return ofOrders ? await toStore(ctx, work_ids, store_no) : await customersToStore(ctx, customer_ids, store_no);
   }
-  throw invalid({ account_no: { zh: '请选择一位同事，或一家门店', en: 'Choose a colleague, or a store' } });
+  throw invalid({ account_no: { zh: '请选择同事或门店', en: 'Choose a colleague or a store' } });
 }
 
 async function toColleague(ctx: RequestContext, ids: readonly string[], accountNo: string): Promise<Answer> {

@@ -64,11 +64,11 @@ export async function readd(ctx: RequestContext, id: string): Promise<Afterwards
 
 const inBin = () =>
   conflict({
-    zh: '客户在回收站里，请先恢复客户',
-    en: 'The customer is in the bin: take them back out first',
+    zh: '客户在回收站中，请先恢复',
+    en: 'The customer is in the recycle bin. Restore them first',
   });
 const takenBack = () =>
   conflict({
     zh: '客户已撤回这笔申请的授权，请让客户重新申请',
-    en: 'The customer has taken back the consent of this application; have them apply again',
+    en: 'The customer withdrew consent for this application. Ask them to apply again',
   });

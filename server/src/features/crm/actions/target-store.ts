@@ -14,6 +14,6 @@ export async function resolveStore(db: Kysely<DB>, storeNo: number): Promise<Sto
     .select(['id', 'name_zh', 'name_en'])
     .where('store_no', '=', storeNo)
     .executeTakeFirst();
-  if (!store) throw invalid({ store_no: { zh: '没有这家门店', en: 'There is no such store' } });
+  if (!store) throw invalid({ store_no: { zh: '门店不存在，请另选', en: 'Store not found. Choose another' } });
   return store;
 }

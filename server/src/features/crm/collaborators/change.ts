@@ -20,7 +20,7 @@ export async function addCollaborator(ctx: RequestContext, id: string, input: Bo
   return await ctx.write(async (db) => {
     const row = await lockToShare(db, ctx, id);
     if (input.until && input.until < businessDateOf(ctx.now))
-      throw invalid({ until: { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' } });
+      throw invalid({ until: { zh: '请选择今天或以后的日期', en: 'Choose today or a later date' } });
     const before = await collaborator(db, ctx, row.id, input.account_no);
     const colleague = before ?? (await newCollaborator(db, ctx, row, input.account_no));
     const values = {
@@ -119,15 +119,15 @@ async function writeCollaboratorEntry(
 }
 
 const nobody = {
-  zh: '没有找到这位同事，或对方已停用、不在你能看到的门店',
-  en: 'No such colleague: disabled, or at a store you do not see',
+  zh: '未找到该同事，可能已停用或不在你的权限范围内',
+  en: 'Colleague not found: they may be disabled or outside your scope',
 };
-const hasThem = { zh: '对方就是这位客户的顾问，不用共享', en: 'They have this customer already' };
+const hasThem = { zh: '对方已是这位客户的顾问，无需共享', en: 'They’re already this customer’s adviser' };
 const full = {
-  zh: `团队最多 ${maxCollaborators} 人，请先移除不再跟进的同事`,
-  en: `A team has at most ${maxCollaborators} people; take somebody off first`,
+  zh: `协作同事最多 ${maxCollaborators} 人，请先移除不再跟进的同事`,
+  en: `Up to ${maxCollaborators} collaborators per customer. Remove someone first`,
 };
 const enough = (name: string) => ({
-  zh: `共享给${name}的客户已有 ${mostShared} 位，请先收回一些，或由店长调整数据范围`,
-  en: `${name} has ${mostShared} shared customers already; take some back, or have their data scope changed`,
+  zh: `共享给${name}的客户已达 ${mostShared} 位，请先取消部分共享，或由店长调整数据范围`,
+  en: `${name} already has ${mostShared} shared customers. Stop sharing some, or have their data scope changed`,
 });

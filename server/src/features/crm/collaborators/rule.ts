@@ -63,10 +63,10 @@ export const insufficientRight = (right: CollaboratorRight, owner: string | null
   notAllowed(right === 'read' ? readOnly(owner) : notTheirs(owner));
 
 const readOnly = (owner: string | null): BothLanguages => ({
-  zh: `这位客户共享给你的是只读，请${owner ? `联系${owner}` : '找店长'}处理，或请对方改为可写`,
-  en: `This customer is shared with you to read; ${owner ?? 'the manager'} may do this, or let you write`,
+  zh: `这位客户对你只读，请联系${owner ?? '店长'}处理，或申请改为可写`,
+  en: `This customer is view only for you. Ask ${owner ?? 'the store manager'} to do this or let you edit`,
 });
 const notTheirs = (owner: string | null): BothLanguages => ({
-  zh: `客户共享给你，这一步只能由${owner ? `${owner}或` : ''}店长操作`,
-  en: `This customer is shared with you; only ${owner ? `${owner} or ` : ''}the manager may do this`,
+  zh: `客户为共享客户，此操作仅${owner ? `${owner}或` : ''}店长可执行`,
+  en: `This customer is shared with you. Only ${owner ? `${owner} or ` : ''}the store manager can do this`,
 });

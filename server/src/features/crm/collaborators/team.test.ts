@@ -87,9 +87,9 @@ test('the adviser shares a customer, changes the right and takes it back; each c
   expect((await remove(owner, id, collaborator)).data).toMatchObject({ may_change: true, list: [] });
   expect(await codeOf(collaborator, id)).toBe('4040000');
   expect(await log(id)).toEqual([
-    ['林听澜', 'may Read and write —', `until ${until} —`],
-    ['林听澜', 'may Read Read and write', `until — ${until}`],
-    ['林听澜', 'may — Read'],
+    ['林听澜', 'may Can edit —', `until ${until} —`],
+    ['林听澜', 'may View only Can edit', `until — ${until}`],
+    ['林听澜', 'may — View only'],
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a reader reads and writes nothing: every writing call says who may', async
     expect({ at, code, message }).toEqual({
       at,
       code: '4030000',
-      message: 'This customer is shared with you to read; 周以宁 may do this, or let you write',
+      message: 'This customer is view only for you. Ask 周以宁 to do this or let you edit',
     });
 });
 
@@ -157,11 +157,11 @@ test('a writer notes, calls, changes and steps; what leaves their hands is for t
   const save = (more: object) => async () =>
     collaborator.call('POST /finance/api/customer/save', { body: { id, version: await version(id), ...more } });
   expect((await save({ level: 'A', locked: false })()).data).toMatchObject({ level: 'A', shared: 'write' });
-  const only = 'This customer is shared with you; only 周以宁 or the manager may do this';
+  const only = 'This customer is shared with you. Only 周以宁 or the store manager can do this';
   expect(await save({ locked: true })()).toMatchObject({ code: '4030000', message: only });
   expect(await share(collaborator, id, third)).toMatchObject({ code: '4030000', message: only });
   expect(await collaborator.call('GET /finance/api/{id}/work_readd', { params })).toMatchObject({ code: '4030000' });
-  const byRow = 'This customer is shared with you; only their adviser or the manager may do this';
+  const byRow = 'This customer is shared with you. Only their adviser or the store manager can do this';
   for (const answer of [
     await collaborator.data('POST /finance/api/submit_devolve', {
       body: { work_ids: [order], account_no: numbers.get(third)! },
@@ -244,7 +244,7 @@ test('a share ends after its last day, with the account, and with the customer i
     list: [],
   });
   const [entry] = (await collaborator.data('GET /finance/api/{id}/customer_log', { params: { id: sunk.id } })).list;
-  expect(entry!.changes).toContainEqual({ field: 'team', name: 'Team', from: '林听澜', to: '—' });
+  expect(entry!.changes).toContainEqual({ field: 'team', name: 'Collaborators', from: '林听澜', to: '—' });
   server.clock.advance(24 * 3_600_000);
   collaborator = await server.as('broker', '13800000102');
   owner = await server.as('broker', '13800000101');
@@ -259,7 +259,7 @@ test('a share ends after its last day, with the account, and with the customer i
     });
   const { version: disabled } = await put('disabled', account.version);
   expect(await team(owner, left.id)).toEqual([]);
-  expect(await log(left.id)).toContainEqual(['程观复', 'may Read and write —']);
+  expect(await log(left.id)).toContainEqual(['程观复', 'may Can edit —']);
   await put('active', disabled);
   expect(await codeOf(await server.as('broker', '13800000103'), left.id)).toBe('4040000');
 });

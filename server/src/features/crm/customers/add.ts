@@ -70,4 +70,4 @@ const keyOf = (db: Kysely<DB>, person: string) =>
   db.selectFrom('person').select(['wrapped_key', 'name']).where('id', '=', person).executeTakeFirstOrThrow();
 
 const atNoStore = () =>
-  invalid({ mobile: { zh: '请先进入一家门店再录入客户', en: 'Go to a store first: customers are added there' } });
+  invalid({ mobile: { zh: '请先进入门店再录入客户', en: 'Enter a store before adding customers' } });

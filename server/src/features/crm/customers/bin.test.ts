@@ -55,7 +55,7 @@ test('not while an order goes on, not on an old version; filed at the same momen
   const { id } = await add();
   expect((await put(manager, id, 7)).code).toBe('4090000');
   await apply(id);
-  expect((await put(manager, id)).message).toMatch(/^1 of their orders is not over/);
+  expect((await put(manager, id)).message).toMatch(/^This customer still has 1 order not closed/);
   for (let round = 0; round < 4; round++) {
     const other = await add();
     const [binned, filed] = await Promise.all([put(manager, other.id), apply(other.id)]);

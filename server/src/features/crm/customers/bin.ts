@@ -139,11 +139,11 @@ const ownerIsThere = sql<boolean>`exists (
 
 const versionConflict = () =>
   conflict({
-    zh: '这位客户的资料刚被别人改过，请查看最新内容后再删除',
-    en: 'Somebody has just changed this customer; look at them again first',
+    zh: '客户资料刚被他人修改，请查看最新内容后再删除',
+    en: 'Someone just changed this customer. Check the latest version before deleting',
   });
 const stillGoing = (n: number) =>
   conflict({
-    zh: `还有 ${n} 个工单没有结束，先办结，或在工单回收站里删除`,
-    en: `${n} of their orders ${n === 1 ? 'is' : 'are'} not over: finish ${n === 1 ? 'it' : 'them'}, or delete what is in the bin of orders`,
+    zh: `客户还有 ${n} 个未结束的工单，请先办结，或在工单回收站中删除`,
+    en: `This customer still has ${n} ${n === 1 ? 'order' : 'orders'} not closed. Close ${n === 1 ? 'it' : 'them'} first, or delete ${n === 1 ? 'it' : 'them'} in the order recycle bin`,
   });

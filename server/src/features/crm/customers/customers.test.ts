@@ -38,7 +38,7 @@ test('[S3.26] the items of customer lists and of searches have the fields of the
       ...common,
       id,
       title: '裴照野 · 照野文具',
-      state_tx: 'No order yet',
+      state_tx: 'No orders yet',
       product_info: null,
     }),
   ]);
@@ -51,7 +51,7 @@ test('[S3.26] the items of customer lists and of searches have the fields of the
   expect(customers).toEqual([
     expect.objectContaining({ ...common, title: '裴照野 · 照野文具', state_tx, product_info }),
   ]);
-  expect(customers[0]!.state_tx).not.toBe('No order yet');
+  expect(customers[0]!.state_tx).not.toBe('No orders yet');
   const orders = (await broker.data('GET /finance/api/work_list', { query })).list;
   expect(orders).toEqual([
     expect.objectContaining({ ...common, title: `裴照野 · ${product.name}`, state_tx, product_info }),
@@ -69,7 +69,7 @@ test('[S1.16] a customer is added, listed, opened and saved; the profile is thei
     title: '柳叙白 · 叙白文化',
     customer_info: { name: '柳叙白' },
     cometype: 'company',
-    state_tx: 'No order yet',
+    state_tx: 'No orders yet',
     product_info: null,
     level: 'A',
     profile,
@@ -119,10 +119,10 @@ test('the same mobile is never a second customer, however many add them at once,
   expect(await ask(other)).toMatchObject({
     where: 'colleague',
     id: null,
-    text: expect.stringMatching(/has this customer/),
+    text: expect.stringMatching(/^Already .+’s customer$/),
   });
   // Another store is told that they are there, and nothing else.
-  expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'A customer of another store already' });
+  expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });
   expect(await ask(await server.as('broker', '13900000101', otherTenantSite))).toBeNull();
 });
 
@@ -154,7 +154,7 @@ test('in the sea everybody of the store sees them and nobody writes; claimed the
     params: { id: id! },
     body: { kind: 'note', text: '想要' },
   });
-  expect(write).toMatchObject({ code: '4090000', message: 'This customer is in the sea: claim them first' });
+  expect(write).toMatchObject({ code: '4090000', message: 'This customer is in the pool. Claim them first' });
   expect((await read(elsewhere, id!)).code).toBe('4040000');
   await colleague.data('GET /finance/api/{id}/claim', { params: { id: id! } });
   expect((await read(colleague, id!)).data).toMatchObject({

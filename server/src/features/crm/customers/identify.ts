@@ -95,10 +95,10 @@ function placeOf(ctx: RequestContext, row: Placed): Found {
 
 const words = {
   own: { zh: '已经是你的客户', en: 'Already your customer' },
-  colleague: (name: string) => ({ zh: `已经是${name}的客户`, en: `${name} has this customer` }),
-  store: { zh: '已在门店，还没有分配顾问', en: 'At the store already, without an adviser' },
-  pool: { zh: '在公海里，可以认领', en: 'In the sea: they can be claimed' },
-  clue: { zh: '已经是门店的线索', en: 'A clue of the store already' },
-  elsewhere: { zh: '已经是其他门店的客户', en: 'A customer of another store already' },
-  deleted: { zh: '已被删除，请由店长恢复', en: 'Deleted; the manager can bring them back' },
+  colleague: (name: string) => ({ zh: `已经是${name}的客户`, en: `Already ${name}’s customer` }),
+  store: { zh: '已在门店，尚未分配顾问', en: 'Already at the store, no adviser yet' },
+  pool: { zh: '在公海中，可认领', en: 'In the pool, can be claimed' },
+  clue: { zh: '已经是门店的线索', en: 'Already a lead of the store' },
+  elsewhere: { zh: '已经是其他门店的客户', en: 'Already a customer of another store' },
+  deleted: { zh: '已删除，可请店长恢复', en: 'Deleted. The store manager can restore them' },
 };

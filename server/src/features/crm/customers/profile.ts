@@ -19,7 +19,7 @@ export function knownTags(slugs: readonly string[]): string[] {
   const tags = [...new Set(slugs)];
   if (tags.some((slug) => !Object.hasOwn(tagWords, slug)))
     throw invalid({
-      tags: { zh: '有的标签已不存在，请刷新后再选', en: 'A tag is not there any more; reload and choose again' },
+      tags: { zh: '部分标签已不存在，请刷新后重选', en: 'Some tags no longer exist. Refresh and choose again' },
     });
   return tags;
 }

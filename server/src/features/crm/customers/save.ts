@@ -115,8 +115,8 @@ export async function rename(
   if (account)
     throw invalid({
       name: {
-        zh: '客户已注册，姓名由本人修改',
-        en: 'This customer has an account: only they change their name',
+        zh: '客户已注册，姓名仅可由本人修改',
+        en: 'This customer has an account, so only they can change their name',
       },
     });
   await db.updateTable('person').set({ name }).where('id', '=', row.person).where('erased_at', 'is', null).execute();
@@ -124,6 +124,6 @@ export async function rename(
 
 const versionConflict = () =>
   conflict({
-    zh: '这位客户的资料刚被别人改过，请查看最新内容后再保存',
-    en: 'Somebody has just changed this customer; look at them again first',
+    zh: '客户资料刚被他人修改，请查看最新内容后再保存',
+    en: 'Someone just changed this customer. Check the latest version before saving',
   });

@@ -68,11 +68,11 @@ export const customerRight = (ctx: RequestContext, row: CustomerRow): Right | nu
   row.in_pool ? null : rightOf(ctx, row);
 
 const claimFirst = () =>
-  conflict({ zh: '客户在公海里，请先认领', en: 'This customer is in the sea: claim them first' });
+  conflict({ zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' });
 const notOwn = (owner: string | null) =>
   conflict({
     zh: owner ? `这是${owner}的客户，请联系${owner}修改` : '这位客户还没有顾问，请由店长处理',
     en: owner
-      ? `${owner} has this customer; ask them to change it`
-      : 'This customer has no adviser yet; ask the manager',
+      ? `This is ${owner}’s customer. Ask ${owner} to make changes`
+      : 'This customer has no adviser yet. Ask the store manager',
   });

@@ -184,6 +184,6 @@ function stateOfOrder({ status, stage, outcome }: State, l: Language): string {
 }
 
 const nothingYet = {
-  clue: { zh: '线索', en: 'Clue' },
-  customer: { zh: '还没有工单', en: 'No order yet' },
+  clue: { zh: '线索', en: 'Lead' },
+  customer: { zh: '还没有工单', en: 'No orders yet' },
 };

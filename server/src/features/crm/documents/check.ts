@@ -19,7 +19,7 @@ export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): 
   const { slug, act } = input;
   const [reason, text] = act === 'refuse' ? [input.reason, input.text] : [undefined, ''];
   if (act === 'refuse' && !reason) throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
-  if (reason === 'other' && !text) throw invalid({ text: { zh: '请写明原因', en: 'Say what is wrong' } });
+  if (reason === 'other' && !text) throw invalid({ text: { zh: '请填写原因', en: 'Enter a reason' } });
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
     if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);

@@ -73,12 +73,12 @@ test('a document goes from missing to given, refused with a reason, given again 
   });
   const result = (await logOf(member, id)).list.filter(({ kind }) => kind === 'intake' || kind === 'checked');
   expect(result.map(({ kind, changes }) => [kind, changes[0]!.name, changes[0]!.to])).toEqual([
-    ['checked', 'ID card, both sides', 'Accepted'],
-    ['intake', 'ID card, both sides', 'Given again'],
-    ['checked', 'ID card, both sides', 'Refused'],
-    ['intake', 'ID card, both sides', 'Given'],
+    ['checked', 'ID card, both sides', 'Approved'],
+    ['intake', 'ID card, both sides', 'Submitted again'],
+    ['checked', 'ID card, both sides', 'Rejected'],
+    ['intake', 'ID card, both sides', 'Submitted'],
   ]);
-  expect(result[2]).toMatchObject({ text: '背面反光', changes: [{}, { to: 'Not legible; take it again' }] });
+  expect(result[2]).toMatchObject({ text: '背面反光', changes: [{}, { to: 'Not legible; retake the photo' }] });
   expect(JSON.stringify(result)).not.toContain(front);
 });
 
@@ -190,7 +190,7 @@ test('only own uploads of documents are taken: another’s, another kind, made u
   for (const key of [foreign, auth, 'x', foreign.replace(/.{14}$/, 'AAAAAAAAAA.png'), '../etc/passwd'])
     expect(await give(member, id, [key])).toMatchObject({
       code: '4220000',
-      data: { fields: { 'documents.id_card': 'Upload these files again, then send them' } },
+      data: { fields: { 'documents.id_card': 'Upload these files again, then submit' } },
     });
   expect((await give(member, id, Array(10).fill(await document(member)))).code).toBe('4220000');
   const same = await document(member);
@@ -216,7 +216,7 @@ test('what neither product nor step asks for is refused, and nothing is written'
   const half = { documents: [{ slug: 'id_card', turn: 0, files }], fields: { id_number: '1' } };
   expect(await send(half)).toMatchObject({
     code: '4220000',
-    data: { fields: { 'fields.id_number': 'Check the 18 characters of the ID card number' } },
+    data: { fields: { 'fields.id_number': 'Check the 18-character ID card number' } },
   });
   expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0 });
   expect((await send({ stage: 'submitted', documents: half.documents, fields: { employer: '某厂' } })).code).toBe(
@@ -245,7 +245,7 @@ test('fields are sealed, masked and shown whole to who files the application, wh
   expect(log.map(({ kind }) => kind)).toContain('file_seen');
   expect(log.find(({ kind }) => kind === 'intake')!.changes.map(({ name, to }) => [name, to])).toEqual([
     ['ID card number', '—'],
-    ['Account to be paid to', '—'],
+    ['Receiving account', '—'],
     ['Employer', '—'],
   ]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${id_number}|${bank_card}`));
@@ -275,7 +275,7 @@ test('the next step tells what it would go without, and a mortgage is not filed 
   const refused = await step(broker, mortgage.id);
   expect(refused).toMatchObject({
     code: '4090000',
-    message: 'Before this step these must be accepted: Property certificate',
+    message: 'Approve these before moving on: Property certificate',
   });
   await give(mortgage.member, mortgage.id, [await document(mortgage.member)], 0, 'property_certificate');
   expect((await step(broker, mortgage.id)).code).toBe('4090000');

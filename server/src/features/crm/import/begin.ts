@@ -71,10 +71,10 @@ export const leaseFrom = (now: number) => new Date(now + leaseMs);
 
 export const beginAnew = () =>
   conflict({
-    zh: '这次导入已经读过文件了；要换文件，请重新开始一次导入',
-    en: 'This file has been read already; begin another import to bring another',
+    zh: '文件已读取；如需更换文件，请重新开始导入',
+    en: 'The file has already been read. To use another file, start a new import',
   });
 const tooLong = {
-  zh: '这一段太大了，请刷新页面再上传',
-  en: 'This piece is too large; reload the page and upload again',
+  zh: '上传分段过大，请刷新页面后重新上传',
+  en: 'This part of the file is too large. Refresh the page and upload again',
 };

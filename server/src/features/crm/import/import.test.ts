@@ -72,9 +72,9 @@ test('good rows become the broker’s customers with all that the table tells, b
   });
   expect(view).toMatchObject({ state: 'done', good: 1, bad: 3, added: 1, there: 0, owner: { name: '周以宁' } });
   expect(view.bad_rows.map(({ row, problem, sentence }) => [row, problem, sentence])).toEqual([
-    [3, 'name_missing', 'There is no name: add it'],
-    [4, 'mobile', 'The mobile does not have 11 digits: check it'],
-    [5, 'repeated', 'The same mobile stands in a row above (row 2)'],
+    [3, 'name_missing', 'Name missing. Add it'],
+    [4, 'mobile', 'The mobile number isn’t 11 digits. Check it'],
+    [5, 'repeated', 'Same mobile number as a row above. Remove one (row 2)'],
   ]);
   const [item] = await listed(broker, { keyword: '温言' });
   expect(item).toMatchObject({ kind: 'customer', level: 'A', company_name: '温言文化', owner: { name: '周以宁' } });
@@ -230,9 +230,9 @@ test('undone, whom nobody touched are as if they had never come, and the others 
   expect(data).toMatchObject({ state: 'undone', undone: 3, may_undo: false });
   expect(new Map(data.kept.map(({ name, why }) => [name, why]))).toEqual(
     new Map([
-      ['撤来0', 'They have been contacted'],
-      ['撤来1', 'They have an order'],
-      ['撤来2', 'Somebody has changed or looked at them'],
+      ['撤来0', 'Already contacted'],
+      ['撤来1', 'Has an order'],
+      ['撤来2', 'Details changed or viewed'],
     ]),
   );
   expect((await listed(broker, { keyword: '撤来' })).map(({ customer_info }) => customer_info.name).sort()).toEqual([

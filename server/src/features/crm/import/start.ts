@@ -52,16 +52,16 @@ function refuseUnread(ctx: RequestContext, row: ImportRow): void {
   const { columns } = new ImportSeal(ctx, row).open<Found>('found', row.found_sealed);
   if (!hasNeeded(columns))
     throw invalid({
-      columns: { zh: '请先指定姓名和手机号是哪一列', en: 'Say first which columns are name and mobile' },
+      columns: { zh: '请先指定姓名列和手机号列', en: 'Choose the name and mobile columns first' },
     });
   if (row.good_count === 0)
     throw conflict({
-      zh: '没有可以导入的行，请改好表格再来',
-      en: 'No row can be taken: mend the file and bring it again',
+      zh: '没有可导入的行，请修改表格后重新导入',
+      en: 'No rows can be imported. Fix the file and import it again',
     });
 }
 
 const notRead = () =>
-  conflict({ zh: '文件还没有读完，请等读完再导入', en: 'The file is not read yet: wait until it is' });
+  conflict({ zh: '文件正在读取，请读取完成后再导入', en: 'The file is still being read. Please wait, then import' });
 const ofAnother = () =>
-  conflict({ zh: '这是同事的导入，由本人继续', en: 'A colleague brought this file: only they go on with it' });
+  conflict({ zh: '这是同事的导入，仅可由本人继续', en: 'A colleague started this import. Only they can continue it' });

@@ -83,4 +83,4 @@ const isUntouched = sql<boolean>`(
 )`;
 
 const notDone = () =>
-  conflict({ zh: '导入还没有完成，完成后才能撤销', en: 'The import is not over: it can be undone once it is' });
+  conflict({ zh: '导入尚未完成，完成后才能撤销', en: 'The import isn’t finished yet. You can undo it afterwards' });

@@ -206,17 +206,20 @@ const storedView = (
 ): View['kept'][number] => ({
   id: one.id,
   name: one.erased_at ? erasedWords[l] : one.name,
-  why: (one.has_work ? storedWords.order : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
+  why: (one.has_work ? storedWords.work : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
 });
 
-const thereWords = { zh: '已经是客户', en: 'A customer already' };
-const lineWords = { zh: '行号', en: 'Line' };
-const reasonWords = { zh: '没有导入的原因', en: 'Why it was not taken' };
+const thereWords = { zh: '已经是客户', en: 'Already a customer' };
+const lineWords = { zh: '行号', en: 'Row' };
+const reasonWords = { zh: '未导入原因', en: 'Reason not imported' };
 const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
 const storedWords = {
-  order: { zh: '已有工单', en: 'They have an order' },
-  contact: { zh: '已经联系过', en: 'They have been contacted' },
-  changed: { zh: '资料已有人动过', en: 'Somebody has changed or looked at them' },
+  work: { zh: '已有工单', en: 'Has an order' },
+  contact: { zh: '已经联系过', en: 'Already contacted' },
+  changed: { zh: '资料已被修改或查看', en: 'Details changed or viewed' },
 };
 const ofAnother = () =>
-  conflict({ zh: '这是同事的名单，由本人下载', en: 'A colleague brought this list: only they download it' });
+  conflict({
+    zh: '这是同事导入的名单，仅可由本人下载',
+    en: 'A colleague imported this list. Only they can download it',
+  });

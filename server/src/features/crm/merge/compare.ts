@@ -64,11 +64,11 @@ async function summaryOf(
 export function refuseSame([one, other]: readonly [CustomerRow, CustomerRow]): void {
   if (one.id === other.id)
     throw invalid({
-      other: { zh: '这是同一位客户，已经合并过了', en: 'This is one customer: they were merged already' },
+      other: { zh: '这是同一位客户，已合并', en: 'This is the same customer, already merged' },
     });
 }
 const notBoth = () =>
   conflict({
-    zh: '两位都要在你名下才能合并，请找店长处理',
-    en: 'Both have to be yours to be merged; ask the manager',
+    zh: '两位客户均在你名下才能合并，请联系店长处理',
+    en: 'You can only merge customers that are both yours. Ask the store manager',
   });

@@ -40,23 +40,26 @@ export async function conflictOf(
 }
 
 export const conflicts = {
-  erased: { zh: '有一位客户已注销，不能合并', en: 'One of them had their account erased; they cannot be merged' },
+  erased: {
+    zh: '有一位客户已注销，不能合并',
+    en: 'One of these customers deleted their account, so they can’t be merged',
+  },
   bothLogIn: {
-    zh: '两位都有自己的会员账号，不能合并；请让客户注销其中一个',
-    en: 'Both log in with accounts of their own and cannot be merged; have the customer erase one of them first',
+    zh: '两位均有会员账号，不能合并；请客户先注销其中一个',
+    en: 'Both have their own accounts and can’t be merged. Ask the customer to delete one of them first',
   },
   mustStay: {
-    zh: '有会员账号的那一位要留下，请对调后再合并',
-    en: 'The one who logs in has to stay: turn the two round',
+    zh: '须保留有会员账号的一位，请对调后再合并',
+    en: 'The record with an account must be kept. Swap the two and merge',
   },
   sameProduct: (name: BothLanguages | null): BothLanguages =>
     name
       ? {
-          zh: `两位都有「${name.zh}」的在办工单，先结束其中一个再合并`,
-          en: `Both have an open order for ${name.en}: finish one of them first`,
+          zh: `两位均有「${name.zh}」的在办工单，请先结束其中一个再合并`,
+          en: `Both have an open order for ${name.en}. Close one of them first`,
         }
       : {
-          zh: '两位都有未选产品的在办工单，先给其中一个选定产品再合并',
-          en: 'Both have an open order without a product: choose one for either of them first',
+          zh: '两位均有未选产品的在办工单，请先为其中一个选定产品再合并',
+          en: 'Both have an open order without a product. Choose a product for one of them first',
         },
 } as const;

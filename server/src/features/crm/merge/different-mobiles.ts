@@ -20,8 +20,8 @@ export function refuseDifferentMobiles(ctx: RequestContext, rows: readonly [Cust
     Shown,
   ];
   throw conflict({
-    zh: `${one.name}（${one.mobile}）和${other.name}（${other.mobile}）的手机号不同，请核实是同一个人，确认后再合并`,
-    en: `${one.name} (${one.mobile}) and ${other.name} (${other.mobile}) have different mobiles. Check that they are one person, confirm it and merge again`,
+    zh: `${one.name}（${one.mobile}）和${other.name}（${other.mobile}）的手机号不同，请核实为同一人后再合并`,
+    en: `${one.name} (${one.mobile}) and ${other.name} (${other.mobile}) have different mobile numbers. Check they’re the same person, confirm and merge again`,
   });
 }
 

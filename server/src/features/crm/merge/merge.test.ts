@@ -111,7 +111,7 @@ test('records with different mobiles are merged only after a warning that names 
   const refused = await broker.call('POST /finance/api/customer_merge/merge', { body: { ...body, ...versions } });
   expect(refused).toMatchObject({
     code: '4090000',
-    message: `温庭 (${mine}) and 温廷 (${theirs}) have different mobiles. Check that they are one person, confirm it and merge again`,
+    message: `温庭 (${mine}) and 温廷 (${theirs}) have different mobile numbers. Check they’re the same person, confirm and merge again`,
   });
   expect((await read(broker, other.id)).data.id).toBe(other.id);
   expect((await merge(broker, one.id, other.id)).code).toBe('2000000');
@@ -127,9 +127,9 @@ test('not over scopes, not with an open order of both on one product, not on wha
   await apply(colleague, theirs.id);
   expect(await merge(manager, mine.id, theirs.id)).toMatchObject({
     code: '4090000',
-    message: expect.stringMatching(/^Both have an open order for .+: finish one of them first$/),
+    message: expect.stringMatching(/^Both have an open order for .+. Close one of them first$/),
   });
-  expect((await manager.data('GET /finance/api/customer_merge/compare', { query })).refusal).toMatch(/finish one/);
+  expect((await manager.data('GET /finance/api/customer_merge/compare', { query })).refusal).toMatch(/Close one/);
   const third = await add(broker);
   const body = { stays: mine.id, stays_version: 99, goes: third.id, goes_version: 1 };
   expect((await broker.call('POST /finance/api/customer_merge/merge', { body })).code).toBe('4090000');
@@ -144,9 +144,9 @@ test('whoever logs in stays; two who log in are two', async () => {
     await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
   };
   await login(other.mobile);
-  expect((await merge(broker, one.id, other.id)).message).toMatch(/has to stay/);
+  expect((await merge(broker, one.id, other.id)).message).toMatch(/must be kept/);
   await login(one.mobile);
-  expect((await merge(broker, other.id, one.id)).message).toMatch(/Both log in/);
+  expect((await merge(broker, other.id, one.id)).message).toMatch(/Both have their own accounts/);
 });
 
 test('two who merge in opposite directions at once: one does, the other finds it done', async () => {

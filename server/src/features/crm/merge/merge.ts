@@ -190,6 +190,6 @@ function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, t
 
 const justChanged = () =>
   conflict({
-    zh: '其中一位刚被别人改过，请看过最新内容再合并',
-    en: 'Somebody has just changed one of them; look at both again first',
+    zh: '客户刚被他人修改，请查看最新内容后再合并',
+    en: 'Someone just changed one of these customers. Check both again before merging',
   });

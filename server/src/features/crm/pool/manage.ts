@@ -207,13 +207,21 @@ async function audit(
   await writeAudit(db, ctx, { action, subject, store, changes: changesBetween(before, after) });
 }
 
-const chooseStore = () => invalid({ store_no: { zh: '请选择你管的一家门店', en: 'Choose one of your stores' } });
+const chooseStore = () => invalid({ store_no: { zh: '请选择你管理的门店', en: 'Choose one of your stores' } });
 const choosePool = () =>
-  invalid({ to: { zh: '公海里还有客户，请选择他们去哪个公海', en: 'Customers are in it: choose where they go' } });
+  invalid({
+    to: {
+      zh: '公海中还有客户，请选择要移到的公海',
+      en: 'This pool still has customers. Choose which pool to move them to',
+    },
+  });
 const firstStays = () =>
   conflict({
     zh: '默认公海不能删除，请先把另一个设为默认',
-    en: 'The first sea stays: make another one the first before',
+    en: 'The default pool can’t be deleted. Make another pool the default first',
   });
 const versionConflict = () =>
-  conflict({ zh: '规则刚被别人改过，请看过最新的再保存', en: 'Somebody has just changed it; look at it again first' });
+  conflict({
+    zh: '规则刚被他人修改，请查看最新内容后再保存',
+    en: 'Someone just changed the rules. Check the latest version before saving',
+  });

@@ -75,7 +75,7 @@ test('who had no contact for the days of the sea falls once, warned before, and 
   await note(broker, called);
   expect((await read(silent, broker)).fall_warning).toEqual({
     sea: 'Sea of silence',
-    reason: 'Too long without contact',
+    reason: 'No contact for too long',
   });
   expect((await read(called, broker)).fall_warning).toBe(null);
   await releaseExpired(server.parts.ports);
@@ -98,7 +98,7 @@ test('who had no contact for the days of the sea falls once, warned before, and 
     return result[0]!.changes.find(({ field }) => field === 'sea')!.to;
   };
   expect([await poolIn('zh'), await poolIn('en')]).toEqual(['沉默的海', 'Sea of silence']);
-  expect((await read(silent)).sea).toMatchObject({ reason: 'Too long without contact', left_by: '周以宁' });
+  expect((await read(silent)).sea).toMatchObject({ reason: 'No contact for too long', left_by: '周以宁' });
   await calm();
 });
 

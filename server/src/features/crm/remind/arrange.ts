@@ -112,6 +112,6 @@ const valueOf = (changes: readonly FieldChange[], field: Field, side: 'from' | '
 
 const otherwise = () =>
   conflict({
-    zh: '这位客户的约定刚刚有了变化，请刷新后再看',
-    en: 'What is arranged with this customer has just changed; reload and look again',
+    zh: '客户的联系预约刚有变化，请刷新后查看',
+    en: 'This customer’s next contact just changed. Refresh to see the latest',
   });
