@@ -136,7 +136,7 @@ Runs the migrations that the database of MIGRATE_DATABASE_URL lacks, as the owne
   const { migrateDatabaseUrl } = readConfig();
   if (!migrateDatabaseUrl) {
     console.error(
-      'Set MIGRATE_DATABASE_URL to the address of the database as its owner. The embedded database migrates by itself occurred_at the start.',
+      'Set MIGRATE_DATABASE_URL to the address of the database as its owner. The embedded database migrates by itself at the start.',
     );
     process.exit(1);
   }
