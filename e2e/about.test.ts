@@ -98,7 +98,7 @@ test('a direct product is applied for on the bank’s page, after being told tha
   await person.page.getByText('You are going to a sample page').waitFor();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await person.button('Apply at the bank').click();
-  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Go', exact: true }).click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Continue', exact: true }).click();
   await person.page.getByText('Sample bank page').waitFor();
   await person.link('Back to the product').click();
   await person.button('Apply at the bank').waitFor();
@@ -131,7 +131,7 @@ test('without an answer each of the three offers another try, and recovers', asy
   for (const [route, found] of [
     [about, 'Our promises'],
     [partners, 'Consumer finance'],
-    [direct, 'Process'],
+    [direct, 'How it works'],
   ] as const) {
     await person.page.route(info, (call) => call.abort());
     await person.open(route);

@@ -157,7 +157,7 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
   expect(new URL(person.page.url()).search).toBe('');
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent').waitFor();
+  await person.page.getByText('Code sent', { exact: true }).waitFor();
   await person.page.getByRole('checkbox').check();
   await person.field('Code').fill('000000');
   await person.button('Link and log in').click();
@@ -193,7 +193,7 @@ test('from the settings WeChat is bound to the account that is logged in, by a c
   await person.heading('Link WeChat').waitFor();
   expect(new URL(person.page.url()).search).toBe('');
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent').waitFor();
+  await person.page.getByText('Code sent', { exact: true }).waitFor();
   await person.field('Code').fill(await person.code(mobile));
   await person.page.getByRole('button', { name: 'Link', exact: true }).click();
   await person.isAt('/subpkgs/my/setting');
@@ -220,7 +220,7 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
   await person.link(/^Mobile/).click();
   await person.page.getByText('138 **** 0003').waitFor();
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent').waitFor();
+  await person.page.getByText('Code sent', { exact: true }).waitFor();
   await person.field('Code sent to old number').fill(await person.code(old));
   await person.page.getByLabel('New mobile', { exact: true }).fill(fresh);
   await person.page.getByRole('button', { name: 'Get a code' }).click();

@@ -181,7 +181,7 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   await manager.field('Warn adviser in advance').fill('45');
   await shown(manager, 'Enter a whole number from 0 to 30');
   await manager.field('Warn adviser in advance').fill('5');
-  await manager.button('Save').click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await shown(manager, 'Pool created');
   await manager.button(/Silent water/).click();
   expect(await silence.inputValue()).toBe('45');

@@ -63,7 +63,7 @@ test('the work is shown while it lasts and can be cancelled; what was typed stay
     keyLength: 32,
     keyPrefix: bytes,
   };
-  const json = { code: '4290000', message: 'one moment', data: { order: { parameters, signature: '' } } };
+  const json = { code: '4290000', message: 'one moment', data: { work: { parameters, signature: '' } } };
   await person.page.route('**/account/api/site/login', (route) => route.fulfill({ json }));
   await fillLogin(person);
   await person.page.locator('button[type=submit]').click();

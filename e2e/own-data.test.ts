@@ -118,17 +118,17 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await person.field('ID card number').fill('320505198904126010');
   await person.field('Name').fill('沈某');
   await person.page.context().setOffline(true);
-  await person.button('Try again').click();
+  await person.button('Verify again').click();
   await said(person, 'network error');
   await person.page.context().setOffline(false);
-  await person.button('Try again').click();
+  await person.button('Verify again').click();
   await said(person, 'Name and ID number don’t match');
   await said(person, '3 tries left today');
 
   await person.field('Name').fill('沈既白');
   const [sent] = await Promise.all([
     person.page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/account/api/auth')),
-    person.button('Try again').click(),
+    person.button('Verify again').click(),
   ]);
   expect(sent.postDataJSON()).toMatchObject({ name: '沈既白' });
   await person.page.reload();
@@ -203,7 +203,7 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   expect([files, await copy.getByLabel('Code').inputValue()]).toEqual([1, '']);
 
   await section(person, 'Delete account')
-    .getByText(/still open/)
+    .getByText(/open applications?\./)
     .waitFor();
   expect(await section(person, 'Delete account').getByRole('button').count()).toBe(0);
   expect(person.faults).toEqual([]);

@@ -14,7 +14,7 @@ const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
 
 test('[S1.11] a member pays in the sandbox and sees the report unlock, once', async () => {
   const { member, payment } = await atReport('phone');
-  await member.page.getByText(/more products are not open yet/).waitFor();
+  await member.page.getByText(/more products are still locked/).waitFor();
   await expect.poll(() => rowsOf(member).count()).toBe(1);
   await member.button('Unlock full report').click();
   await dialogOf(member).getByText('Sample: you won’t be charged').waitFor();

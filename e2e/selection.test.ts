@@ -105,7 +105,7 @@ test('one is taken out, put back, and another added; what is gone says so', asyn
   await expect.poll(() => heads.count()).toBe(3);
   await person.button('Add product').click();
   const dialog = person.page.getByRole('dialog');
-  await dialog.getByText(/^Also lend ¥/).waitFor();
+  await dialog.getByText(/^Also offer ¥/).waitFor();
   await dialog.getByRole('list').getByRole('button').first().click();
   await expect.poll(() => heads.count()).toBe(4);
   expect(await person.page.getByRole('button', { name: 'Add product' }).count()).toBe(0);

@@ -87,7 +87,7 @@ test('[S4.02] a member and a broker are logged in side by side, and the switcher
   expect(await tokenOn('/subpkgs/work/work_list', '/finance/api/work_list')).toBe(asBroker);
   await person.open('/pages/my/my');
   await person.heading('周以宁').waitFor();
-  await person.button('Switch to client').click();
+  await person.button('Switch to customer').click();
   await person.heading('顾南枝').waitFor();
   await person.page.getByRole('button', { name: /顾南枝.*Current/ }).waitFor();
   expect(await tokenOn('/pages/home/index', '/finance/api/get_index')).toBe(asMember);

@@ -75,7 +75,7 @@ test.each([
     const { begun, letGo } = await holdPieces(owner, (piece) => isFirst && piece === heldPiece);
     await choose(owner, [named('wrong.xlsx', file())]);
     await begun;
-    await owner.button('Cancel wrong.xlsx').click();
+    await owner.button('Cancel uploading wrong.xlsx').click();
     expect(await listed(owner)).toEqual([]);
     isFirst = false;
     await choose(owner, [named('right.xlsx', invoices())]);

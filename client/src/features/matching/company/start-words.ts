@@ -59,7 +59,7 @@ export const startWords = words({
     needFacts: 'Not enough data. Please add what the note above asks for.',
     businessHeading: 'See what your company can borrow in 3 steps',
     businessText: 'Choose a company, import statements if you have them, and answer a few questions.',
-    steps: 'How it goes',
+    steps: 'How it works',
     step1: 'Company and statements',
     step1Text: 'Name and credit code. Statements are optional and can be added later.',
     step2: 'The company',

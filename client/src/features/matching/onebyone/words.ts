@@ -55,7 +55,7 @@ export const oneByOneWords = words({
     laws1: 'Defence, mediation and settlement of open cases',
     laws2: 'Clearing enforcement and dishonest debtor records',
     laws3: 'Risks in loan contracts, guarantees and share transfers',
-    how: 'How it goes',
+    how: 'How it works',
     step1: 'Leave a phone number and your question',
     step2: 'An adviser calls back in working hours; the first consultation is free',
     step3: 'If you need more, you get a quote first; work starts only when you agree',

@@ -92,7 +92,7 @@ export const directWords = words({
     bareTitle: 'This site has no direct products yet',
     bareText: 'All products are handled by advisers, with conditions listed just the same.',
     allProducts: 'See all products',
-    how: 'How it goes',
+    how: 'How it works',
     step1: 'Check the conditions',
     step1Text: 'Requirements, rates and fees are on the product page.',
     step2: 'Go to the bank from the product page',
