@@ -223,7 +223,7 @@ test('[S1.08] somebody sees an example, brings files, and opens the tax report; 
   await owner.isAt('/pages/match/report/type3');
   await owner.heading('Tax match report').waitFor();
   // A guest’s is locked until they have an account and have paid: what is told is the verdict in numbers.
-  await visible(owner, /more products are not open yet/);
+  await visible(owner, /more products are still locked/);
   expect(await owner.page.getByText('invoices.xlsx').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });

@@ -187,7 +187,7 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   expect(await silence.inputValue()).toBe('45');
   await silence.fill('30');
   await manager.field('Warn adviser in advance').fill('30');
-  await manager.button('Save').click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await shown(manager, 'Rules saved');
   await manager.open('/pages/customer/customer');
   const near = manager.page.locator('a.work-card', { hasText: /returns? to pool/i }).first();
