@@ -23,7 +23,7 @@ await seedDemoWorld(server);
 const app = await makeServer(config, server);
 
 async function send(url: string, payload: object, from: string, headers: Record<string, string> = {}) {
-  const site = { [header.prefix]: 'sy', [header.ffpNo]: '1001', [header.storeNo]: '1', 'x-forwarded-for': from };
+  const site = { [header.prefix]: 'sy', [header.tenantNo]: '1001', [header.storeNo]: '1', 'x-forwarded-for': from };
   const response = await app.inject({ method: 'POST', url, payload, headers: { ...site, ...headers } });
   return response.json() as { code: string; data: { token?: string } };
 }

@@ -60,7 +60,7 @@ function headersOf(site: Site | undefined, session: { role: Role; token: string 
     [idempotencyKey]: crypto.randomUUID(),
     [header.device]: deviceKey,
     ...(site
-      ? { [header.prefix]: site.prefix, [header.ffpNo]: site.ffp_no, [header.storeNo]: String(site.store_no) }
+      ? { [header.prefix]: site.prefix, [header.tenantNo]: site.ffp_no, [header.storeNo]: String(site.store_no) }
       : {}),
     ...(session ? { [header.token]: session.token } : {}),
   };

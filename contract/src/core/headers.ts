@@ -13,7 +13,7 @@ export const header = {
   /** URL-encoded JSON of the stored share info. */
   share: 'x-share',
   prefix: 'x-prefix',
-  ffpNo: 'x-ffp-no',
+  tenantNo: 'x-ffp-no',
   storeNo: 'x-store-no',
   /** Ours: the secret by which a guest owns a report or a draft; in a header so that no address or log holds it. */
   claim: 'x-claim',

@@ -35,7 +35,7 @@ interface Input {
 }
 
 function siteHeaders(request: FastifyRequest): Input | undefined {
-  const [prefix, tenantNo, storeNo] = [header.prefix, header.ffpNo, header.storeNo].map((name) =>
+  const [prefix, tenantNo, storeNo] = [header.prefix, header.tenantNo, header.storeNo].map((name) =>
     textHeader(request, name),
   );
   if (!prefix && !tenantNo && !storeNo) return undefined;

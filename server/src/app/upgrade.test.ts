@@ -96,7 +96,7 @@ test('a database of the first release with data in it is upgraded: nothing is lo
   const guest = new Visitor(app, {
     'content-type': 'application/json',
     [header.prefix]: 'sy',
-    [header.ffpNo]: '7001',
+    [header.tenantNo]: '7001',
     [header.storeNo]: '1',
     [header.device]: newSecret(),
   });

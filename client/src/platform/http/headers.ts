@@ -29,7 +29,7 @@ function siteHeaders(): Record<string, string> {
     [header.openid]: siteStorage.get<string>('wechat_mp_openid') ?? '',
     [header.share]: share ? encodeURIComponent(JSON.stringify(share)) : '',
     [header.prefix]: prefix,
-    [header.ffpNo]: tenantNo,
+    [header.tenantNo]: tenantNo,
     [header.storeNo]: String(storeNo),
   };
 }

@@ -92,7 +92,7 @@ export const visitorOf = (app: FastifyInstance, { prefix, tenantNo, storeNo }: S
     'content-type': 'application/json',
     'accept-language': 'en',
     [header.prefix]: prefix,
-    [header.ffpNo]: tenantNo,
+    [header.tenantNo]: tenantNo,
     [header.storeNo]: String(storeNo),
     [header.device]: newSecret(),
   });
