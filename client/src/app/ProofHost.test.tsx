@@ -13,7 +13,7 @@ const update = 'PUT /account/api/update';
 const input = { code: '4030000', message: 'show first', data: { proof: true } } as never;
 const withApp = { required: false, factors: [{ kind: 'totp' }], recovery_left: 3, proven_until: null };
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy component renders immediately.
 beforeAll(() => import('#features/account/second/Proof.tsx'));
 
 let screen: Rendered;

@@ -18,13 +18,13 @@ function loadOf(screen: Screen): ScreenLoad {
   return known;
 }
 
-/** Fetches the screen of the first address beside the question which site this is. */
+/** Starts to fetch the screen of the first address while the site is still being looked up. */
 export function fetchAhead(path: string): void {
   const screen = screens.find((one) => one.path === path);
   if (screen) void loadOf(screen).begin();
 }
 
-/** A screen of the route table, from its fetching to its being there. */
+/** Renders a screen of the route table, including its loading and failure states. */
 export function ScreenHost({ screen }: { screen: Screen }) {
   const load = loadOf(screen);
   const state = useSyncExternalStore(load.subscribe, load.state);

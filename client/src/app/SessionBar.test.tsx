@@ -9,7 +9,7 @@ import { useLanguageStore } from '#platform/words.ts';
 import { press, type Rendered, render } from '#ui/testing/render.tsx';
 import { SessionBar } from './SessionBar.tsx';
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy components render immediately.
 beforeAll(() => Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotice.tsx')]));
 
 let screen: Rendered;

@@ -21,7 +21,7 @@ import { SupportBar } from './SupportBar.tsx';
 import { WorkHost } from './WorkHost.tsx';
 import { appWords } from './words.ts';
 
-/** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
+/** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the offline bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { isWide } = useLayout();
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A promo code of any page's address is kept with its time. */
+/** Stores the promo code of a page's address together with the time. */
 function usePromoOfPage(): void {
   const promo = usePlace().query.broker_promo_code;
   useEffect(() => {

@@ -20,7 +20,7 @@ const body = { mobile: '13800000001', scene: 'login' } as const;
 const title = 'Security check in progress…';
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy component renders immediately.
 beforeAll(() => import('./WorkPopup.tsx'));
 
 let screen: Rendered;

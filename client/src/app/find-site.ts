@@ -6,7 +6,7 @@ import { type ClientSite, enterSite } from '#platform/site/site.ts';
 
 const cacheKey = (segment: string): string => `sycee.site:${segment}`;
 
-/** First segment of the address: which site this is. Empty is the default site of the installation. */
+/** The first path segment, which identifies the site. Empty is the installation's default site. */
 export const siteSegment = (pathname: string): string => decodeURIComponent(pathname.split('/')[1] ?? '');
 
 interface CachedSite extends ClientSite {
@@ -19,7 +19,7 @@ function enter({ palette, ...site }: CachedSite): void {
 
 export type FoundSite = 'here' | 'unknown' | 'closed' | 'offline';
 
-/** Asks the server, which alone can decode a segment; what it said is kept, so that a second start works offline. */
+/** Asks the server, the only one that can decode a segment; the answer is stored, so that a later start works offline. */
 export async function findSite(segment: string): Promise<FoundSite> {
   try {
     const { prefix, ffp_no, store_no, name, palette } = await call('GET /tools/api/get_url_token', {

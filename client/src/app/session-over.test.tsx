@@ -13,7 +13,7 @@ import { Shell } from './Shell.tsx';
 
 let shown: Rendered;
 beforeEach(() => {
-  // A desk would also draw the navigation rail.
+  // A wide screen would also render the navigation rail.
   Object.assign(window, { innerWidth: 390, scrollTo: () => {} });
   arriveAt(testSite);
   useSession.setState({ ended: null, expired: null });

@@ -35,7 +35,7 @@ const show = async (language: 'en' | 'zh', children: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   shown = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
 };
-/** With everything rendered that the answers until then bring. */
+/** Wraps each check in act, so that everything rendered by the answers is included. */
 const until = (check: () => void) =>
   vi.waitFor(
     async () => {
@@ -51,7 +51,7 @@ const pressText = (wanted: RegExp) =>
     buttons.find(({ textContent }) => wanted.test(textContent))!.click();
   });
 
-/** A browser that asks about the location, and whose person decides when the test says so. */
+/** A browser that asks for the location; the test decides the answer. */
 function fakeLocation() {
   let state = 'prompt';
   let decide: (isAllowed: boolean) => void = () => {};
@@ -131,7 +131,7 @@ describe('[S8.21] network error and location permission not granted are said', (
   });
 });
 
-// Without the tag of S8.19: "no such message" is said nowhere as long as there are no messages.
+// Without the tag of S8.19: there are no messages yet, so "no such message" is never shown.
 describe('no match, loading and locating are said', () => {
   test.each([
     ['en', 'no match', 'loading', 'locating'],

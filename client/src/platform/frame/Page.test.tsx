@@ -16,7 +16,7 @@ test('[S2.02] a page has the default navigation bar, whose title is blank unless
   expect([...bar(), document.title]).toEqual(['', 'Back', 'Test']);
   await shown.show(<Page title="Settings">text</Page>);
   expect([...bar(), document.title]).toEqual(['Settings', 'Back', 'Settings · Test']);
-  // What the page before was called does not stay.
+  // The title of the previous page is not kept.
   await shown.show(<Page>text</Page>);
   expect([...bar(), document.title]).toEqual(['', 'Back', 'Test']);
 });

@@ -2,7 +2,7 @@ import { history } from './history.ts';
 
 const patienceMs = 2_000;
 
-/** A new page begins at its top; going back finds the place where one was, once the page is long enough again. */
+/** A new page starts at its top; going back restores the scroll position once the page is long enough. */
 export function keepScrollPlaces(): () => void {
   const places = new Map<string, number>();
   const key = () => history.location.state.__TSR_key ?? history.location.href;

@@ -6,14 +6,14 @@ interface Claim {
   report_id: string;
   secret: string;
 }
-/** What was made on this device as a guest and goes to the member who logs in. */
+/** Data created on this device as a guest, handed over to the member who logs in. */
 export interface HandOver {
   claims: readonly Claim[];
-  /** Of what was typed into forms. */
+  /** Key of the form drafts. */
   draft_key?: string;
 }
 
-// Anybody may have written what is stored, and a login with what can be neither would be refused, again and again.
+// Storage can be edited by anybody, and a login with a malformed key would be rejected every time.
 const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
 const isClaim = (one: Claim | null): one is Claim =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one?.report_id ?? '') && isSecret(one?.secret);
@@ -30,7 +30,10 @@ export function toHandOver(role: Role): HandOver {
   return { claims, draft_key: isSecret(key) ? key : undefined };
 }
 
-/** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
+/**
+ * Removes what the login handed over. Data created meanwhile, for example in another tab, is handed over separately, and stays stored if
+ * that fails.
+ */
 export async function clearHandedOver({ claims, draft_key }: HandOver): Promise<void> {
   leave(claims);
   if (siteStorage.get('draft_key') === draft_key) siteStorage.remove('draft_key');

@@ -9,7 +9,7 @@ interface Invoked {
   data: Record<string, unknown>;
 }
 
-/** The platform's bridge as its web view puts it into a page: it says yes to whatever is asked. */
+/** WeChat's bridge as its web view injects it; it approves every request. */
 function fakeBridge(): Invoked[] {
   const invoked: Invoked[] = [];
   vi.stubGlobal('WeixinJSBridge', {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-/** As a page that has just started: modules are fresh, and so is the site they know. */
+/** Starts a page with fresh modules and site. */
 async function start() {
   const { arriveAt: arriveAgain, testSite: site } = await import('#platform/testing/at-site.ts');
   arriveAgain(site);

@@ -11,7 +11,7 @@ import { create } from 'zustand';
 import { call } from '#platform/http/call.ts';
 import { siteStorage } from './storage.ts';
 
-/** What GET /company/api/site/app answers, as far as the frame reads it. */
+/** The fields of GET /company/api/site/app that the frame reads. */
 export interface SiteApp {
   name: string;
   /** Address of the mark. */
@@ -24,7 +24,7 @@ export interface SiteApp {
   modules: readonly Module[];
 }
 
-/** Until the site has said otherwise. */
+/** Defaults until the site's answer has arrived. */
 export const appAsItComes: SiteApp = {
   name: '',
   logo: null,
@@ -37,7 +37,7 @@ export const appAsItComes: SiteApp = {
 
 export const useSiteApp = create<SiteApp>(() => appAsItComes);
 
-/** Colours of the tenant; the sheet has them all. */
+/** Applies the tenant's palette; the style sheet contains all palettes. */
 export function wear(palette: string): void {
   document.documentElement.dataset.palette = palette;
 }
@@ -48,7 +48,7 @@ export function takeSiteApp(app: SiteApp): void {
   wear(app.palette);
 }
 
-/** What the site said last time is good enough to begin with; what it says now comes beside the first screen. */
+/** Starts with the stored answer and refreshes it in parallel with the first screen. */
 export async function openSiteApp(): Promise<void> {
   const kept = siteStorage.get<SiteApp>('app');
   if (Array.isArray(kept?.modules) && Array.isArray(kept.customer_tabs)) useSiteApp.setState(kept);

@@ -10,7 +10,7 @@ type Answer =
   | { code: string; message?: string; data?: unknown; status?: number; headers?: Record<string, string> }
   | 'network';
 
-/** Stands where the network is: answers by `METHOD /path`, and remembers what was asked. */
+/** Replaces the network: answers by `METHOD /path` and records the requests. */
 export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
   const seen: SeenRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

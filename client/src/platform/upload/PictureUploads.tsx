@@ -9,13 +9,13 @@ export interface PictureUploadsProps {
   label: string;
   kind: UploadKindName;
   limit?: number;
-  /** PDF, too. */
+  /** Accepts PDF too. */
   documents?: boolean;
-  /** Those that are there, in the order in which they were chosen; `isSending` while others are on their way. */
+  /** The finished uploads in the order in which they were chosen; `isSending` while others are still uploading. */
   onChange: (uploaded: readonly Uploaded[], isSending: boolean) => void;
 }
 
-/** Chooses pictures and uploads them. Whoever leaves the page while one is on its way is asked. */
+/** Chooses pictures and uploads them. Leaving the page during an upload asks for confirmation. */
 export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documents, onChange }: PictureUploadsProps) {
   const [queue] = useState(() => new UploadQueue(kind, limit));
   const items = useSyncExternalStore(queue.subscribe, queue.items);

@@ -1,9 +1,12 @@
 import { requestHeaders } from '#platform/http/headers.ts';
 
-/** A few minutes: a large picture over a weak line. */
+/** Long enough for a large picture over a slow connection. */
 const timeoutMs = 300_000;
 
-/** Posts a form with the headers of every request, and answers the status. XMLHttpRequest, because it says how far it has come. Rejects without an answer. */
+/**
+ * Posts a form with the headers of every request and returns the status. Uses XMLHttpRequest because it reports progress. Rejects if there
+ * is no answer.
+ */
 export function sendForm(
   url: string,
   form: FormData,
@@ -19,7 +22,7 @@ export function sendForm(
     const leave = () => request.abort();
     request.open('POST', url);
     request.timeout = timeoutMs;
-    // The browser itself writes the content type of a form, with its boundary.
+    // The browser sets the content type of a form, with its boundary.
     const { 'content-type': _, ...headers } = requestHeaders();
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const lost = () => reject(new Error('no answer'));

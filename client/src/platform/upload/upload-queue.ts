@@ -13,7 +13,7 @@ interface Entry extends UploadItem {
   uploaded?: Uploaded;
 }
 
-/** Several pictures on their way, a few at a time. They stay in the order in which they were chosen. */
+/** Uploads several pictures, a few at a time. They keep the order in which they were chosen. */
 export class UploadQueue {
   readonly #kind: UploadKindName;
   readonly #limit: number;
@@ -21,7 +21,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
   #last = 0;
-  /** Some got there since this was last said. */
+  /** Whether an upload has finished since the last report. */
   #isNews = false;
 
   constructor(kind: UploadKindName, limit: number = uploadFilesAtMost) {
@@ -37,7 +37,7 @@ export class UploadQueue {
   get isSending(): boolean {
     return this.#entries.some(({ state }) => state === 'sending');
   }
-  /** Of those that are there, in their order. */
+  /** The finished uploads, in order. */
   get uploaded(): Uploaded[] {
     return this.#entries.flatMap(({ uploaded }) => uploaded ?? []);
   }
@@ -46,7 +46,7 @@ export class UploadQueue {
     const room = Math.max(0, this.#limit - this.#entries.length);
     const taken = files.slice(0, room).map((file): Entry => {
       this.#last += 1;
-      // Of a paper there is no picture.
+      // A PDF has no preview.
       const src = file.type === 'application/pdf' ? undefined : URL.createObjectURL(file);
       return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
     });
@@ -54,7 +54,7 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  /** Away with it, whether it is on its way, there, or failed. */
+  /** Removes a picture, whether it is uploading, finished or failed. */
   remove(key: string): void {
     const entry = this.#entries.find((one) => one.key === key);
     if (!entry) return;
@@ -68,12 +68,12 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  /** What the network broke off. */
+  /** Retries the uploads that a network failure interrupted. */
   retryLost = (): void => {
     for (const { key, problem } of this.#entries) if (problem === 'network') this.retry(key);
   };
 
-  /** The page is left: nothing goes on behind it. */
+  /** Cancels all uploads when the page is left. */
   close(): void {
     for (const { key } of this.#entries) this.remove(key);
   }
@@ -106,7 +106,7 @@ export class UploadQueue {
     }
   }
 
-  /** Once for all of them: fifty toasts say no more than one. */
+  /** Reports all finished uploads with one toast. */
   #sayWhenAllIsDone(): void {
     if (this.isSending || !this.#isNews) return;
     this.#isNews = false;

@@ -9,7 +9,7 @@ type State =
   | { is: 'failed'; file: File };
 const still: State = { is: 'still' };
 
-/** One picture: chosen, on its way, and there, which `take` makes of it. */
+/** Uploads one picture and passes its address to `take`. */
 export function usePicture(kind: UploadKindName, take: (address: string) => void | Promise<void>) {
   const [state, setState] = useState<State>(still);
   const leaving = useRef<AbortController>(null);
@@ -31,7 +31,7 @@ export function usePicture(kind: UploadKindName, take: (address: string) => void
     } catch (error) {
       if (left.signal.aborted) return;
       const problem = error instanceof UploadFailure ? error.problem : 'said';
-      // Another try would end the same way.
+      // A retry would fail the same way.
       setState(problem === 'type' || problem === 'size' ? still : { is: 'failed', file });
       void sayProblem(problem, kind);
     } finally {
