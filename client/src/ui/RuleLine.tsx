@@ -8,11 +8,11 @@ export interface RuleLineProps {
   name: ReactNode;
   required: ReactNode;
   actual: ReactNode;
-  /** One line on a desk. */
+  /** On one line, on wide screens. */
   one?: boolean;
 }
 
-/** A reason: mark, sentence, what is asked against what is. Unknown is not failed. */
+/** One reason of a verdict: mark, sentence, required and actual value. Unknown differs from failed. */
 export function RuleLine({ state, name, required, actual, one }: RuleLineProps) {
   const words = useUiWords();
   const Mark = { pass: CircleCheck, fail: CircleX, unknown: CircleQuestionMark }[state];

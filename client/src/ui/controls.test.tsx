@@ -81,7 +81,7 @@ test('an amount is grouped at rest, plain while edited, and never passed on half
   expect(input.value).toBe('386,200');
   await act(async () => input.focus());
   expect(input.value).toBe('386200');
-  // As after Tab into any field: what is typed takes the place of what stood there.
+  // As after Tab into any input: the content is selected, so typing replaces it.
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
   await type('input', '12.');
   await type('input', '12.3');

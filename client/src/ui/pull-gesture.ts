@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const longestPx = 96;
 const releaseFromPx = 56;
 const restPx = 48;
-/** The content follows a finger at this share of its way. */
+/** The content moves by this share of the finger's distance. */
 const follow = 0.45;
 
 export interface Pull {
@@ -18,7 +18,7 @@ const atRest: Pull = { px: 0, held: false, busy: false, far: false };
 const scrollerOf = (element: HTMLElement): Element | null =>
   element.closest('[data-scroll]') ?? document.scrollingElement;
 
-/** Native scrolling stays native: only a pull that starts at the very top is ours. */
+/** Native scrolling is not touched: only a pull that starts at the very top is handled. */
 export function usePull(area: RefObject<HTMLElement | null>, refresh: () => Promise<unknown>): Pull {
   const [pull, setPull] = useState(atRest);
   useEffect(() => {

@@ -17,12 +17,12 @@ import { ApplicationFace } from './applications/ApplicationFace.tsx';
 import { myPageWords } from './applications/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** A member's own applications, whatever became of them. */
+/** A member's own applications in every state. */
 export function Applications() {
   const w = useWords(myPageWords);
   const { isWide } = useLayout();
   const own = useOwnOrders();
-  // An empty list says it itself, larger.
+  // The empty state has its own, larger link.
   const hasSome = !!own.data?.pages.some((page) => page.list.length > 0);
   return (
     <Page title={w.title} actions={hasSome && <MatchAgain />}>

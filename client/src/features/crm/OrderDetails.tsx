@@ -29,7 +29,7 @@ const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderT
 const CustomerTeam = lazy(async () => ({
   default: (await import('./collaborators/CustomerCollaborators.tsx')).CustomerCollaborators,
 }));
-/** A phone never fetches it. */
+/** Not loaded on a phone. */
 const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
 export function OrderDetails() {
@@ -71,7 +71,7 @@ export function OrderDetails() {
   );
 }
 
-/** Fetched ahead: a note is often written where there is no network any more. */
+/** Fetched ahead, because notes are often written without a network. */
 const fetchNote = () => void import('./NewNote.tsx').catch(() => null);
 
 interface PhoneOrderProps {

@@ -34,13 +34,13 @@ interface ActPopupProps {
   onGone: () => void;
 }
 
-/** A list of what may be done; what needs more than a press asks for it in the same place. */
+/** Lists the allowed actions; an action that needs input shows its form in the same popup. */
 export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
   const w = useWords(actWords);
   const isBroker = useRole() === 'broker';
   const [act, setAct] = useState<Act | null>(null);
   const direct = useDirectActs(order, onClose, onGone);
-  // A broker sees their own; a manager what they gave away within the store, too.
+  // After a transfer within the store an adviser loses access to the order; a manager keeps it.
   const given = isBroker ? onGone : undefined;
   const choose = (chosen: Act) => {
     if (chosen === 'claim' && isBroker) void direct.claim();

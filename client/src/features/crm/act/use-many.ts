@@ -5,7 +5,7 @@ import { useOnce } from '#platform/http/once.ts';
 import { toast } from '#ui/toast.ts';
 import type { Outcome } from './ManyResult.tsx';
 
-/** One write about several orders: all done, it says so and closes; otherwise the outcome stays to be read. */
+/** Sends one write about several orders. If all succeed, it shows a toast and closes; otherwise the result stays visible. */
 export function useMany(said: (n: number) => string, onClose: () => void, onDone: () => void = () => {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -10,7 +10,7 @@ import { type Applied, applicantOf } from './draft.ts';
 import { HowItGoes } from './HowItGoes.tsx';
 import { applyWords } from './words.ts';
 
-/** What came of it, what happens next, and the way to follow it. */
+/** The result of the application, the next steps, and a link to follow it. */
 export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: Role | null; onClose: () => void }) {
   const w = useWords(applyWords);
   const applicant = applicantOf(role);

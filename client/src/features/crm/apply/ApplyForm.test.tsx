@@ -39,7 +39,7 @@ async function open(): Promise<void> {
       <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} />
     </QueryClientProvider>,
   );
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
 }
 async function leave(): Promise<void> {

@@ -2,7 +2,7 @@ import { useWords } from '#platform/words.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { applyWords } from './words.ts';
 
-/** What happens after an application; somebody with an adviser need not be given one. */
+/** Explains what happens after an application; the step of assigning an adviser is left out if there is one. */
 export function HowItGoes({ hasAdviser }: { hasAdviser?: boolean }) {
   const w = useWords(applyWords);
   const steps = [

@@ -6,7 +6,7 @@ import { isWorthKeeping, keep, readStored, type StoredData } from './stored-draf
 
 const quietMs = 600;
 
-/** The server's draft of this form, which lies beneath what is typed here. Staff type about customers: theirs is not kept. */
+/** The server's draft of this form, overridden by what is typed here. Drafts of staff are not stored, because they concern customers. */
 export function useStoredDraft(product: string | undefined, applicant: Applicant) {
   const queries = useQueryClient();
   const whose = useSession(tokenOf);
@@ -29,7 +29,7 @@ export function useStoredDraft(product: string | undefined, applicant: Applicant
   };
 }
 
-/** Saves what is typed once it has been quiet for a while, and at once when the form goes. Answers a way to stop. */
+/** Saves the input after a pause in typing, and when the form is unmounted. Returns a function that stops saving. */
 export function useSaving(data: StoredData, isTyped: boolean, save: (data: StoredData | null) => void): () => void {
   const waiting = useRef<(() => void) | null>(null);
   const saved = useRef(isTyped ? '' : JSON.stringify(data));
@@ -37,7 +37,7 @@ export function useSaving(data: StoredData, isTyped: boolean, save: (data: Store
   useEffect(() => {
     if (!isTyped || text === saved.current) return;
     const now = () => {
-      // Stopped since; a form that is hidden behind what comes next still has its timer.
+      // Saving was stopped meanwhile; a form hidden behind the next step still has its timer.
       if (waiting.current !== now) return;
       waiting.current = null;
       saved.current = text;

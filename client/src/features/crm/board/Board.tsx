@@ -25,7 +25,7 @@ const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
 }));
 
-/** Work in progress by stage, on a desk. A card is moved where it is opened: by the flow's own step, and never past it. */
+/** Orders in progress by stage, on wide screens. A card is moved by opening it and taking a step of the flow. */
 export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const b = useWords(boardWords);
@@ -34,7 +34,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
   const board = useBoard(query);
   const open = useCallback((id: string) => onQuery({ id }), [onQuery]);
   const close = () => onQuery({ id: undefined });
-  // The last one stays in view while its panel closes.
+  // Stays rendered while its panel closes.
   const [shown, setShown] = useState(query.id);
   if (query.id && query.id !== shown) setShown(query.id);
   const heads =

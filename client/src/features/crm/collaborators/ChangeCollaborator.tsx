@@ -15,7 +15,7 @@ interface ChangeCollaboratorProps {
   onClose: () => void;
 }
 
-/** Another right or another day, or off the team; both can be taken back. */
+/** Changes permission or end date, or removes the collaborator; both can be undone. */
 export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCollaboratorProps) {
   const w = useWords(teamWords);
   const { account_no, name, may, until } = collaborator;

@@ -16,7 +16,7 @@ interface AssignTrayProps {
   onDone: () => void;
 }
 
-/** Customers whom nobody has, many at once. */
+/** Assigns several customers without an adviser. */
 export function AssignTray({ selection, all, onDone }: AssignTrayProps) {
   const w = useWords(assignWords);
   const [isOpen, setOpen] = useState(false);

@@ -45,14 +45,14 @@ const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.
 const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
-/** One customer: who they are, what is going on, and everything that was said. */
+/** One customer: profile, orders, and the timeline. */
 export function CustomerDetails() {
   const w = useWords(customerWords);
   const id = usePlace().query.id ?? '';
   const customer = useCustomer(id);
   const queries = useQueryClient();
   const found = customer.data?.id;
-  // A record that was merged leads to the one that stays.
+  // A merged record redirects to the remaining one.
   useEffect(() => {
     if (found && found !== id) go(currentPath(), { id: found }, { replace: true });
   }, [found, id]);
@@ -103,7 +103,7 @@ function Tools({ customer }: { customer: Customer }) {
       keep(await call('POST /finance/api/customer/save', { body, once: crypto.randomUUID() }));
       toast(said, { kind: 'ok' });
     } catch {
-      // Said already.
+      // `call` showed the failure.
     } finally {
       void reload();
     }

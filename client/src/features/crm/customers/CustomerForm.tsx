@@ -32,7 +32,7 @@ import { customerWords } from './words.ts';
 
 const formId = 'customer';
 
-/** Adds a customer or a clue, or changes one who is there. */
+/** Adds or edits a customer or a lead. */
 export function CustomerForm() {
   const f = useWords(formWords);
   const { id, kind } = usePlace().query;
@@ -71,7 +71,7 @@ interface FormProps {
 function Form({ title, of, first }: FormProps) {
   const w = useWords(customerWords);
   const f = useWords(formWords);
-  // As it was opened: what somebody else saves meanwhile is told by the version.
+  // The values at opening: a concurrent save is detected by the version.
   const [opened] = useState({ first, version: of?.version ?? 0 });
   const { draft, isStored, change, clear } = useCustomerDraft(
     of ? `${of.id}:${opened.version}` : `new:${first.kind}`,

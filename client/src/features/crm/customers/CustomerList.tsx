@@ -20,7 +20,7 @@ const AssignableList = lazy(async () => ({ default: (await import('./AssignableL
 
 interface CustomerListProps {
   query: CustomerQuery<List>;
-  /** Whether the caller gives customers out. */
+  /** Whether the caller may assign customers. */
   canSubmit: boolean;
   onQuery: (change: Partial<CustomerQuery>) => void;
 }

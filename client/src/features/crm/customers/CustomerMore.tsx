@@ -19,9 +19,9 @@ const popups = {
   sea: lazy(async () => ({ default: (await import('#features/crm/act/PoolPopup.tsx')).PoolPopup })),
 } as const;
 
-/** What is done seldom: to hand them on, records of the same person, and the bin. */
+/** Rarely used actions: transfer, merge, and the recycle bin. */
 export function CustomerMore({ customer }: { customer: Customer }) {
-  // Out here, for the popup shows what became of them after they are somebody else's.
+  // Outside the condition below, because the popup still shows the result after the customer has changed hands.
   const [open, setOpen] = useState<keyof typeof popups | null>(null);
   const isBroker = useRole() === 'broker';
   const Popup = open && popups[open];
@@ -44,7 +44,7 @@ function Rows({ customer, onOpen }: RowsProps) {
   const w = useWords(moreWords);
   const mayChange = useButton('customer.add') && customer.is_own;
   const mayBin = useButton('work.bin') && customer.is_own;
-  // Whoever has an open order goes where it goes.
+  // A customer with open orders is transferred together with them.
   const isAlone = customer.is_own && !customer.sea && customer.open_works === 0;
   const mayHandOn = useButton('work.devolve') && isAlone && customer.owner !== null;
   const mayReturn = useButton('work.sea') && isAlone;
@@ -93,7 +93,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
       toast(w.binned, { kind: 'ok' });
       back();
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 
-/** Name, level, where they stand, tags, and how to know them again. */
+/** Name, level, status, tags and identifying facts. */
 export function CustomerWho({ customer }: { customer: Customer }) {
   const { name, mobile } = customer.customer_info;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { formWords } from './form-words.ts';
 
-/** Said as soon as the mobile is whole: a second customer of one mobile is never made. */
+/** Shows an existing customer as soon as the mobile is complete: a mobile belongs to one customer only. */
 export function ThereAlready({ mobile }: { mobile: string }) {
   const f = useWords(formWords);
   const [language] = useLanguage();

@@ -14,7 +14,7 @@ interface WhoFieldsProps {
   isNew: boolean;
   onChange: (part: Partial<CustomerDraft>) => void;
 }
-/** Who it is: by what they are found, and never twice. */
+/** The identifying fields, by which customers are found and duplicates detected. */
 export function WhoFields({ draft, errors, isNew, onChange }: WhoFieldsProps) {
   const w = useWords(customerWords);
   const f = useWords(formWords);

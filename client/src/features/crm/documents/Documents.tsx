@@ -14,7 +14,7 @@ import { documentWords } from './words.ts';
 
 const DocumentPopup = lazy(async () => ({ default: (await import('./DocumentPopup.tsx')).DocumentPopup }));
 
-/** What the application asks for and how each stands; a press opens it. Its owner sees first what is theirs to do. */
+/** The documents that the application needs, with their state; a press opens one. The applicant sees the missing ones first. */
 export function Documents({ order, isOwn = false }: { order: Order; isOwn?: boolean | undefined }) {
   const w = useWords(documentWords);
   const [open, setOpen] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
   );
 }
 
-/** Under its name: why it was refused, else how many files are there. */
+/** Below the name: the reason of a rejection, otherwise the number of files. */
 function Why({ paper: document, isOwn }: { paper: OrderDocument; isOwn: boolean }) {
   const w = useWords(documentWords);
   const last = document.versions[0];

@@ -3,7 +3,7 @@ import { useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { documentWords } from './words.ts';
 
-/** What the next step would go without; where one of it is required the step is refused. */
+/** What is missing for the next step; the server rejects the step if something required is missing. */
 export function StepMisses({ order }: { order: Order }) {
   const w = useWords(documentWords);
   if (order.misses.length === 0) return null;

@@ -21,7 +21,7 @@ interface SubmitDocumentProps {
   onDone: () => void;
 }
 
-/** A document is given as a whole: what stays of before, and what is new. Nothing is sent before it is said. */
+/** Submits a document as a complete set of stored and new files. Nothing is sent before it is confirmed. */
 export function SubmitDocument({ order, paper: document, onUnsent, onDone }: SubmitDocumentProps) {
   const w = useWords(documentWords);
   const { write, isBusy } = useDocumentWrite();

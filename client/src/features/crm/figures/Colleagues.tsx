@@ -22,7 +22,7 @@ interface ColleaguesProps {
   days: FigureDays;
 }
 
-/** A line for each: what they have, how soon they call, and what comes of it. */
+/** A line for each colleague: workload, speed of the first call, and conversion. */
 export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProps) {
   const w = useWords(figuresWords);
   const { isWide } = useLayout();

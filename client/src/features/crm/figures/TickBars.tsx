@@ -5,14 +5,14 @@ export interface TickBar {
   key: string;
   label: string;
   value: number | null;
-  /** The upright line: what it was. */
+  /** The vertical mark: the previous value. */
   before: number | null;
   text: ReactNode;
   beforeText: string;
   href?: string;
 }
 
-/** New value as a bar, the old one as a line across it, all on one scale. */
+/** The new value as a bar and the previous one as a mark, all on one scale. */
 export function TickBars({ label, bars }: { label: string; bars: readonly TickBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   return (

@@ -29,7 +29,7 @@ import { filterWords } from './words.ts';
 
 const most = 20;
 
-/** One tap uses a filter; which is first, their order and their names are changed where they stand. */
+/** One tap applies a filter; default, order and names are edited in place. */
 export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: () => void }) {
   const w = useWords(filterWords);
   const say = useDescription(what);
@@ -122,7 +122,7 @@ function moved(list: SavedFilter[], id: string): SavedFilter[] {
   return at < 1 ? list : list.toSpliced(at, 1).toSpliced(at - 1, 0, list[at]!);
 }
 
-/** What a filter narrows to, in the words of its list. */
+/** Describes what a filter narrows the list to. */
 function useDescription(what: What): (query: Narrowed) => string {
   const w = useWords(filterWords);
   const orders = useWords(listWords);

@@ -12,14 +12,14 @@ interface StoreFiltersProps {
   onUse: (query: Narrowed) => void;
 }
 
-/** What managers have saved for everybody at the store, with whose it is. */
+/** The filters that managers saved for the store, with the manager's name. */
 export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
   const w = useWords(filterWords);
   const { save, remove } = useShareFilters(what);
   if (shared.length === 0) return null;
   const take = async (filter: SharedFilter) => {
     if (!(await remove(filter))) return;
-    // Its version is the next one since it is removed.
+    // Removing it has raised its version by one.
     const back = () => void save({ ...filter, version: filter.version + 1 });
     toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
   };

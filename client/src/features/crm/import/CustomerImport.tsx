@@ -30,7 +30,7 @@ import { faultWords, importWords } from './words.ts';
 
 const OneImport = lazy(async () => ({ default: (await import('./OneImport.tsx')).OneImport }));
 
-/** Customers and clues from a spreadsheet: one import where it is named, else a new one beside those of before. */
+/** Imports customers and leads from a spreadsheet: the import in the address, otherwise a form for a new one with the past imports. */
 export function CustomerImport() {
   const w = useWords(importWords);
   const { id = '' } = usePlace().query;

@@ -13,7 +13,7 @@ import { importWords } from './words.ts';
 
 const details = (id: string) => hrefOf('/subpkgs/work/customer_details', { id });
 
-/** Who was left alone and why, row by row; and after an undoing who stayed. */
+/** Lists the rows that were not imported, with the reason; after an undo the customers that stayed. */
 export function LeftRows({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const { bad, there, bad_rows, there_rows, kept } = view;
@@ -81,7 +81,7 @@ function DownloadLeft({ id }: { id: string }) {
       const { name, csv } = await call('GET /finance/api/customer_import/left', { query: { id } });
       saveFile(name, csv, 'csv');
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
     }

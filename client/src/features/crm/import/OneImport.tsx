@@ -24,13 +24,13 @@ import { faultWords, importWords } from './words.ts';
 
 const ColumnsPopup = lazy(async () => ({ default: (await import('./ColumnsPopup.tsx')).ColumnsPopup }));
 
-/** One import from its first piece to its undoing: how far it is, and what there is to do now. */
+/** One import from upload to undo: its progress and the next action. */
 export function OneImport({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const { state, table } = view;
   const isOver = state === 'done' || state === 'undone';
   const reload = useReloadOrder();
-  // Whom it brought or took back stands in lists that were read before.
+  // Reloads the lists after customers were added or removed.
   useEffect(() => {
     if (isOver) void reload();
   }, [isOver, reload]);
@@ -177,7 +177,7 @@ function Over({ view }: { view: ImportView }) {
       keep(undone);
       toast(w.undone(undone.undone), { kind: 'ok' });
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

@@ -6,7 +6,7 @@ import { CallFailure } from '#platform/http/failure.ts';
 import { useKeepImport } from './queries.ts';
 import type { ImportView } from './types.ts';
 
-/** Files chosen in this tab, by their import: a reload takes them, and the same one is chosen again. */
+/** Files chosen in this tab, by import. A reload loses them, so the same file has to be chosen again. */
 const chosen = new Map<string, File>();
 export const hold = (id: string, file: File): Map<string, File> => chosen.set(id, file);
 
@@ -14,8 +14,8 @@ const busyMs = 30_000;
 const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Sends what has not arrived and has it read. What has arrived is asked of the server, and never assumed; a lost network goes
- * on by itself.
+ * Uploads the missing pieces and starts the reading. The server says which pieces have arrived; after a network failure the upload resumes
+ * automatically.
  */
 export function useSending(view: ImportView) {
   const { id, state, bytes } = view;
@@ -38,7 +38,7 @@ export function useSending(view: ImportView) {
       } catch (error) {
         if (leaving.signal.aborted) return;
         if (error instanceof CallFailure && error.code === code.rateLimited) {
-          // The queue is full, and that has been said: it is asked again when there may be room.
+          // The queue is full and the user was told; retried later.
           timer = setTimeout(again, busyMs);
           return;
         }
@@ -73,7 +73,7 @@ async function send(id: string, content: File, signal: AbortSignal, onArrived: (
   const there = new Set(arrived);
   for await (const { piece, bytes } of missingPieces(content, there)) {
     if (signal.aborted) return null;
-    // Moved or changed since it was chosen.
+    // The file was moved or changed after it was chosen.
     if (bytes === null) {
       chosen.delete(id);
       return null;

@@ -7,12 +7,12 @@ import { trayWords } from './tray-words.ts';
 interface PickBarProps<Item> {
   selection: Selection<Item>;
   all: readonly Item[];
-  /** How many are picked, in words. */
+  /** Text with the number of selected items. */
   said: string;
   children: ReactNode;
 }
 
-/** All or none of a list, how many are picked, and what to do with them. */
+/** Selects all or none of a list, shows the number selected, and offers the actions. */
 export function PickBar<Item>({ selection, all, said, children }: PickBarProps<Item>) {
   const w = useWords(trayWords);
   const n = selection.items.length;

@@ -24,7 +24,7 @@ export interface SelectTrayProps {
   onStop: () => void;
 }
 
-/** How many are picked, and what to do with them. */
+/** Number of selected orders and the actions for them. */
 export function SelectTray({ status, selection, orders, onStop }: SelectTrayProps) {
   const w = useWords(trayWords);
   const acts = useManyActs(status);

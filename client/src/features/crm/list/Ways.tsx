@@ -11,7 +11,7 @@ export interface WaysProps {
   size?: 'sm';
 }
 
-/** The saved filters of the orders, and from the orders to the customers and to the figures over both. */
+/** Saved filters of the orders, and links to customers and figures. */
 export function Ways({ query: { status, stage, keyword, sort, view, shared }, size }: WaysProps) {
   const w = useWords(listWords);
   const now = {

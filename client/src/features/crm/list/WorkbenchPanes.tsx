@@ -27,7 +27,7 @@ const OrderDetail = lazy(async () => ({
 }));
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
-/** List · detail · context: the first order stands open until another is chosen. */
+/** List, detail and context: the first order is open until another is chosen. */
 export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const list = useOrderList(query);

@@ -18,7 +18,7 @@ import { stateOf } from './OrderFace.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
 import { listWords } from './words.ts';
 
-/** One list by itself on a desk: a line for each order. */
+/** One list on a wide screen, with a line for each order. */
 export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
   const w = useWords(listWords);
   const pick: Column<OrderItem> = {

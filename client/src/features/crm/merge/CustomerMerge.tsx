@@ -20,7 +20,7 @@ import { MergeForm } from './MergeForm.tsx';
 import './merge.css';
 import { mergeWords } from './words.ts';
 
-/** The same person twice: first the other record, then both side by side. */
+/** Merges two records of one person: chooses the other record, then compares both. */
 export function CustomerMerge() {
   const w = useWords(mergeWords);
   const { id = '', other = '' } = usePlace().query;

@@ -8,7 +8,7 @@ import { type NotePlace, saveNote } from './save-note.ts';
 import { isAnyWaiting, keepWaiting, sendWaiting } from './waiting.ts';
 import { noteWords } from './words.ts';
 
-/** Saves a note, or keeps it until the network is back. Rejects with what was refused, once it was said. */
+/** Saves a note, or stores it until the network is back. Rejects with the server's failure after showing it. */
 export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) => Promise<void> {
   const w = useWords(noteWords);
   const send = useOnce();

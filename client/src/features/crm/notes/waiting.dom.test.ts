@@ -27,7 +27,7 @@ test('notes go out in the order they were written, each with the key it has had 
   await vi.waitFor(() => expect(kept()).toEqual([]));
   const keys = seen.map(({ headers }) => headers['idempotency-key']);
   expect([...new Set(keys)]).toEqual(['first', 'second', 'third']);
-  // Kept answers last a day, a note may wait longer: it is the same by its id.
+  // Idempotency keys are stored for a day, but a note may wait longer, so it is identified by its id.
   const ids = seen.map(({ body }) => (body as { note_id?: string }).note_id);
   expect([...new Set(ids)].filter(Boolean)).toEqual(['first', 'second', 'third']);
   expect(seen.find(({ url }) => url.endsWith('customer_log') && url.includes('of%20second'))).toBeDefined();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { deleteAnswers, keepAnswers, maxStored, restoreSnapshot, storedForMs } from './snapshots.ts';
 
-/** A device without its disk. */
+/** Replaces the device's database. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
   createStore: () => null,

@@ -17,13 +17,13 @@ const accountsHere = (): Set<string> =>
 let isOn = false;
 
 /**
- * The desk can be read where there is no network, after a reload too: its answers and its parts are kept on the device. What was
- * kept is shown only where the server does not answer, so that nobody works on from what is old.
+ * Makes the workbench readable without a network, also after a reload: answers and parts of the app are stored on the device. Stored
+ * answers are only shown when the server does not answer.
  */
 export function saveWorkbench(queries: QueryClient): void {
   if (isOn) return;
   isOn = true;
-  // Without a network a question fails at once, and says so, instead of waiting; with the network it is asked again.
+  // Without a network a query fails immediately instead of waiting; it is repeated when the network returns.
   queries.setQueryDefaults(['work'], { gcTime: dayMs, networkMode: 'always', refetchOnReconnect: true });
   const waiting = new Set<string>();
   const write = () => {
@@ -43,7 +43,7 @@ export function saveWorkbench(queries: QueryClient): void {
       if (waiting.size === 0) setTimeout(write, gatherMs);
       waiting.add(query.queryHash);
     }
-    // At the first try that fails: what is there is shown while it is tried once more.
+    // Stored data is shown after the first failed attempt, while the query is retried.
     const isUnanswered = action.type === 'failed' && action.error instanceof CallFailure && action.error.isNetwork;
     if (isUnanswered && query.state.data === undefined) read();
   });

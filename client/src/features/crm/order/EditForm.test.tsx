@@ -48,7 +48,7 @@ const saveAnd = async (allowed: string[]) => {
   });
   await open(['change_form']);
   await press('button');
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await appears(purpose);
   await type(purpose, 'Stock');
   await press('button[type=submit]');

@@ -29,12 +29,12 @@ const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/
 
 interface OrderDetailProps {
   id: string;
-  /** Alone on its page. */
+  /** Set when the order fills the page. */
   onBack?: () => void;
   onGone: () => void;
 }
 
-/** The whole order on a desk: its head stays, work in the middle, context at the right. */
+/** The complete order on a wide screen: fixed head, work in the middle, context on the right. */
 export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   const order = useOrder(id);
   const ui = useUiWords();

@@ -18,14 +18,14 @@ import { poolWords } from './words.ts';
 interface PoolFormProps {
   /** Null: a new one. */
   pool: Pool | null;
-  /** Where a new one is made; without it where the caller is. */
+  /** Store of a new pool; absent: the caller's store. */
   storeNo?: number | undefined;
-  /** The others of its store, for those who are in it. */
+  /** The other pools of the store, to which customers can be moved. */
   others: readonly Pool[];
   onClose: () => void;
 }
 
-/** Rules in plain words, and at once who would fall under them. */
+/** Edits the rules of a pool with a live preview of the customers that would expire. */
 export function PoolForm({ pool, storeNo, others, onClose }: PoolFormProps) {
   const w = useWords(poolWords);
   const [draft, setDraft] = useState(() => draftOf(pool));

@@ -15,7 +15,7 @@ import { poolWords } from './words.ts';
 
 const PoolForm = lazy(async () => ({ default: (await import('./PoolForm.tsx')).PoolForm }));
 
-/** The seas of the stores one manages; a press opens the rules of one. */
+/** The pools of the managed stores; a press opens the rules of one. */
 export function PoolsPopup({ onClose }: { onClose: () => void }) {
   const w = useWords(poolWords);
   const pools = usePools();

@@ -28,7 +28,7 @@ function useFitting(id: string) {
   });
 }
 
-/** The other way round: whom a product fits, and of whom something is missing to know. */
+/** The customers that fit a product, and those for whom data is missing. */
 export function FittingCustomers({ product }: { product: string }) {
   const w = useWords(fitWords);
   const list = useFitting(product);

@@ -15,15 +15,15 @@ import { foundWords } from './words.ts';
 
 export interface NotesFoundProps {
   keyword: string;
-  /** Nothing else was found: it looks at once. */
+  /** Nothing else matched: searches immediately. */
   atOnce?: boolean;
 }
 
-/** Notes are opened and read for it, so it is asked for, unless nothing else was found. */
+/** A search decrypts and reads the notes, so it needs a click, unless nothing else matched. */
 export function NoteResults({ keyword, atOnce = false }: NotesFoundProps) {
   const w = useWords(foundWords);
   const [input, setRequested] = useState('');
-  // One letter is in every note.
+  // A single letter would match nearly every note.
   if (keyword.length < 2) return null;
   if (!atOnce && input !== keyword)
     return (

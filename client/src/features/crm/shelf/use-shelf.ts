@@ -10,7 +10,7 @@ export interface ShelfGroup {
 
 const holds = (text: string, keyword: string) => text.toLowerCase().includes(keyword);
 
-/** By category while one looks through it, flat once something is sought. */
+/** By category while browsing, flat during a search. */
 export function useShelfGroups(keyword: string, enabled = true) {
   const w = useWords(shelfWords);
   const categories = useWords(categoryWords);

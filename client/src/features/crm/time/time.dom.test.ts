@@ -15,20 +15,20 @@ const order = {
 } as const;
 
 test('the quick picks are at ten in Shanghai, and Monday is always a coming one', () => {
-  // Wednesday: all three are days of their own.
+  // On a Wednesday the three picks are different days.
   expect(quickPicks(Date.parse('2026-11-18T07:00:00Z'))).toEqual([
     { slug: 'tomorrow', at: '2026-11-19T02:00:00.000Z' },
     { slug: 'in3Days', at: '2026-11-21T02:00:00.000Z' },
     { slug: 'nextMonday', at: '2026-11-23T02:00:00.000Z' },
   ]);
-  // Late on Thursday in UTC, Friday in Shanghai: three days on is the Monday.
+  // Late on Thursday in UTC is Friday in Shanghai, so in three days is the Monday.
   expect(quickPicks(Date.parse('2026-11-19T17:00:00Z')).map(({ slug }) => slug)).toEqual(['tomorrow', 'nextMonday']);
-  // Sunday 23:30 UTC is Monday morning in Shanghai: the next one is a week away.
+  // Sunday 23:30 UTC is Monday morning in Shanghai, so the next Monday is a week away.
   expect(quickPicks(Date.parse('2026-11-22T23:30:00Z')).at(-1)).toEqual({
     slug: 'nextMonday',
     at: '2026-11-30T02:00:00.000Z',
   });
-  // On a Sunday tomorrow is the Monday.
+  // On a Sunday, tomorrow is the Monday.
   expect(quickPicks(Date.parse('2026-11-22T02:00:00Z')).map(({ slug }) => slug)).toEqual(['tomorrow', 'in3Days']);
 });
 

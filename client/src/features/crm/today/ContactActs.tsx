@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { todayWords } from './words.ts';
 
-/** Done, or tomorrow at ten: one tap each, and both can be taken back. */
+/** Marks a contact as done, or moves it to tomorrow at ten: one tap each, and both can be undone. */
 export function ContactActs({ customer }: { customer: CustomerItem }) {
   const w = useWords(todayWords);
   const t = useWords(timeWords);
@@ -25,7 +25,7 @@ export function ContactActs({ customer }: { customer: CustomerItem }) {
     try {
       await write();
     } catch {
-      // Said already, and what is there is read again.
+      // `call` showed the failure; the data is reloaded.
     } finally {
       setBusy(false);
       void reload();
