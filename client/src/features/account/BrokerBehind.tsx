@@ -10,13 +10,13 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { brokerWords } from './broker-words.ts';
 
-/** Who will help: the broker whose promo code is in effect. Nothing without one, or where it is nobody's. */
+/** Shows the adviser whose promo code is in effect. Renders nothing without a code, or if it is unknown. */
 export function BrokerBehind({ card }: { card?: boolean }) {
   const w = useWords(brokerWords);
   const [language] = useLanguage();
   const role = useRole();
   const promo = usePromo();
-  // What a broker files is their own, whoever's link they opened.
+  // Orders that an adviser files are the adviser's own, whatever link was opened.
   const isRequested = promo !== '' && role !== 'broker';
   const { data: broker, isPending } = useQuery({
     queryKey: ['broker', promo, language],

@@ -53,7 +53,7 @@ test('a login whose answer was lost is asked for again with the same body, whate
   siteStorage.set('draft_key', 'K'.repeat(43));
   await fillIn();
   await submit();
-  // In another tab.
+  // Stored by another tab.
   siteStorage.set('guest_reports', [reportOf(2), reportOf(1)]);
   await submit();
   const [lost, again] = seen.filter(({ url }) => url.endsWith('/site/login'));

@@ -42,7 +42,7 @@ export function LoginForm({ role }: { role: Role }) {
   const [isBusy, setBusy] = useState(false);
   const [second, setSecond] = useState<SecondFactorRequest | null>(null);
   const [unfinished, setUnfinished] = useState<Outcome | null>(null);
-  /** A code alone was not enough. */
+  /** Whether a password is required besides the code. */
   const [isBoth, setBoth] = useState(false);
   const send = useOnce();
   const set = (change: Partial<typeof form>) => {
@@ -72,7 +72,7 @@ export function LoginForm({ role }: { role: Role }) {
     } catch (error) {
       const said = fieldsOf(error);
       if (way === 'code' && said.password) setBoth(true);
-      // What no field shows is said above the button: no network, the server away, too many tries.
+      // Problems that belong to no field are shown above the button: no network, server unreachable, too many attempts.
       const isAtFields = Object.keys(said).some((field) => field in form);
       setErrors(isAtFields ? { ...said } : { form: Object.values(said)[0] ?? problemOf(error) });
     } finally {
@@ -168,7 +168,7 @@ export function LoginForm({ role }: { role: Role }) {
           {role === 'member' ? w.memberButton : w.button}
         </Button>
       </form>
-      {/* Beside the form: what opens here has forms of its own. */}
+      {/* Outside the form, because the popups that open here contain forms. */}
       <div className="fb t13">
         <ResetPassword role={role} mobile={form.mobile} />
         <OtherWay role={role} />
@@ -177,7 +177,7 @@ export function LoginForm({ role }: { role: Role }) {
   );
 }
 
-/** For whoever cannot log in so: the platform they are known to, asking to become an adviser, or whom to ask. */
+/** Alternatives to this login: WeChat, applying as an adviser, or whom to contact. */
 function OtherWay({ role }: { role: Role }) {
   const w = useWords(loginWords);
   const become = useWords(becomeWords);

@@ -15,7 +15,7 @@ import { loginWords } from './words.ts';
 
 const passwordAtLeast = 8;
 
-/** A new password by a code; every other session of the account ends. */
+/** Sets a new password with a code; all other sessions of the account end. */
 export function ResetPassword({ role, mobile: given }: { role: Role; mobile: string }) {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);

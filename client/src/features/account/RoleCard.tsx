@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { myPageWords } from './my-page-words.ts';
 
-/** Several roles may be logged in at once; one of them is current. */
+/** The roles that are logged in; several can be, and one of them is current. */
 export function RoleCard() {
   const w = useWords(myPageWords);
   const { entries, role: current } = useSession();

@@ -13,7 +13,7 @@ import { AvatarLine } from './AvatarLine.tsx';
 import { myPageWords } from './my-page-words.ts';
 import { useAvatar } from './use-avatar.ts';
 
-/** What is stored was answered in the language of the login; a name is shown in the language of now. */
+/** The stored name is in the language of the login; this reads it in the current language. */
 function useStoreName(): string | undefined {
   const entry = useEntry();
   const [language] = useLanguage();
@@ -27,7 +27,7 @@ function useStoreName(): string | undefined {
   return data ?? entry?.info.store_name;
 }
 
-/** Who is here; a broker goes on and off duty. */
+/** Shows the current account; an adviser can switch the duty on and off. */
 export function WhoCard() {
   const w = useWords(myPageWords);
   const entry = useEntry();

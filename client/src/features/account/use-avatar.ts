@@ -6,15 +6,15 @@ import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { myPageWords } from './my-page-words.ts';
 
-/** The own picture: chosen, on its way, there, and taken back. */
+/** Uploads, shows and removes the caller's avatar. */
 export const useAvatar = () => usePicture('avatar', change);
 
-/** Shown at once wherever the own face is. Taking it back is the same the other way round. */
+/** Updates the stored entry, so that every avatar on the screen changes. Undo calls it with the previous address. */
 export async function change(avatar: string | null): Promise<void> {
   const { account_no, avatar: before = null } = currentEntry()!.info;
   await put(avatar);
   const w = wordsNow(myPageWords);
-  // Somebody who went on in another role means the picture of that one no more.
+  // The session may have changed meanwhile; then the undo no longer applies.
   const isStillHere = () => currentEntry()?.info.account_no === account_no;
   const action = { label: w.undo, run: () => void (isStillHere() && put(before).catch(() => {})) };
   toast(avatar ? wordsNow(uploadWords).uploaded : w.avatarRemoved, { kind: 'ok', action });

@@ -9,7 +9,7 @@ import type { Attributes } from './use-products.ts';
 
 const shownUnprompted = 8;
 
-/** The institutions with most products, and any other by its name. */
+/** The institutions with most products, and a search for all others. */
 export function InstitutionChoice({
   institutions,
   value,

@@ -23,7 +23,7 @@ import { useProductPages } from './use-products.ts';
 
 const shown = 20;
 
-/** What people open most, in that order, and what each is best at among them. */
+/** The most viewed products in order, each with its strengths among them. */
 export function PopularProducts() {
   const w = useWords(popularWords);
   const { isWide } = useLayout();

@@ -22,7 +22,7 @@ import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
 
-/** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
+/** A product: what it offers, requires and costs, and how to apply. */
 export function ProductDetails() {
   const w = useWords(detailWords);
   const { data, error, isFetching, refetch } = useProductDetail(currentQuery().id ?? '');

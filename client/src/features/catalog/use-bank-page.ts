@@ -5,7 +5,7 @@ import { modal } from '#ui/modal.ts';
 import { leaveWords } from './leave-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
-/** Away to the bank, after being told so; a sample page leads back to where we are. */
+/** Opens the bank's page after a notice; a sample page leads back here. */
 export function useBankPage() {
   const w = useWords(leaveWords);
   const [isGoing, setGoing] = useState(false);
@@ -23,7 +23,7 @@ export function useBankPage() {
       const back = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
       window.location.assign(`${url}${back}`);
     } catch {
-      // The call has said why.
+      // `call` showed the failure.
     } finally {
       setGoing(false);
     }

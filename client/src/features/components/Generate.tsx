@@ -27,7 +27,7 @@ export function Generate() {
   const [text, setText] = useState(() => exampleText('client'));
   const [filled, setFilled] = useState<FormValue>({});
   const { schema, problems } = parseSchema(text);
-  // Values outlive an edit of the schema; only those of its fields are shown.
+  // Values are kept while the schema is edited; only those of its fields are shown.
   const value = schema
     ? Object.fromEntries(Object.entries(emptyValue(schema)).map(([name, empty]) => [name, filled[name] ?? empty]))
     : {};

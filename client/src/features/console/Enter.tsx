@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { tenantWords } from './tenants/tenant-words.ts';
 
-/** A ticket is good once: a page drawn twice shows it once. */
+/** A ticket is valid once, so its result is cached for repeated renders. */
 const shown = new Map<string, Promise<Outcome>>();
 function showOnce(ticket: string): Promise<Outcome> {
   const known = shown.get(ticket);
@@ -30,7 +30,7 @@ function settle(outcome: Outcome, onFail: (failed: Outcome) => void): void {
   else relaunch(home);
 }
 
-/** Where the operator arrives with a ticket: it becomes their session at this site. */
+/** The page to which an operator comes with a ticket, which becomes a session at this site. */
 export function Enter() {
   const w = useWords(tenantWords);
   const { ticket = '' } = usePlace().query;

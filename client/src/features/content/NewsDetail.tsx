@@ -17,7 +17,7 @@ import { ReadOn } from './ReadOn.tsx';
 import { useArticle } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
-/** One article, to be read: a letter's width, the next step after the last line. */
+/** One article in a readable width, with the next step after it. */
 export function NewsDetail() {
   const w = useWords(newsWords);
   const id = usePlace().query.id ?? '';
@@ -77,7 +77,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
   );
 }
 
-/** The day in Shanghai, with the spaces that figures have between Chinese letters. */
+/** The date in Shanghai, with spaces between figures and Chinese characters. */
 function dateWords(at: string, language: 'zh' | 'en'): string {
   const isZh = language === 'zh';
   const date = new Date(at).toLocaleDateString(isZh ? 'zh-CN' : 'en-GB', {

@@ -13,10 +13,10 @@ import { keepSearches, longestKeyword, recentSearches, withKeyword } from './rec
 import { findWords } from './words.ts';
 
 const trimmed = (text: string): string => text.trim().slice(0, longestKeyword);
-/** The keyword lives in the address, so that back, reload and sharing work; typing replaces the step it belongs to. */
+/** The keyword is stored in the address, so that back, reload and sharing work; typing replaces the current entry. */
 const search = (keyword: string) => go(currentPath(), { ...currentQuery(), keyword }, { replace: true });
 
-/** One box for products, institutions and articles. */
+/** Searches products, institutions and articles. */
 export function Find() {
   const w = useWords(findWords);
   const keyword = trimmed(usePlace().query.keyword ?? '');
@@ -26,7 +26,7 @@ export function Find() {
   useEffect(() => {
     if (!currentQuery().keyword) box.current?.focus();
   }, []);
-  // A word that one leaves with, to what it found, is worth keeping.
+  // The last keyword is stored as a recent search when a result is opened.
   const latest = useRef(keyword);
   useEffect(() => {
     latest.current = keyword;

@@ -16,7 +16,7 @@ export function FindResults({ keyword }: { keyword: string }) {
   const { products, articles, institutions = [] } = found;
   if (products.isError && !products.data)
     return <ErrorState busy={products.isFetching} onRetry={() => void products.refetch()} />;
-  // An article too many or too few is no reason to wait, or to show nothing.
+  // Articles are optional: their failure does not delay or hide the products.
   const isReady = products.data && !articles.isLoading;
   if (!isReady)
     return (

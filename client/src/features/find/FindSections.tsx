@@ -13,7 +13,7 @@ import { MatchHint } from './MatchHint.tsx';
 import type { Found } from './use-find.ts';
 import { findWords } from './words.ts';
 
-/** What was found, by what it is: products first, the rest beside them. */
+/** The results by kind: products first, the others beside them. */
 export function FindSections({
   keyword,
   found: { products, articles, institutions },

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/words.ts';
 
 const shown = 5;
 
-/** Products, institutions and articles that a keyword finds, by the calls of their own lists. */
+/** Searches products, institutions and articles with the calls of their lists. */
 export function useFind(keyword: string) {
   const [language] = useLanguage();
   const input = { query: { keyword, page_size: shown }, quiet: true } as const;

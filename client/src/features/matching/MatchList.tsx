@@ -23,7 +23,7 @@ import { places } from './places.ts';
 
 const anything: Wanted = { kind: undefined, company: '' };
 
-/** All reports of the caller, of every kind: a member's from the server, a guest's from this device. */
+/** All reports of the caller: a member's from the server, a guest's from this device. */
 export function MatchList() {
   const w = useWords(listWords);
   const kinds = useWords(kindWords);

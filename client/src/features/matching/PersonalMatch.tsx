@@ -18,7 +18,7 @@ import './home/home.css';
 import { startWords } from './home/words.ts';
 import { places } from './places.ts';
 
-/** What is asked and how long it takes; a draft is gone on with, or left behind. */
+/** Says what is asked and how long it takes; a draft can be continued or discarded. */
 export function PersonalMatch() {
   const w = useWords(startWords);
   const { isWide } = useLayout();

@@ -13,13 +13,13 @@ export type ReportResult = NonNullable<Report['result']>;
 export type ReportRow = DataOut<(typeof matching)['GET /tax/api/match/product/{id}']>['list'][number];
 export type SentAnswers = Record<string, string | number | boolean>;
 
-// Every call here comes twice: a member's by the session, anybody else's by the secret of the report.
+// Every call here exists twice: a member uses the session, a guest the secret of the report.
 const isMember = () => currentRole() === 'member';
 
-/** Not there, or somebody else's: the server does not tell which. */
+/** Missing or somebody else's: the server does not say which. */
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notFound;
 
-/** A report made as a guest becomes the member's before it is read; from then on the session is the proof. */
+/** A guest's report is handed over to the member before it is read; from then on the session is the proof. */
 async function keepFirst(id: string): Promise<void> {
   const secret = secretOf(id);
   if (!secret || !isMember()) return;
@@ -29,7 +29,7 @@ async function keepFirst(id: string): Promise<void> {
 }
 
 export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
-  // An address without one is no fault of the network.
+  // An address without an id is not a network failure.
   if (!id) throw new CallFailure(code.notFound, '');
   await keepFirst(id);
   const given = { params: { id }, query: { version }, quiet: true, signal };
@@ -38,7 +38,7 @@ export async function readReport(id: string, version?: number, signal?: AbortSig
     : await call('GET /tax/api/match_nologin/info/{id}', { ...given, claim: secretOf(id) });
 }
 
-/** Every product of a version, in the order of the report. */
+/** All products of a version, in the report's order. */
 export async function readRows(id: string, version: number, signal?: AbortSignal): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   let cursor: string | undefined;
@@ -54,7 +54,7 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
 }
 
 type Made = DataOut<(typeof matching)['POST /tax/api/match/personal']>;
-/** Answers the id of the report. A guest's is kept on this device with its secret. */
+/** Returns the report's id. A guest's is stored on this device with its secret. */
 function kept(kind: ReportKind, { report_id, number, secret }: Made): string {
   if (secret) keepGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
   return report_id;
@@ -70,11 +70,11 @@ export async function makeReport(answers: SentAnswers, once: string): Promise<st
 
 export interface CompanySelection {
   company: { code: string; name: string };
-  /** Its files, when some were read, with the proof that they are the caller's. */
+  /** The statement, if files were uploaded, with the guest's secret. */
   statement: { id: string; secret: string | null } | null;
-  /** Under which the bureau gave its tax data, instead of files. */
+  /** The tax authorization that provided the data, instead of files. */
   authorisation: string | null;
-  /** The register and the courts may be asked about it: the version of the text that was agreed to. */
+  /** Version of the consent to query the register and the courts. */
   consent: SourceConsentVersion | null;
 }
 
@@ -116,7 +116,7 @@ export async function makeTax(input: CompanySelection, answers: SentAnswers, onc
   return kept('tax', made);
 }
 
-/** More answers, or the same ones again by the rules of today: either way a new version. */
+/** More answers, or the same answers with the current rules; both create a new version. */
 export async function appendAnswers(id: string, answers: SentAnswers, once: string): Promise<string> {
   await keepFirst(id);
   const claim = isMember() ? undefined : secretOf(id);
@@ -131,7 +131,7 @@ export async function appendAnswers(id: string, answers: SentAnswers, once: stri
 
 export type WhatIf = DataOut<(typeof matching)['POST /tax/api/match/what_if/{id}']>;
 
-/** What would be otherwise; nothing is kept. */
+/** Computes a hypothetical result; nothing is stored. */
 export const suppose = (id: string, supposed: SentAnswers, signal: AbortSignal): Promise<WhatIf> =>
   call('POST /tax/api/match/what_if/{id}', {
     params: { id },

@@ -18,11 +18,11 @@ interface PayPopupProps {
   id: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The report is open from now on. */
+  /** Called when the report is unlocked. */
   onOpen: () => void;
 }
 
-/** The price and what it opens, how the payment stands, and in the end the receipt. */
+/** The price, the state of the payment, and finally the receipt. */
 export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const w = useWords(payWords);
   const { isWide } = useLayout();
@@ -37,12 +37,12 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
     setSaid(undefined);
     if (locked && way) goToPay(way, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
   };
-  // Whoever says that they have paid makes the server ask the provider.
+  // When the user says that they have paid, the server queries the provider.
   const ask = async () => {
     const { locked } = await start.mutateAsync(channel);
     setSaid(locked ? 'notYet' : undefined);
   };
-  // Said by the call already.
+  // `call` showed the failure.
   const quietly = (order: Promise<unknown>) =>
     void order.catch((error) => error instanceof CallFailure || Promise.reject(error));
   const isWaiting = isUnderWay(payment?.state);

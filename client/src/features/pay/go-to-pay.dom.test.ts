@@ -13,7 +13,7 @@ afterEach(() => {
 test('inside WeChat by the app, on a phone by leaving, at a desk by a picture; a sample has one way', () => {
   arriveAt(testSite);
   inWechat(true);
-  // Whom the app did not name, it cannot ask for money.
+  // Without the openid, WeChat cannot ask for the payment.
   expect(usable(['jsapi', 'h5'])).toEqual(['h5']);
   siteStorage.set('wechat_mp_openid', 'o-1');
   expect(usable(['jsapi', 'h5'])).toEqual(['jsapi', 'h5']);

@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { pay } from '@sycee/contract/pay';
 
 type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
-/** As much of a report as its payment is about. */
+/** The fields of a report that its payment needs. */
 export type PaidReport = Pick<Report, 'id' | 'owner' | 'payment'> & {
   result: Pick<NonNullable<Report['result']>, 'counts'> | null;
 };

@@ -34,7 +34,7 @@ test('the mark says that the log is whole, or where it broke, and never says who
   fakeServer(chain(null));
   let root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Intact: 7 entries'));
-  // Asked again without an answer, it no longer says so.
+  // After a second request without an answer, the mark is gone.
   fakeServer({ 'GET /admin/api/audit_chain': 'network' });
   await act(async () => root.querySelector('button')!.click());
   await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));

@@ -21,7 +21,7 @@ export interface ProofProps {
   onProven: () => void;
 }
 
-/** A factor once more; the password, where there is none. */
+/** Asks for a second factor again, or for the password if there is none. */
 export function Proof({ state: { factors, recovery_left }, onClose, onProven }: ProofProps) {
   const w = useWords(secondWords);
   const has = (kind: 'totp' | 'passkey') => factors.some((factor) => factor.kind === kind);

@@ -27,7 +27,7 @@ export interface SecondStepProps {
   onStartOver: () => void;
 }
 
-/** The second half of a login. */
+/** The second step of a login. */
 export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepProps) {
   const w = useWords(secondWords);
   const [way, setWay] = useState<Way | undefined>(input.ways[0]);
@@ -36,7 +36,7 @@ export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepPro
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
   const form = useRef<HTMLFormElement>(null);
-  // The form before it is gone, and with it the focus: it goes to what is asked for now.
+  // The previous form is unmounted, so the focus moves to this one.
   useEffect(() => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(), [way]);
 
   const finish = async (shown: object) => {

@@ -11,7 +11,7 @@ import { settingsWords } from './words.ts';
 
 const RegionCascader = lazy(async () => ({ default: (await import('#ui/RegionCascader.tsx')).RegionCascader }));
 
-/** Said in words, chosen in a popup; empty is allowed. */
+/** Shows the region as text and opens a popup to choose it; it may be empty. */
 export function RegionOfProfile({ value, onPick }: { value: string; onPick: (code: string) => void }) {
   const w = useWords(settingsWords);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { call } from '#platform/http/call.ts';
 import { keepEntry, useEntry } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** The account as it is at the server, and the way to put what a change answered in its place. */
+/** The account as stored by the server, and a function that replaces it by the answer of a change. */
 export function useOwnInfo() {
   const entry = useEntry();
   const [language] = useLanguage();

@@ -19,7 +19,7 @@ import { LoginRetry } from '../LoginRetry.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { socialWords } from './words.ts';
 
-/** The mobile that the platform's user is known by here; what was typed stays whatever the answer. */
+/** Asks for the mobile to bind to the WeChat user; the input is kept after a failure. */
 export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
   const w = useWords(socialWords);
   const once = useOnce();

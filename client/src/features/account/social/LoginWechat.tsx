@@ -32,7 +32,7 @@ type Step =
   | { unfinished: Outcome }
   | { failed: string };
 
-/** A login by the social platform: away to it, back with a code, and the first time a mobile. */
+/** Login by WeChat: redirects there, returns with a code, and asks for a mobile the first time. */
 export function LoginWechat() {
   const w = useWords(socialWords);
   const [returned] = useState(takeReturned);
@@ -95,7 +95,7 @@ function firstStep(returned: Returned | null): Step | 'asking' {
   if (!returned) return 'start';
   if (!returned.isOurs) return 'strange';
   if (!returned.code) return 'denied';
-  // Whoever logged out meanwhile logs in by it.
+  // If the member has logged out meanwhile, the return is treated as a login.
   return returned.isToBind && currentRole() === 'member' ? 'bind' : 'asking';
 }
 

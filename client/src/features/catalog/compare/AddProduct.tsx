@@ -24,14 +24,14 @@ const offered = 10;
 export interface AddProductProps {
   open: boolean;
   onClose: () => void;
-  /** Already compared. */
+  /** Products that are already compared. */
   numbers: readonly string[];
-  /** The loan that is compared, and for whom. */
+  /** The compared loan and its audience. */
   wish?: Trial & { audience?: Audience };
   onAdd: (number: string) => void;
 }
 
-/** One more to compare: of what was put aside, of those that lend the same, or by its name. */
+/** Adds a product to compare: from the shortlist, from products of the same kind, or by name. */
 export function AddProduct({ open, onClose, ...rest }: AddProductProps) {
   const w = useWords(compareWords);
   return (

@@ -22,10 +22,10 @@ import { compareMax, compareMin } from './places.ts';
 import { wishOf } from './trial.ts';
 import { useCompareAddress, useCompared } from './use-compare.ts';
 
-// Fetched when somebody asks for it.
+// Loaded on first use.
 const AddProduct = lazy(async () => ({ default: (await import('./AddProduct.tsx')).AddProduct }));
 
-/** Two to four products side by side, by the numbers in the address. */
+/** Compares two to four products, whose numbers are in the address. */
 export function Compare() {
   const w = useWords(compareWords);
   const { isWide } = useLayout();

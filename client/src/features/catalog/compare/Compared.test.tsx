@@ -79,7 +79,7 @@ async function open(products = [product(1), product(2)], answers = {}): Promise<
 }
 async function applyFor(n: number): Promise<void> {
   await press(`button[aria-label="Apply for Loan ${n}"]`);
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
 }
 

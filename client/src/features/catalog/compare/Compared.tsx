@@ -19,7 +19,7 @@ import type { CompareAddress } from './use-compare.ts';
 
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));
 
-/** The tools, the table, and what to do next. */
+/** The tools, the table, and the next steps. */
 export function Compared({
   products,
   address,
@@ -100,7 +100,7 @@ export function Compared({
       {applied && (
         <Suspense>
           <ApplyPopup
-            // What is typed and agreed to is for one product.
+            // The form's state belongs to one product.
             key={applied.id}
             open={applies}
             onClose={() => setApplies(false)}

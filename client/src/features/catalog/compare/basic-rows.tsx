@@ -13,7 +13,7 @@ import { type CompareRow, textRow } from './row.ts';
 
 type Said = (typeof catalogWords)['zh'];
 
-/** What a product gives, and through whom; the best of the few is said so, unless they all are. */
+/** Basic facts of each product; the best value of a row is marked, unless all are equal. */
 export function basicRows(products: readonly ProductFull[], said: Said, language: Language): CompareRow[] {
   const w = compareWords[language];
   const strengths = strengthsOf(products);

@@ -3,13 +3,13 @@ import type { ProductFull } from '../use-detail.ts';
 export interface ConditionLine {
   name: string;
   hard: boolean;
-  /** By product; null where it does not ask for it. */
+  /** By product; null if it has no such condition. */
   required: (string | null)[];
 }
 type Asking = Pick<ProductFull, 'conditions'>;
 const separator = { zh: '；', en: '; ' };
 
-/** Every condition once, with what each product asks there: required ones first, and first what most of them ask. */
+/** All conditions with each product's requirement: hard ones first, then the most frequent. */
 export function conditionLines(products: readonly Asking[], language: 'zh' | 'en'): ConditionLine[] {
   const all = products.flatMap(({ conditions }) => conditions);
   const lines = [true, false].flatMap((hard) => {
@@ -24,7 +24,7 @@ export function conditionLines(products: readonly Asking[], language: 'zh' | 'en
   return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || asking(b) - asking(a));
 }
 
-/** What all ask for, and what each asks besides; names, in the products' own order. */
+/** The documents that all products need, and the further ones of each; in the products' order. */
 export function documentsSideBySide(products: readonly Pick<ProductFull, 'documents'>[]): {
   shared: string[];
   more: string[][];

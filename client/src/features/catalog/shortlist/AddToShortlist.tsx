@@ -6,7 +6,7 @@ import { addToShortlist, takeOut } from './add-to-shortlist.ts';
 import { useShortlist } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
-/** One press puts a product aside, another takes it out. */
+/** Adds a product to the shortlist, or removes it. */
 export function AddToShortlist({ product, className }: { product: ProductBrief; className?: string }) {
   const w = useWords(shortlistWords);
   const isAside = useShortlist().some(({ number }) => number === product.number);

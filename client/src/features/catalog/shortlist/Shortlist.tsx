@@ -24,7 +24,7 @@ import { shortlistMax } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 import { useAddToShortlist } from './use-add-to-shortlist.ts';
 
-/** What a person put aside: to open, to compare two to four of, to take out. */
+/** The shortlist: opens, compares (two to four) and removes products. */
 export function Shortlist() {
   const w = useWords(shortlistWords);
   const { isWide } = useLayout();
@@ -32,7 +32,7 @@ export function Shortlist() {
   const [chosen, setChosen] = useState<readonly string[]>();
   const there = items.flatMap(({ number, product }) => (product ? [number] : []));
   const gone = items.filter(({ product }) => !product).map(({ number }) => number);
-  // Few enough to be compared at once are ticked until somebody ticks for themselves.
+  // If all can be compared at once, they are preselected until the user changes the selection.
   const ticked = chosen?.filter((number) => there.includes(number)) ?? (there.length <= compareMax ? there : []);
   const compare = there.length > 0 && <CompareTicked numbers={ticked} />;
   return (

@@ -4,7 +4,7 @@ import type { ProductBrief } from '../ProductRow.tsx';
 import { restored, type ShortlistProduct, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
-/** Puts the list as it is now, and says so with a way to take back this step and no other. */
+/** Stores the new list and shows a toast whose undo reverts this change only. */
 function change(list: readonly ShortlistProduct[], said: string, undone: () => readonly ShortlistProduct[]): void {
   setShortlist(list);
   const { undo } = wordsNow(shortlistWords);
@@ -21,7 +21,7 @@ export function addToShortlist({ number, name, institution }: ProductBrief): voi
   else toast(w.full(shortlistMax), { kind: 'bad' });
 }
 
-/** One takes its name into the toast, several their number. */
+/** The toast names a single product, or the number of several. */
 export function takeOut(numbers: readonly string[]): void {
   const w = wordsNow(shortlistWords);
   const before = shortlist();

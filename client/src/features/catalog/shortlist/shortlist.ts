@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { siteIdentity } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 
-/** A product put aside, with enough to name it when the site no longer has it. */
+/** A product of the shortlist, with enough data to name it if the site no longer has it. */
 export interface ShortlistProduct {
   number: string;
   name: string;
@@ -12,13 +12,13 @@ export interface ShortlistProduct {
 
 export const shortlistMax = 20;
 
-/** Newest first, each once; null when there is no room for another. */
+/** Newest first, without duplicates; null if the list is full. */
 export function withProduct(list: readonly ShortlistProduct[], product: ShortlistProduct): ShortlistProduct[] | null {
   const others = list.filter(({ number }) => number !== product.number);
   return others.length < shortlistMax ? [product, ...others] : null;
 }
 
-/** What was taken out stands again where it stood; what came or went elsewhere meanwhile stays so. */
+/** Puts a removed product back in its position; other changes made meanwhile are kept. */
 export function restored(
   now: readonly ShortlistProduct[],
   before: readonly ShortlistProduct[],
@@ -30,7 +30,7 @@ export function restored(
   return [...now.filter(({ number }) => !there.has(number)), ...known].slice(0, shortlistMax);
 }
 
-/** Anybody may have written what is stored: what is no product is left out. */
+/** Storage is untrusted: entries that are no product are left out. */
 export const readList = (stored: unknown): ShortlistProduct[] =>
   (Array.isArray(stored) ? stored : [])
     .filter(
@@ -43,7 +43,7 @@ export const readList = (stored: unknown): ShortlistProduct[] =>
     )
     .slice(0, shortlistMax);
 
-// Kept here as well, for a browser that stores nothing.
+// Also in memory, for a browser that cannot store.
 let kept: { site: string; list: readonly ShortlistProduct[] } | null = null;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -77,5 +77,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The products put aside at this site on this device, newest first; the same in every tab. */
+/** The shortlist of this site on this device, newest first; the same in every tab. */
 export const useShortlist = (): readonly ShortlistProduct[] => useSyncExternalStore(subscribe, shortlist);

@@ -35,7 +35,7 @@ export const sections = [
   { id: 'navigation', specimens: navigation },
 ] as const satisfies readonly Section[];
 
-/** By its name in code, or by what its note says in either language. */
+/** Finds specimens by component name, or by their note in either language. */
 export function findSpecimens(text: string, noteOf: (name: Specimen['name']) => string): readonly Section[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return sections;

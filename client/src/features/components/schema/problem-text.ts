@@ -3,7 +3,7 @@ import type { Problem } from './parse.ts';
 
 type Texts = (typeof generateWords)['zh'];
 
-/** What is wrong, where, and what was probably meant. */
+/** The message of a problem: what is wrong, where, and a suggestion. */
 export function problemText(problem: Problem, t: Texts): string {
   const meant = 'meant' in problem && problem.meant ? t.meant(problem.meant) : '';
   switch (problem.code) {

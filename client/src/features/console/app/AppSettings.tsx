@@ -24,7 +24,7 @@ import { appFormWords } from './app-words.ts';
 
 const key = ['own app'];
 
-/** A tenant sets up its own app. */
+/** A tenant configures its app. */
 export function AppSettings() {
   const w = useWords(appFormWords);
   const { data, error, refetch } = useQuery({

@@ -36,12 +36,12 @@ import {
   tenantBody,
 } from './tenant-draft.ts';
 
-// Each step's own, when one gets there.
+// Each step's fields are loaded when the step is opened.
 const AppFields = lazy(async () => ({ default: (await import('#features/console/app/AppFields.tsx')).AppFields }));
 const AppPreview = lazy(async () => ({ default: (await import('#features/console/app/AppPreview.tsx')).AppPreview }));
 const StoreFields = lazy(async () => ({ default: (await import('./StoreFields.tsx')).StoreFields }));
 
-/** Opens a tenant from nothing: steps, the fields of one, and what customers will see of it. */
+/** Creates a tenant in steps, with a preview of its app. */
 export function OpenTenant() {
   const w = useWords(openWords);
   const look = useWords(appFormWords);
@@ -50,12 +50,12 @@ export function OpenTenant() {
   const reload = useReloadTenants();
   const send = useOnce();
   const [draft, setDraft] = useState<TenantDraft>(storedDraft);
-  // In the address: the way back is the step before, and a reload stays.
+  // The step is in the address, so that back and reload work.
   const input = usePlace().query.at;
   const step = openSteps.find((one) => one === input) ?? 'who';
   const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
   const [refused, setRefused] = useState<CallFailure | null>(null);
-  /** Problems are shown once somebody tried to leave the step. */
+  /** The steps that the user tried to leave; problems are shown from then on. */
   const [tried, setTried] = useState<readonly OpenStep[]>([]);
   const [isBusy, setBusy] = useState(false);
 

@@ -51,7 +51,7 @@ export const newTenant: TenantDraft = {
 const key = 'draft:open-tenant';
 export const keepDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
 export const removeDraft = (): void => siteStorage.remove(key);
-/** Anybody may have written what is stored, and an older version other fields. */
+/** Storage is untrusted, and an older version had other fields. */
 export function storedDraft(): TenantDraft {
   const kept = siteStorage.get<Partial<TenantDraft>>(key);
   if (!kept || typeof kept !== 'object' || !Array.isArray(kept.stores) || kept.stores.length === 0) return newTenant;
@@ -76,7 +76,7 @@ export type Problems = Readonly<Record<string, Problem>>;
 const between = (text: string, least: number, most: number): boolean =>
   text.trim().length >= least && text.trim().length <= most;
 
-/** What is missing in a step, by the path of its field in the call. */
+/** Problems of a step, by the path of the field in the call. */
 export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
   const found: Record<string, Problem> = {};
   if (step === 'who') {
@@ -106,7 +106,7 @@ export function problemsOfStore(store: StoreDraft, path: string): Problems {
   };
 }
 
-/** The step at which a refused field stands. */
+/** The step that contains a rejected field. */
 export function stepOfField(field: string): OpenStep {
   if (field.startsWith('stores')) return 'stores';
   if (field.startsWith('admin')) return 'admin';
@@ -121,7 +121,7 @@ export const storeBody = (store: StoreDraft) => ({
   hours: { zh: store.hoursZh, en: store.hoursEn },
 });
 
-/** As POST /admin/api/tenants wants it. */
+/** The body of POST /admin/api/tenants. */
 export const tenantBody = (draft: TenantDraft) => ({
   ffp_no: draft.tenantNo,
   name: { zh: draft.zh, en: draft.en },

@@ -13,7 +13,7 @@ import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
 
-/** One more store of a standing tenant. */
+/** Adds a store to an existing tenant. */
 export function AddStore({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const w = useWords(tenantWords);
   return (

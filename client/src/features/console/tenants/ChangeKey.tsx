@@ -20,7 +20,7 @@ interface ChangeKeyProps {
   onClose: () => void;
 }
 
-/** Gives a site another address, and the old one a last day. */
+/** Gives a site a new address, and the old one a last day. */
 export function ChangeKey({ onClose, ...about }: ChangeKeyProps) {
   const w = useWords(tenantWords);
   const [language] = useLanguage();
@@ -42,7 +42,7 @@ interface FormProps extends Omit<ChangeKeyProps, 'onClose'> {
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
-/** Long enough to print what hangs on a wall anew. */
+/** Enough time to reprint posters. */
 const usualDays = 30;
 
 function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {

@@ -8,7 +8,7 @@ import { useReloadTenants } from './use-tenants.ts';
 type Change = Pick<BodyIn<Contract['PUT /admin/api/tenants/{id}']>, 'reason'> &
   Partial<BodyIn<Contract['PUT /admin/api/tenants/{id}']>>;
 
-/** Saves what changes of a tenant; everything else is sent as it is stored. */
+/** Saves changes of a tenant; unchanged fields are sent as stored. */
 export function useSaveTenant(
   tenant: Tenant,
   { onBusy, onDone = () => {} }: { onBusy: (isBusy: boolean) => void; onDone?: () => void },

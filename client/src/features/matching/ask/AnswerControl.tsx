@@ -11,9 +11,9 @@ import { NumberInput } from './NumberInput.tsx';
 
 const RegionField = lazy(async () => ({ default: (await import('./RegionField.tsx')).RegionField }));
 
-/** More than these would be a wall of cards. */
+/** With more choices a select is used instead of cards. */
 const cardsAtMost = 6;
-/** Cards are a group with a name; a list is one control with a label. */
+/** Cards are a group with a name; a select is one control with a label. */
 export const isCards = ({ kind, choices = [] }: Pick<Question, 'kind' | 'choices'>): boolean =>
   kind === 'choice' && choices.length <= cardsAtMost;
 
@@ -27,7 +27,7 @@ export interface AnswerControlProps {
   today: string;
 }
 
-/** The control of a question by its kind. Null is "not sure": said, and unknown all the same. */
+/** The control of a question by its kind. Null means "not sure": answered, but unknown. */
 export function AnswerControl({ question, answer, onAnswer, problem, today }: AnswerControlProps) {
   const w = useWords(controlWords);
   const [language] = useLanguage();

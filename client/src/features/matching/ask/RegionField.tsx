@@ -16,7 +16,7 @@ interface RegionFieldProps {
   invalid: boolean;
 }
 
-/** Says where, and opens the cascader; the list of regions comes when it is first needed. */
+/** Shows the region and opens the cascader; the list of regions is loaded on first use. */
 export function RegionField({ label, placeholder, value, onValue, invalid }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const regions = useRegions(isOpen || value !== null);

@@ -2,15 +2,15 @@ import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { ReportKindChoice } from '../kind.ts';
 
-/** Answers on their way, kept on this device at every change, so that a reload in the middle loses nothing. */
+/** Answers in progress, stored on this device at every change, so that a reload loses nothing. */
 export interface AnswerDraft {
   answers: Answers;
   step: QuestionStep;
-  /** When it was last changed, ISO. */
+  /** Time of the last change, ISO. */
   at: string;
 }
 
-/** More answers for a report are a draft of their own. */
+/** Additional answers for a report are a separate draft. */
 const keyOf = (kind: ReportKindChoice, reportId?: string): `draft:${string}` =>
   reportId ? `draft:${kind}:${reportId}` : `draft:${kind}`;
 

@@ -41,7 +41,7 @@ async function open(answer: Parameters<typeof fakeServer>[0][string]) {
 const look = async (text: string) => {
   await type(box, text);
   await act(() => vi.advanceTimersByTimeAsync(300));
-  // Typing rests, the question is asked, and its answer is there.
+  // The pause in typing ends, and the answer arrives.
   await act(() => vi.advanceTimersByTimeAsync(50));
 };
 const key = (name: string) =>

@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { BusinessStart } from './BusinessStart.tsx';
 
-// Parts of the screen are loaded by themselves.
+// Parts of the screen are loaded lazily.
 const patience = { timeout: 10_000 };
 let shown: Rendered;
 beforeEach(() => arriveAt(testSite));
@@ -22,7 +22,7 @@ async function open(providers: readonly string[]): Promise<void> {
     </QueryClientProvider>,
   );
 }
-/** The rendered text, once lazy parts and answers have arrived. */
+/** Returns the rendered text after lazy parts and answers have arrived. */
 const settled = async () => {
   await act(() => new Promise((done) => setTimeout(done)));
   return shown.root;

@@ -27,9 +27,9 @@ interface CompanyStartProps {
   kind: AboutCompany;
   heading: string;
   text: ReactNode;
-  /** What is good to know beside it, by which way its tax data comes. */
+  /** Additional information for the chosen source of tax data. */
   children?: (way: TaxWay) => ReactNode;
-  /** Made at once, on this page; without it the questions come after. */
+  /** Creates the report on this page; without it the questions follow. */
   atOnce?: AtOnce;
 }
 export interface AtOnce {
@@ -37,11 +37,11 @@ export interface AtOnce {
   meta: string;
   isBusy: boolean;
   make: (input: CompanySelection) => void;
-  /** What is asked here, but for what the files tell. */
+  /** The questions, except those that the files answer. */
   questions: (known: readonly string[]) => ReactNode;
 }
 
-/** Which company, whether sources may be asked, and its files. */
+/** Chooses the company, the consent to query sources, and the files. */
 export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyStartProps) {
   const w = useWords(startWords);
   const { isWide } = useLayout();

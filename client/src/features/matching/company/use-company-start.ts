@@ -25,7 +25,7 @@ const keep = (changed: Partial<CompanyDraft>): void =>
   keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
 const keepFiles = (statement: StoredStatement | null): void => keep({ statement });
 
-/** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
+/** Company and files, stored at every change; when both are complete, goes on to `make` or to the questions. */
 export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (input: CompanySelection) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
@@ -59,7 +59,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
       await files.removeFiles();
     }
     change(nobody);
-    // It was agreed to for the company before.
+    // The consent was given for the previous company.
     agree(null);
     authorise(null);
   };
@@ -83,7 +83,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
       change(known);
-      // Agreed to when there was somebody to ask.
+      // The consent was given while sources were available.
       if (hasNoSources) agree(null);
       if (make)
         make({

@@ -6,7 +6,7 @@ import { figureWords } from './words.ts';
 
 export interface MonthValue {
   month: string;
-  /** Null where nobody told. */
+  /** Null if the month is unknown. */
   fen: number | null;
 }
 
@@ -16,7 +16,7 @@ interface MonthColumnsProps {
   tone: 'd1' | 'd2';
 }
 
-/** A column a month. One that nobody told of is hatched to the top: unknown, and not zero. */
+/** A column per month. An unknown month is hatched over the full height, because unknown is not zero. */
 export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
   const w = useWords(figureWords);
   const known = months.flatMap(({ fen }) => fen ?? []);

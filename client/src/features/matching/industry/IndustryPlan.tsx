@@ -17,7 +17,7 @@ const SourceConsent = lazy(async () => ({
 }));
 const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
 
-/** `?id=` the plan. */
+/** `?id=` is the plan. */
 export function IndustryPlan() {
   const w = useWords(industryWords);
   const [language] = useLanguage();

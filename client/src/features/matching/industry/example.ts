@@ -5,7 +5,7 @@ type Industry = NonNullable<Report['industry']>;
 
 export const exampleCompany: BothLanguages = { zh: '苏州示例精密模具有限公司', en: 'Suzhou Sample Moulds Ltd' };
 
-/** Invented, and said so above it; its places are those the engine gives such figures (e2e/examples.test.ts). */
+/** Invented data, marked as such; its positions are those that the engine computes (e2e/examples.test.ts). */
 export const exampleOf = (l: Language): Industry => {
   const say = (zh: string, en: string) => ({ zh, en })[l];
   return {

@@ -12,7 +12,7 @@ export interface Wanted {
   company: string;
 }
 
-/** A member's own, from the server. */
+/** A member's reports from the server. */
 export function useOwnList({ kind, company }: Wanted) {
   const [language] = useLanguage();
   return useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useOwnList({ kind, company }: Wanted) {
   });
 }
 
-/** What this device keeps of a guest, each read by its secret; those that are gone are left out. */
+/** The reports of a guest on this device, each read with its secret; deleted ones are left out. */
 export function useStoredReports({ kind, company }: Wanted) {
   const [language] = useLanguage();
   const [kept] = useState(guestReports);

@@ -19,7 +19,7 @@ import { posterContent } from './poster-content.ts';
 import { usePoster } from './use-poster.ts';
 import { posterWords } from './words.ts';
 
-/** The picture and what belongs to it: until it is made what it will show, then how it is kept, sent and taken back. */
+/** The poster: its settings, then saving, sharing and revoking it. */
 export function PosterPage({ report, result }: { report: Report; result: ReportResult }) {
   const w = useWords(posterWords);
   const [language] = useLanguage();
@@ -91,7 +91,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
   );
 }
 
-/** Whether the code still opens something: it may be taken back on another screen, and ends by itself. */
+/** Whether the link is still valid: it can be revoked on another screen, and it expires. */
 function useLinks(id: string) {
   const queries = useQueryClient();
   const key = ['report', id, 'links'];

@@ -16,7 +16,7 @@ interface Result {
   site: string;
 }
 
-/** What may stand where anybody reads it: score, counts and ranges, and neither answers nor names of people or firms. */
+/** The content of a public poster: score, counts and ranges, no answers and no names of people or firms. */
 export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
   const w = posterWords[language];
   const { counts, best_rate, best_amount } = result;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PosterContent } from './draw-poster.ts';
 
-/** The picture as an address of this page; null until it is drawn, and said when it cannot be. */
+/** The picture as an object URL; null until it is drawn. `isLost` if drawing failed. */
 export function usePoster(content: PosterContent): { picture: string | null; blob: Blob | null; isLost: boolean } {
   const [drawn, setDrawn] = useState<{ picture: string; blob: Blob } | null>(null);
   const [isLost, setLost] = useState(false);
@@ -19,7 +19,7 @@ export function usePoster(content: PosterContent): { picture: string | null; blo
       isGone = true;
     };
   }, [message]);
-  // The one before goes when the next one stands on the page.
+  // The previous URL is revoked when the next one is rendered.
   useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.picture)), [drawn]);
   return { picture: drawn?.picture ?? null, blob: drawn?.blob ?? null, isLost };
 }

@@ -17,7 +17,7 @@ interface NextStepsProps {
   onApply?: (row: ReportRow) => void;
 }
 
-/** What to do, in order, each with the way to it. */
+/** The next steps in order, each with a link. */
 export function NextSteps({ reportId, steps, rows, onApply }: NextStepsProps) {
   const w = useWords(asideWords);
   const wayOf = ({ kind, product_id: id }: Step) => {

@@ -10,7 +10,7 @@ import { whyWords } from './why-words.ts';
 
 const limits = { against: 3, all: 6 };
 
-/** The reasons in sum: how many of each verdict, and the facts that decided most of them. */
+/** The reasons in summary: the number of each verdict, and the facts that decided most of them. */
 export function ReportWhy({
   counts,
   rows,
@@ -73,7 +73,7 @@ function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
 
 const productsOf = ({ passed, failed, unknown }: DecidingFact): number => passed + failed + unknown;
 
-/** All bars are of one scale: a fact that many products ask for is a long one. */
+/** All bars share one scale: the number of products that ask for the fact. */
 function FactLine({ fact, share }: { fact: DecidingFact; share: number }) {
   const { name, actual, passed, failed, unknown } = fact;
   const w = useWords(whyWords);

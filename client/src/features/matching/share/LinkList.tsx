@@ -14,7 +14,7 @@ import { shareWords } from './words.ts';
 interface LinkListProps {
   id: string;
   links: readonly Link[];
-  /** A link was taken back. */
+  /** Called after a link was revoked. */
   onChange: (share: string) => void;
 }
 

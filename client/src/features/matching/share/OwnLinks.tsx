@@ -15,10 +15,10 @@ import './share.css';
 import { type MadeLink, readLinks } from './share-access.ts';
 import { shareWords } from './words.ts';
 
-// Codes are drawn only of a link that was made.
+// QR codes are only needed after a link was created.
 const MadeLinkCard = lazy(async () => ({ default: (await import('./MadeLinkCard.tsx')).MadeLinkCard }));
 
-/** Links to a report: one is made, the others are listed and taken back. */
+/** The links to a report: creates, lists and revokes them. */
 export function OwnLinks({ id }: { id: string }) {
   const w = useWords(shareWords);
   const queries = useQueryClient();

@@ -21,12 +21,12 @@ const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }
 interface FilesPartProps {
   files: StatementImport;
   state: ImportState;
-  /** Null until it is known which company they are of. */
+  /** Null until the company is known. */
   company: { code: string; name: string } | null;
   isOptional?: boolean;
 }
 
-/** Brings files of a company and says what was found in them. */
+/** Uploads a company's files and shows what was read from them. */
 export function FilesPart({ files, state, company, isOptional }: FilesPartProps) {
   const w = useWords(filesWords);
   const { view } = state;

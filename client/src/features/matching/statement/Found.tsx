@@ -19,7 +19,7 @@ interface FoundProps {
   onMap: (mapping: Mapping) => void;
 }
 
-/** Each sheet with what it is and how many of its rows count, what was wrong, and what follows from it all. */
+/** Each sheet with its kind, its valid rows and errors, and the resulting figures. */
 export function Found({ view, onMap }: FoundProps) {
   const w = useWords(foundWords);
   const [mapped, setMapped] = useState<StatementSheet | null>(null);

@@ -8,7 +8,7 @@ export type FileFault = NonNullable<StatementView['files'][number]['fault']>;
 export type Order = BodyIn<(typeof statement)['PUT /tax/api/statement/{id}']>;
 export type Mapping = NonNullable<Order['mappings']>[number];
 
-/** Whose it is: the session's, or the guest's who holds the secret. */
+/** The owner of a statement: the session, or a guest with the secret. */
 export interface Own {
   id: string;
   secret: string | null;

@@ -6,7 +6,7 @@ import type { FileFault, StatementView } from './access.ts';
 export type AnyFault = FileFault | SeenFault;
 export const filesAtMost = 12;
 
-/** `gone`: a reload took the bytes; chosen again it goes on. `refused`: the server would not. `bad`: never sent. */
+/** `gone`: a reload lost the content; choosing the file again resumes. `refused`: rejected by the server. `bad`: never sent. */
 type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
 
 export interface Entry extends UploadedFile {
@@ -37,7 +37,7 @@ export const entryOfStored = (kept: UploadedFile): Entry => ({
   state: faultOf(kept) ? 'bad' : 'gone',
 });
 
-/** One that nobody had yet, as far as is known since the last reload; else that of a file that was removed; null when all are taken. */
+/** A place that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
 export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<UploadedFile, 'file' | 'anew'> | null {
   const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
   const had = new Set(entries.map(({ file }) => file));
@@ -46,7 +46,7 @@ export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<U
   return file === undefined ? null : { file, ...((had.has(file) || isResumed) && { anew: true }) };
 }
 
-/** Says of each what has arrived; true when what was read is not what there is now. */
+/** Updates the entries from the arrived pieces; returns true if the files have changed since they were read. */
 export function settle(entries: readonly Entry[], view: StatementView): boolean {
   const isRead = new Set(view.state === 'collecting' ? [] : view.files.map(({ file }) => file));
   const arrived = new Map(view.arrived.map(({ file, pieces }) => [file, pieces]));

@@ -19,12 +19,12 @@ import { taxAuthorizationWords } from './words.ts';
 
 type Company = CompanyDraft['company'];
 interface TaxAuthorizationPartProps {
-  /** Its code as it is compared and stored. */
+  /** The normalized code, as stored. */
   company: Company | null;
   kept: KeptAuthorization | null;
-  /** With a company where it is not chosen yet. */
+  /** Passes the company if it was not chosen yet. */
   onKeep: (kept: KeptAuthorization | null, company?: Company) => void;
-  /** The one that is set up here is for trying. */
+  /** The configured bureau is a sample. */
   isSample: boolean;
 }
 
@@ -33,12 +33,12 @@ const toStored = ({ id, found }: Authorization): KeptAuthorization => ({
   known: found?.facts.map(({ attr }) => attr) ?? null,
 });
 
-/** The authorisation of a company's tax data: what is agreed to, how it stands, and what came of it. */
+/** The authorization of a company's tax data: consent, state, and result. */
 export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAuthorizationPartProps) {
   const w = useWords(taxAuthorizationWords);
   const isMember = useRole() === 'member';
   const { data, isError, isFetching, refetch } = useAuthorization(kept?.id ?? null, isMember);
-  // Of another company than the one that is chosen it says nothing here.
+  // Ignored if it belongs to another company than the chosen one.
   const isOther = data?.company && company && data.company.code !== company.code;
   const auth = data && !isOther ? data : null;
   const offered = auth && !kept && !company ? auth : null;

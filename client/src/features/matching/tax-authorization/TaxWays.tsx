@@ -22,13 +22,13 @@ interface TaxWaysProps {
   onWay: (way: TaxWay) => void;
   files: StatementImport;
   state: ImportState;
-  /** Null until it is known which. */
+  /** Null until the company is known. */
   company: CompanyDraft['company'] | null;
   authorisation: KeptAuthorization | null;
   onAuthorization: (kept: KeptAuthorization | null, company?: CompanyDraft['company']) => void;
 }
 
-/** A file, the bureau, or by hand; and what belongs to the one that was chosen. */
+/** Chooses between files, the tax bureau and manual input, with the form of the chosen one. */
 export function TaxWays({ way, onWay, files, state, company, authorisation, onAuthorization }: TaxWaysProps) {
   const w = useWords(taxAuthorizationWords);
   const [language] = useLanguage();

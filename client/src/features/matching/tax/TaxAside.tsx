@@ -11,7 +11,7 @@ import type { TaxWay } from '../company/draft.ts';
 import { places } from '../places.ts';
 import { taxAsideWords } from './aside-words.ts';
 
-/** What a tax match takes, where an owner gets it, and what comes of it. */
+/** What a tax match needs, where to get it, and what it results in. */
 export function TaxAside({ way }: { way: TaxWay }) {
   const w = useWords(taxAsideWords);
   const files = [

@@ -12,13 +12,13 @@ const longestKeyword = 60;
 export const isKind = (text: string | undefined): text is InstitutionKind =>
   text !== undefined && Object.hasOwn(institutionKinds, text);
 
-/** Reads an address, which anybody may have written. */
+/** Reads an untrusted address. */
 export const partnerFilterOf = ({ kind, keyword = '' }: Readonly<Record<string, string>>): PartnerFilter => ({
   kind: isKind(kind) ? kind : undefined,
   keyword: keyword.trim().slice(0, longestKeyword),
 });
 
-/** Every word of the search somewhere in the name, the kind or what its products are. */
+/** Every word of the search must occur in the name, the kind or the products' kinds. */
 export function findPartners(
   partners: readonly Partner[],
   { kind, keyword }: PartnerFilter,
@@ -35,7 +35,7 @@ export function findPartners(
   });
 }
 
-/** Kinds there are, in the order of the answer, with how many of each. */
+/** The kinds in the order of the answer, with their institutions. */
 export const kindsOf = (partners: readonly Partner[]): [InstitutionKind, Partner[]][] => [
   ...Map.groupBy(partners, ({ kind }) => kind),
 ];

@@ -6,7 +6,7 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { auditWords } from './words.ts';
 
-/** Whether the log is what was written: read anew from the first entry each time. */
+/** Verifies the audit log's hash chain from the first entry, each time it is opened. */
 export function ChainMark() {
   const w = useWords(auditWords);
   const { data, isError, isFetching, refetch } = useChain();
@@ -16,7 +16,7 @@ export function ChainMark() {
     </Button>
   );
   if (!data && isFetching) return <Skeleton shape="text" />;
-  // What was whole a while ago is not said to be whole now.
+  // An earlier result does not say that the chain is intact now.
   if (!data || isError) return <Note kind="warn" title={w.notChecked} action={again} />;
   const isWhole = data.broken_at === null;
   return (

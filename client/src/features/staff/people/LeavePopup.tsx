@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast.ts';
 import { peopleWords } from './words.ts';
 
-/** Disables somebody with open orders, and says first who goes on with them. */
+/** Disables a staff member with open orders, after choosing who takes them over. */
 export function LeavePopup({ person, onClose }: { person: StaffDetails; onClose: () => void }) {
   const w = useWords(peopleWords);
   return (
@@ -105,7 +105,7 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
   );
 }
 
-/** Who could take orders over, those with most room first. */
+/** The colleagues who can take the orders, those with most free capacity first. */
 function useColleagues({ id, account_no, store }: StaffDetails, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['admin', 'colleagues', id],
