@@ -1,4 +1,4 @@
-/** What `npm run bench` measures, by the name that chooses it. */
+/** The benches of `npm run bench`, by the name that selects them. */
 const benches = {
   rls: 'row level security against the same statements without it',
   'read-call': 'a call that reads, against a bare server',
@@ -11,7 +11,7 @@ const benches = {
 export type Bench = keyof typeof benches;
 const names = Object.keys(benches) as Bench[];
 
-/** A word chooses every name that contains it, and no word all of them. An unknown word is an error that lists the names. */
+/** A word selects every name that contains it, no word selects all. An unknown word is an error that lists the names. */
 export function chosenBenches(words: readonly string[]): ReadonlySet<Bench> {
   const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
   if (unknown.length > 0)

@@ -20,7 +20,7 @@ interface Sent {
   readonly bytes: number;
 }
 
-/** Fifty spreadsheets at once, each from an address of its own and inflating to three gigabytes; and an ordinary one meanwhile. */
+/** Fifty spreadsheets at once, each from another address and inflating to three gigabytes, with an ordinary file in between. */
 export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;

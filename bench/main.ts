@@ -85,7 +85,7 @@ ${alone}
   writeFileSync(results, text + byHand());
 }
 
-/** What is measured by other tools is written below this heading, with its command, and stays. */
+/** Figures measured by other tools are below this heading, with their commands, and are kept. */
 function byHand(): string {
   const known = existsSync(results) ? readFileSync(results, 'utf8') : '';
   const at = known.indexOf('\n## By hand');

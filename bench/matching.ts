@@ -1,4 +1,4 @@
-// The same rules and the same people, with the same verdicts, by json-rules-engine.
+// The same rules and people in json-rules-engine, with the same verdicts.
 import fc from 'fast-check';
 import { Engine, type RuleProperties } from 'json-rules-engine';
 import { attrSlugs } from '../domain/src/matching/attributes.ts';
@@ -96,7 +96,7 @@ function peerRule(type: string, rules: readonly Rule[]): RuleProperties {
   return { conditions: { all }, event: { type } };
 }
 
-/** A comparison counts only while both say the same of everybody. */
+/** A comparison only counts while both sides return the same verdicts. */
 async function sameVerdicts(
   engine: Engine,
   filter: ReturnType<typeof buildFilter>,

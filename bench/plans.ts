@@ -1,5 +1,5 @@
-// What PostgreSQL did for a call: its statements are caught as the server sends them, and explained as the runtime role, behind
-// the scope, prepared and run six times first, so that the plan is the one that the server lives with.
+// Records PostgreSQL's plans of a call: its statements are captured as the server sends them and explained as the runtime role, with the
+// tenant setting, after six prepared runs, so that the plan is the one used in production.
 import pg from 'pg';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { makeServer } from '../server/src/app/server.ts';
@@ -75,7 +75,7 @@ async function explained(client: pg.Client, tenantId: string, { text, values }: 
   try {
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(`prepare one as ${text}`);
-    // What is planned by its values is planned anew each time.
+    // A statement marked `planWithValues` is planned again for each execution.
     if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');
     for (let i = 0; i < 6; i++) await client.query(input);
     const { rows } = await client.query(`explain (analyze, buffers, costs off) ${input}`);
@@ -86,7 +86,7 @@ async function explained(client: pg.Client, tenantId: string, { text, values }: 
   }
 }
 
-/** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
+/** Extracts how the rows were found and how many were filtered out, without the joins that only add columns. */
 function theWay(lines: readonly string[]): string {
   let isOfSearch = false;
   return lines

@@ -6,7 +6,7 @@ import { start } from './start.ts';
 
 const flying = 48;
 
-/** A read call through the whole stack: headers, session, policy, scope, contract, envelope. */
+/** A read call through the whole stack: headers, session, policy, tenant setting, contract, envelope. */
 export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const site = (await ports.registry.standardSite())!;
   const ours = await start('our-server.ts', [], env);

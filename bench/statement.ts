@@ -23,7 +23,7 @@ const header = [
   '价税合计',
 ];
 
-/** A year of invoices, a hundred thousand of them, to three hundred customers. */
+/** A hundred thousand invoices of a year, to three hundred customers. */
 function invoices(): Buffer {
   const last = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
   const months = monthsFrom(monthAfter(last, -11), last);
@@ -33,12 +33,12 @@ function invoices(): Buffer {
     const customer = [`9133010${String(at % 300).padStart(11, '0')}`, `客户${at % 300}有限公司`];
     return [`2431200000${String(at).padStart(10, '0')}`, firm.code, firm.name, ...customer, day, amount, 0, amount];
   });
-  // Written by the peer, as spreadsheets write: texts in a table of their own, compressed.
+  // Written by the peer as spreadsheets usually are: a shared string table, compressed.
   const book = utils.book_new(utils.aoa_to_sheet([header, ...rows], { dense: true }), '发票基础信息');
   return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }
 
-/** Read and understood, against read alone; each time in a process of its own, so that its peak of memory is its own. */
+/** Reading with interpretation against reading only; each run in a separate process, so that the memory peak is its own. */
 export function benchStatement(): Figure {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   try {

@@ -10,12 +10,12 @@ import { type Figure, median } from './compare.ts';
 import { start } from './start.ts';
 
 const times = 10;
-/** Whatever takes longer is no figure. */
+/** A slower upload is discarded. */
 const patienceMs = 60_000;
 const [width, height] = [4_000, 3_000];
 const role = 'member';
 
-/** A photo of a phone: twelve megapixels and five megabytes, received, looked at, made anew, hashed, written down and stored. */
+/** A phone photo of twelve megapixels and five megabytes: received, checked, re-encoded, hashed, recorded and stored. */
 export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
@@ -73,7 +73,7 @@ async function timed(once: () => Promise<void>): Promise<number[]> {
   return ms;
 }
 
-/** Noise, so that the size is that of a photo with much to see. */
+/** Noise, so that the file is as large as that of a detailed photo. */
 async function photo(): Promise<Buffer<ArrayBuffer>> {
   const sharp = createRequire(path.resolve('server/package.json'))('sharp');
   const noise = { type: 'gaussian', mean: 128, sigma: 25 };

@@ -23,7 +23,7 @@ const choose = (person: Person, name: string) =>
 const isThere = (person: Person, n: number) => expect.poll(() => dialog(person).locator('.upl .done').count()).toBe(n);
 const press = (person: Person, name: string | RegExp) => dialog(person).getByRole('button', { name }).click();
 
-test('a document is given from a phone, refused with a reason, given again and accepted; an upload that broke off goes on', async () => {
+test('submits a document from a phone, rejects it with a reason, resubmits and accepts it; resumes an interrupted upload', async () => {
   const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await Promise.all([member.logIn('member', '13800000001'), broker.logIn('broker', '13800000101')]);
   await member.open('/subpkgs/my/apply');

@@ -4,13 +4,13 @@ import { photograph } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { startBrowserTest } from './browser-test.ts';
 
-/** Much of a screen is waiting: meanwhile another is looked at. */
+/** Most of a screen's time is waiting, so several are visited in parallel. */
 const atOnce = 3;
 const halves = ['even', 'odd'] as const;
 
 /**
- * What every screen of the tour complains of in one look: nothing, where all is well. What is opened on them, popups above all, is
- * looked at in every other look: one of `halves`.
+ * Returns the complaints of every screen of the tour in one look; empty if there are none. Screens with an act, such as popups, are divided
+ * over the two looks by `halves`.
  */
 export async function complaintsOfEveryScreen(
   size: (typeof widths)[number],

@@ -20,10 +20,10 @@ afterAll(() => browserTest.close());
 const check = '/subpkgs/my/authentic';
 const privacy = '/subpkgs/my/setting?at=privacy';
 const idCard = '320505198904126002';
-/** For which the sample provider has no answer. */
+/** A number for which the sample provider gives no answer. */
 const unanswered = '32050519890412607X';
 
-/** Somebody who has just registered, and chosen the demo password. */
+/** Registers a person with the demo password. */
 async function register(mobile: string): Promise<void> {
   const { address } = browserTest.server;
   const call = callerAt(address, await callerAt(address)('GET /tools/api/get_url_token', { query: {} }));
@@ -57,7 +57,7 @@ function countCalls(person: Person, method: string, path: string): () => number 
   return () => n;
 }
 
-test('a name is verified: what is wrong is said at its field, the number stays on no device, another device sees it, and the consent is taken back', async () => {
+test('verifies a name: shows errors at the field, stores the number on no device, shows the result on another device, and allows withdrawing the consent', async () => {
   const mobile = '13511170001';
   const phone = await browserTest.person('phone');
   await register(mobile);
@@ -98,7 +98,7 @@ test('a name is verified: what is wrong is said at its field, the number stays o
   expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 
-test('no answer and no match may be tried again; a double click, a lost network and a reload in the middle are one try each', async () => {
+test('allows a retry after no answer and no match; counts a double click, a lost network and a reload as one attempt each', async () => {
   const person = await browserTest.person('desk');
   await register('13511170002');
   await person.logIn('member', '13511170002');
@@ -139,7 +139,7 @@ test('no answer and no match may be tried again; a double click, a lost network 
   expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a card is seen while it is written, waits for the network, and is the same on another device; who is not to be found says so', async () => {
+test('previews a card, waits for the network, shows the same on another device, and hides the people who want to be hidden', async () => {
   const [workbench, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
   await workbench.logIn('broker', '13800000102');
   await workbench.open('/subpkgs/my/my_setting');
@@ -171,7 +171,7 @@ test('a card is seen while it is written, waits for the network, and is the same
   expect(workbench.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a copy of one’s own data is a file with everything in it, for the right code only, and a double click is one file', async () => {
+test('exports all personal data as a file for the right code only, once for a double click', async () => {
   const mobile = '13800000001';
   const person = await browserTest.person('desk');
   await person.logIn('member', mobile);
@@ -209,7 +209,7 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   expect(person.faults).toEqual([]);
 });
 
-test('an account is erased: asked first, not done when one thinks better of it, and then gone from every device', async () => {
+test('erases an account after a confirmation, not after a cancellation, and ends its sessions on every device', async () => {
   const mobile = '13511170003';
   const [phone, other] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await register(mobile);

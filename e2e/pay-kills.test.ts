@@ -1,4 +1,4 @@
-// The server is killed (kill -9) between a notice of payment and the unlock, and started anew: nothing half, nothing twice.
+// Kills the server (kill -9) between a payment notice and the unlock, and restarts it: nothing may be half done or done twice.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ const whole = { unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider:
 const waiting = `select 1 from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Written in this order; a table somebody else holds stops a notice there. */
+/** Written in this order; a lock on a table stops a notice there. */
 test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   'kill -9 while a notice is at %s: started anew nothing of it is there, and told again it is heard whole, once',
   async (table) => {
@@ -62,12 +62,12 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
     const notice = bank.bank.notice(number);
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
-    // A notice is looked for among those heard first, so that table is held against writing alone.
+    // A notice first reads the earlier notices, so that table is locked against writing only.
     await holder.query(`begin; lock table ${table} in share row exclusive mode`);
     const result = sendUntilAcknowledged(notice);
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
     const restarted = kill();
-    // What waits for the table belongs to nobody now; it goes on, and finds that nobody is there to commit.
+    // The statement that waits for the lock has lost its client; it continues and cannot commit.
     await expect.poll(() => fetch(`${server.address}/readyz`).then(String, () => 'gone')).toBe('gone');
     await holder.query('rollback');
     expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
@@ -79,7 +79,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
 );
 
 const reportCount = proofSize(12, 40);
-test('events of many reports told ten times each, reordered, through kill -9: each report unlocks once, every ledger sums to zero', async () => {
+test('unlocks each report once and balances every ledger, with the events of many reports repeated ten times, reordered and interrupted by kill -9', async () => {
   const reports = [];
   for (let n = 0; n < reportCount; n++) reports.push(await begun());
   const events = reports.flatMap(({ number }) => {

@@ -20,7 +20,7 @@ async function addCustomer(person: Person, mobile: string, name: string): Promis
   return new URLSearchParams(person.route().split('?')[1]).get('id')!;
 }
 
-/** Opens a group and says what is known: choices by their name, figures in their field. */
+/** Opens a group and enters answers: choices by their name, figures in their field. */
 async function say(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
   const box = person.page
     .locator('details')
@@ -35,7 +35,7 @@ async function say(person: Person, group: string, answers: Readonly<Record<strin
   }
 }
 
-test('[S1.18] on a phone a broker writes down what is known, sees what fits now, and applies for it', async () => {
+test('[S1.18] lets an adviser on a phone record qualifications, see what fits now, and apply for it', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   const id = await addCustomer(broker, '13766660011', '顾清和');
@@ -43,7 +43,7 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
   await broker.isAt('/subpkgs/work/add_qual');
   await say(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
   await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
-  // What was typed outlives a reload, and says from whom it is.
+  // The input and its source survive a reload.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
   await say(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
@@ -82,7 +82,7 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
     .first()
     .waitFor();
 
-  // The other way round: whom that product fits.
+  // In the other direction: the customers that the product fits.
   await fits
     .getByRole('listitem')
     .filter({ hasText: /Open: SY-W-/ })

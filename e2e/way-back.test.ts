@@ -22,7 +22,7 @@ async function setUpApp(person: Person): Promise<string> {
   return secret;
 }
 
-test('what the password showed before there was a factor is too little after it: the other device shows the factor and goes on', async () => {
+test('requires the factor on another device after it was added, instead of the earlier password proof', async () => {
   const [workbench, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await phone.logIn('broker', adviser);
   await workbench.logIn('broker', adviser);
@@ -42,7 +42,7 @@ test('what the password showed before there was a factor is too little after it:
   expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 
-test('whoever lost the app is let in again: the manager resets the login, and the link to the mobile begins another', async () => {
+test('lets a user without the app in again: the manager resets the login, and the link to the mobile sets up a new one', async () => {
   const [manager, lost] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/admin/admin?at=people');

@@ -1,4 +1,4 @@
-// Ends with 0 when a browser opens a page here.
+// Exits with 0 if a browser can open a page on this machine.
 import { launchBrowser } from './browser.ts';
 import { answerHelp } from './help.mjs';
 

@@ -1,4 +1,4 @@
-// Which Chromium takes the pictures and the browser tests, and with what environment it starts.
+// Finds the Chromium for pictures and browser tests, and its environment.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ export interface Chromium {
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * CHROMIUM_PATH, else the one among the npm packages, else the system's. The packaged one is a headless shell: the same version
- * everywhere, and it takes half the processor time of a desktop browser.
+ * CHROMIUM_PATH, else the one among the npm packages, else the system's. The packaged one is a headless shell: the same version everywhere,
+ * with half the processor time of a desktop browser.
  */
 export function findChromium(): Chromium {
   const requested = process.env.CHROMIUM_PATH;
@@ -29,7 +29,7 @@ export function findChromium(): Chromium {
   );
 }
 
-/** Its archive is unpacked once, beside the packages. The libraries that come with it are used only where it lacks them. */
+/** Its archive is unpacked once, beside the packages. Its libraries are only used if the system lacks them. */
 function chromiumFromNpm(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const manifest = fs.readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8');
@@ -41,7 +41,10 @@ function chromiumFromNpm(): Chromium | undefined {
   return [alone, withLibraries].find(starts);
 }
 
-/** The package unpacks into TMPDIR, its libraries only where it believes to run at Amazon's. Aside first: a killed run leaves no half. */
+/**
+ * The package unpacks into TMPDIR, and its libraries only on AWS Lambda. Unpacked into a temporary folder first, so that a killed run
+ * leaves nothing incomplete.
+ */
 function unpack(folder: string): void {
   const half = `${folder}.${process.pid}`;
   fs.mkdirSync(half, { recursive: true });
@@ -52,7 +55,7 @@ function unpack(folder: string): void {
   try {
     fs.renameSync(half, folder);
   } catch (error) {
-    // Another process was first; what is there is whole.
+    // Another process was faster; its folder is complete.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(half, { recursive: true, force: true });
   }

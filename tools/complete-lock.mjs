@@ -1,6 +1,6 @@
-// node tools/complete-lock.mjs, after npm install has changed package-lock.json.
-// A registry that lacks a package made for another platform leaves it out of the lock file, and npm ci then refuses that file
-// everywhere. Here such packages are entered with what their dependant says: exact version, and by their name the platform.
+// node tools/complete-lock.mjs, after npm install has changed package-lock.json. If the registry lacks a package for another platform, npm
+// leaves it out of the lock file, which npm ci then rejects everywhere. This adds such packages from their dependant's entry: the exact
+// version, and the platform from the name.
 import fs from 'node:fs';
 import { enterProject } from './project.mjs';
 
@@ -26,7 +26,7 @@ function isThere(at, name) {
   return `${at}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
 }
 
-/** Undefined when the name tells no platform, or the version is no exact one. */
+/** Undefined if the name contains no platform, or the version is not exact. */
 function entryFor(name, version, { dev }) {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));

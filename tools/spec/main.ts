@@ -1,4 +1,4 @@
-// npm run spec [-- --missing [feature …]]: how much of the spec's lists exists.
+// npm run spec [-- --missing [feature …]]: how much of the spec's lists is covered.
 import { answerHelp } from '../help.mjs';
 import { coveredIds, declaredCalls, routesOfTable } from './found.ts';
 import { callLines, checklistLines, type Line, routeLines } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** What is read without being run, then the migrations. */
+/** The static checks, then the migrations. */
 export const checks: readonly Step[] = [
   {
     name: 'types',

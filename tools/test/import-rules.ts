@@ -1,10 +1,10 @@
-// Who may import whom: ARCHITECTURE.md in the language of dependency-cruiser.
+// Which file may import which: ARCHITECTURE.md as rules of dependency-cruiser.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const ours = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
 const test = '\\.test\\.tsx?$';
 
-/** A package of ours imports nothing of ours but itself and those named. */
+/** A package may only import itself and the named packages of this project. */
 const only = (name: string, ...allowed: string[]): IForbiddenRuleType => ({
   name: `${name}-only-imports-${allowed.join('-') || 'nothing-of-ours'}`,
   comment: allowed.length > 0 ? `${name} may import ${allowed.join(', ')}.` : `${name} imports nothing of ours.`,
@@ -13,7 +13,7 @@ const only = (name: string, ...allowed: string[]): IForbiddenRuleType => ({
   to: { path: ours, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
 });
 
-/** Inside a side a lower layer does not know the higher ones. */
+/** Within server or client, a lower layer must not import a higher one. */
 const layer = (side: string, lower: string, higher: string[]): IForbiddenRuleType => ({
   name: `${side}-${lower}-knows-no-${higher.join('-or-')}`,
   comment: 'app → features → platform, ui: never upwards.',

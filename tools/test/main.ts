@@ -29,7 +29,7 @@ async function count(step: VitestStep): Promise<void> {
   tally.failed += notPassed;
 }
 
-// The types take as long as all the others together.
+// Type checking takes as long as all other checks together.
 if (isWhole) {
   const [types, ...others] = checks;
   const inTurn = async () => {

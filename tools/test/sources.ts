@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const sides = ['server/src', 'client/src', 'domain/src', 'contract/src', 'seed/src'];
 
-/** What runs for people, by its path: no tests, and nothing that is there for them. */
+/** The sources that run in production, by path, without tests and their helpers. */
 export function sources(): Map<string, string> {
   const found = new Map<string, string>();
   for (const side of sides)

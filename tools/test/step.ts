@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** One line of `npm test`. */
 export interface Step {
   name: string;
-  /** Arguments of Node: a script and what it is given. */
+  /** Arguments of Node: a script and its arguments. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Shows its output as it comes; other steps only when they fail. */
+  /** Streams its output; other steps print it only on failure. */
   isTalkative?: boolean;
 }
 
-/** No colours in a file: whoever reads it there reads letters. */
+/** No colours when the output is a file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 const current = new Set<ChildProcess>();

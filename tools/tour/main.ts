@@ -1,4 +1,4 @@
-// npm run tour [-- --only word] [--quick]: a picture of every screen in every look, into tour/, with a sheet of them all.
+// npm run tour [-- --only word] [--quick]: takes a picture of every screen in every look, into tour/, with a sheet of them all.
 import fs from 'node:fs';
 import { launchBrowser } from '../browser.ts';
 import { answerHelp } from '../help.mjs';
