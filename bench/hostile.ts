@@ -59,11 +59,11 @@ export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEn
         target: '≤ 1,000 MB',
       },
       {
-        name: 'an ordinary one sent after them by somebody else is read after',
+        name: 'time until an ordinary file, sent after them from another address, is read',
         figure: `${ofOrdinary.toFixed(1)} s`,
         target: '–',
       },
-      { name: 'all of them are stopped after', figure: `${ofAll.toFixed(1)} s`, target: '–' },
+      { name: 'time until all of them are aborted', figure: `${ofAll.toFixed(1)} s`, target: '–' },
     ];
   } finally {
     server.stop();

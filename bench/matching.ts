@@ -52,7 +52,7 @@ export async function benchMatching(): Promise<Figure[]> {
       theirs,
     ),
     await compare(
-      { ...named, name: 'Whom of 100,000 a product fits (pairs)', ours: 'whoFits', target: '≥ 100' },
+      { ...named, name: 'Which of 100,000 customers a product fits (pairs)', ours: 'whoFits', target: '≥ 100' },
       async (seconds) => {
         const begin = performance.now();
         let n = 0;

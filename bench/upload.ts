@@ -43,8 +43,8 @@ export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv
       `median ${Math.round(median(ms))} ms, longest ${Math.round(Math.max(...ms))}`;
     return {
       name: `An upload of ${(picture.length / 1e6).toFixed(1)} MB and ${(width * height) / 1e6} megapixels, ${times} times`,
-      ours: `POST /oss_proxy, made anew: ${said(mine)}`,
-      peer: `fetch PUT to a bare node:http, bytes as they came: ${said(theirs)}`,
+      ours: `POST /oss_proxy, re-encoded: ${said(mine)}`,
+      peer: `fetch PUT to a bare node:http, bytes unchanged: ${said(theirs)}`,
       target: '–',
       ratio: median(theirs) / median(mine),
       oursPerSecond: 1_000 / median(mine),

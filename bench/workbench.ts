@@ -76,7 +76,7 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
         if (worst && their / our >= worst.ratio) continue;
         const what = `${scope}${way && `, ${way}`}${isDeep ? ', in the depth' : ''}`;
         worst = {
-          name: `${list} at a million, the worst of its ways (${what})`,
+          name: `${list} at a million, the worst of its filters (${what})`,
           ours: `whole call, 1,000,000 customers: ${our.toFixed(1)} ms`,
           peer: `the same call, 1,000 customers: ${their.toFixed(1)} ms`,
           target: '≥ 0.50',
@@ -110,7 +110,7 @@ async function searchFigure(large: Workbench, scope: Scope, usualMs: number): Pr
   const our = median(sorted);
   const p99 = sorted[Math.floor(sorted.length * 0.99)]!;
   return {
-    name: `Search of two letters at a million, ${scope} (${sorted.length} searches)`,
+    name: `Search of two characters at a million, ${scope} (${sorted.length} searches)`,
     ours: `whole call: median ${our.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     peer: `name like '%王文瑶%' by pg, one page: median ${usualMs.toFixed(1)} ms`,
     target: 'p99 ≤ 20 ms',
@@ -155,7 +155,7 @@ async function distribution(large: Workbench): Promise<Figure> {
     account_nos,
   });
   return {
-    name: `${data.given.length} orders given out in one call, at a million`,
+    name: `${data.given.length} orders assigned in one call, at a million`,
     ours: `POST distribute, to ${account_nos.length} advisers: ${Math.round(ms)} ms`,
     peer: 'a second',
     target: '≥ 1',

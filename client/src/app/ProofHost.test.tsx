@@ -57,7 +57,7 @@ async function open(state: object) {
   return seen;
 }
 
-test('a change that needs a proof asks for the factor, then goes on with what was typed', async () => {
+test('asks for the factor when a change needs a proof, then continues with the input', async () => {
   const seen = await open(withApp);
   const dialog = document.querySelector('dialog')!;
   expect(dialog.querySelector('input[type=password]')).toBeNull();
@@ -71,7 +71,7 @@ test('a change that needs a proof asks for the factor, then goes on with what wa
   expect(useToastStore.getState().now?.text).not.toBe('show first');
 });
 
-test('without a factor it asks for the password; whoever would rather not finds the form as it was', async () => {
+test('asks for the password without a factor; a cancelled proof leaves the form as it was', async () => {
   const seen = await open({ ...withApp, factors: [], recovery_left: 0 });
   expect(document.querySelector('dialog input[type=password]')).not.toBeNull();
   await press('dialog [aria-label=Close]');

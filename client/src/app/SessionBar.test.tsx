@@ -29,7 +29,7 @@ const expire = async (role: 'broker' | 'member') => {
   await settle();
 };
 
-test('a login that expired is said, with who one is now and the way back to its login; logged in again, it is gone', async () => {
+test('shows an expired login with the current role and a link to its login, until the next login', async () => {
   expect(text()).toBe('');
   await expire('member');
   expect(text()).toContain('Your customer login has expired. You’re now logged in as adviser.');
@@ -45,7 +45,7 @@ test('a login that expired is said, with who one is now and the way back to its 
   expect(text()).toBe('');
 });
 
-test('it can be dismissed', async () => {
+test('can be dismissed', async () => {
   await expire('broker');
   await press('button.ib');
   expect(text()).toBe('');

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a call that needs a proof of work waits, says so, and goes on by itself with the solution and the same key', async () => {
+test('waits for the proof of work with a notice, and continues with the solution and the same key', async () => {
   let isSolved = false;
   const seen = fakeServer({
     [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : input),
@@ -56,7 +56,7 @@ test('a call that needs a proof of work waits, says so, and goes on by itself wi
   expect(useToastStore.getState().now).toBeNull();
 });
 
-test('cancelled, the call says that the check is unfinished; a device that cannot do it says so', async () => {
+test('says that the check is unfinished when cancelled or when the device cannot solve it', async () => {
   fakeServer({ [send]: input });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
@@ -74,7 +74,7 @@ test('cancelled, the call says that the check is unfinished; a device that canno
   expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
-test('a server that asks again and again is not worked for without end', async () => {
+test('stops solving for a server that keeps asking', async () => {
   const seen = fakeServer({ [send]: input });
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
@@ -82,7 +82,7 @@ test('a server that asks again and again is not worked for without end', async (
   expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
-test('every request carries the key that the device made for itself', async () => {
+test('sends the device’s own key with every request', async () => {
   const seen = fakeServer({});
   siteStorage.set('device', 'what is no key');
   await call(send, { body });

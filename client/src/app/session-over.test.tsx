@@ -28,7 +28,7 @@ const openAt = async (path: string, children: ReactNode) => {
   shown = await render(children);
 };
 
-describe('[S4.13] the login page after the session of a role is over', () => {
+describe('[S4.13] shows the login page after the session of a role is over', () => {
   const loginPages = {
     member: '/pages/login/member',
     broker: '/pages/login/broker',
@@ -48,7 +48,7 @@ describe('[S4.13] the login page after the session of a role is over', () => {
     }
   });
 
-  test('a page that needs a login, opened by a guest: the login of the member', async () => {
+  test('shows the member’s login to a guest on a page that needs a login', async () => {
     const Secret = () => <p>secret</p>;
     await openAt(
       '/a/page/for/members',

@@ -70,7 +70,7 @@ function fakeLocation() {
   return { decide: (isAllowed: boolean) => act(async () => decide(isAllowed)) };
 }
 
-describe('[S8.20] share success and failure, operation success and failure are said', () => {
+describe('[S8.20] shows share success and failure, operation success and failure', () => {
   test.each([
     ['en', 'share success', 'share failure'],
     ['zh', '分享成功', '分享失败'],
@@ -110,7 +110,7 @@ describe('[S8.20] share success and failure, operation success and failure are s
   });
 });
 
-describe('[S8.21] network error and location permission not granted are said', () => {
+describe('[S8.21] shows network error and location permission not granted', () => {
   test.each([
     ['en', 'network error', 'location permission not granted'],
     ['zh', '网络错误', '未获得定位权限'],
@@ -132,7 +132,7 @@ describe('[S8.21] network error and location permission not granted are said', (
 });
 
 // Without the tag of S8.19: there are no messages yet, so "no such message" is never shown.
-describe('no match, loading and locating are said', () => {
+describe('shows no match, loading and locating', () => {
   test.each([
     ['en', 'no match', 'loading', 'locating'],
     ['zh', '没有匹配的结果', '加载中', '定位中'],

@@ -25,7 +25,7 @@ const ask = (options: Parameters<typeof modal.show>[0]) => {
 };
 const gone = () => act(async () => void (await vi.advanceTimersByTimeAsync(popupMs)));
 
-test('an alert has nothing to cancel and only ever resolves true', async () => {
+test('shows an alert without cancel, which only resolves to true', async () => {
   const answer = ask({ title: 'Login expired' });
   expect(document.querySelectorAll('dialog .btn')).toHaveLength(1);
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -33,7 +33,7 @@ test('an alert has nothing to cancel and only ever resolves true', async () => {
   await gone();
 });
 
-test('a question resolves with what was pressed', async () => {
+test('resolves a question with the pressed button', async () => {
   const first = ask({ title: 'Delete?', cancel: true });
   expect(find('dialog .line').textContent).toBe('Cancel');
   await press('dialog .line');
@@ -45,7 +45,7 @@ test('a question resolves with what was pressed', async () => {
   await gone();
 });
 
-test('one is shown at a time, in the order they were asked', async () => {
+test('shows one at a time, in the order of the calls', async () => {
   const first = ask({ title: 'First' });
   const second = ask({ title: 'Second' });
   expect(document.querySelectorAll('dialog')).toHaveLength(1);

@@ -49,7 +49,7 @@ const answer = (form: SentForm, status: number) => act(async () => form.answer(s
 const changes = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const toasted = () => useToastStore.getState().now;
 
-test('the own face is chosen, shown while it is on its way and kept; undo takes it back', async () => {
+test('shows a chosen avatar while it uploads and keeps it; undo removes it', async () => {
   const form = await choose();
   expect(form.fields.key).toMatch(/^avatar\//);
   await act(async () => form.progress(0.6));
@@ -65,7 +65,7 @@ test('the own face is chosen, shown while it is on its way and kept; undo takes 
   expect(changes()).toEqual([{ avatar: address }, { avatar: null }]);
 });
 
-test('a picture is removed, and undo brings it back', async () => {
+test('removes a picture, and undo restores it', async () => {
   await answer(await choose(), 200);
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
   const { avatar } = currentEntry()!.info;
@@ -75,7 +75,7 @@ test('a picture is removed, and undo brings it back', async () => {
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(avatar));
 });
 
-test('what failed can be tried again or dropped; nothing is changed until it is there', async () => {
+test('offers a retry or discards after a failure; changes nothing before the upload succeeds', async () => {
   await act(async () => (await choose()).lose());
   await vi.waitFor(() => expect(shown.root.textContent).toContain('Upload failed'));
   expect(toasted()?.text).toBe('network error');
@@ -88,7 +88,7 @@ test('what failed can be tried again or dropped; nothing is changed until it is 
   expect(changes()).toEqual([]);
 });
 
-test('one that is on its way is cancelled', async () => {
+test('cancels an upload', async () => {
   const form = await choose();
   await press('Cancel');
   expect(form.isAborted).toBe(true);
@@ -98,13 +98,13 @@ test('one that is on its way is cancelled', async () => {
   ]);
 });
 
-test('leaving the page ends it', async () => {
+test('cancels the upload when the page is left', async () => {
   const form = await choose();
   await shown.show(null);
   expect(form.isAborted).toBe(true);
 });
 
-test('a picture that is gone is drawn as a letter', async () => {
+test('shows a letter for a picture that no longer exists', async () => {
   await answer(await choose(), 200);
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
   await act(async () => find('.ava img').dispatchEvent(new Event('error')));

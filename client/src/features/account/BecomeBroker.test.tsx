@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever was refused reads why on the next form', async () => {
+test('shows the reason of a rejection on the next form', async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
   const last = { state: 'refused', reason: 'Bring the certificate.', created_at: '', decided_at: '' };

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('[S2.17] [S7.07] the broker of the page’s promo code is shown, before the one of a stored code', async () => {
+test('[S2.17] [S7.07] shows the broker of the page’s promo code before the one of a stored code', async () => {
   const seen = fakeServer({ [known('PAGE')]: { code: '2000000', data: broker } });
   keepPromo('STORED');
   history.replace('/subpkgs/product/details?id=1&broker_promo_code=PAGE');
@@ -49,7 +49,7 @@ test('[S2.17] [S7.07] the broker of the page’s promo code is shown, before the
   expect(seen.map(({ url }) => url)).toEqual(['/finance/api/PAGE/get_broker_info']);
 });
 
-test('[S3.10] [S4.16] a stored code’s broker is shown for as long as the code is sent, five minutes', async () => {
+test('[S3.10] [S4.16] shows a stored code’s broker as long as the code is sent, five minutes', async () => {
   fakeServer({ [known('STORED')]: { code: '2000000', data: broker } });
   keepPromo('STORED');
   const root = await show();
@@ -60,7 +60,7 @@ test('[S3.10] [S4.16] a stored code’s broker is shown for as long as the code 
   expect(root.textContent).toBe('');
 });
 
-test('a code of nobody shows nobody, and a broker is asked about nobody', async () => {
+test('shows nobody for an unknown code, and requests nothing for a broker', async () => {
   const seen = fakeServer({ [known('NOBODY')]: { code: '4040000' } });
   keepPromo('NOBODY');
   expect((await show()).textContent).toBe('');

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a store’s name follows the language, whatever the language of the login was', async () => {
+test('shows a store’s name in the current language, whatever the language of the login', async () => {
   arriveAt(testSite, 'broker');
   fakeServer({ 'GET /account/api/info': inLanguageOfNow });
   const root = await show();
@@ -37,7 +37,7 @@ test('a store’s name follows the language, whatever the language of the login 
   await vi.waitFor(() => expect(root.textContent).toContain(names.zh));
 });
 
-test('without an answer the name of the login stands', async () => {
+test('shows the name of the login without an answer', async () => {
   arriveAt(testSite, 'broker');
   fakeServer({ 'GET /account/api/info': 'network' });
   expect((await show()).textContent).toContain('Store');

@@ -8,14 +8,14 @@ beforeEach(() => {
   enterSite(sycee);
 });
 
-test('newest first, each once, eight at most, nothing empty or endless', () => {
+test('keeps the newest eight, without duplicates, empty or overlong ones', () => {
   expect(withKeyword(['tax', 'car'], ' Tax ')).toEqual(['Tax', 'car']);
   expect(withKeyword(['tax'], '   ')).toEqual(['tax']);
   expect(withKeyword([...'abcdefgh'], 'new')).toEqual(['new', ...'abcdefg']);
   expect(withKeyword([], 'x'.repeat(99))[0]).toHaveLength(60);
 });
 
-test('each site keeps its own, in their order; junk is not read', () => {
+test('keeps a separate list per site, in order, and ignores invalid values', () => {
   keepSearches(['税', 'car']);
   expect(recentSearches()).toEqual(['税', 'car']);
   enterSite({ ...sycee, storeNo: 2 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('inside WeChat by the app, on a phone by leaving, at a desk by a picture; a sample has one way', () => {
+test('uses the app inside WeChat, a redirect on a phone, a QR code on a desk; a sample has one way', () => {
   arriveAt(testSite);
   inWechat(true);
   // Without the openid, WeChat cannot ask for the payment.
@@ -50,7 +50,7 @@ test.each([
   expect(onBack.mock.calls).toEqual([[outcome]]);
 });
 
-test('pressed before the app is ready, it is asked once it is, and once', () => {
+test('asks once when WeChat’s bridge becomes ready after the press', () => {
   goToPay({ channel: 'jsapi', params }, () => {});
   const invoke = vi.fn<Invoke>();
   vi.stubGlobal('WeixinJSBridge', { invoke });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shown.leave());
 const bar = () => [find('header.bar h1').textContent, find('header.bar button').getAttribute('aria-label')];
 
-test('[S2.02] a page has the default navigation bar, whose title is blank unless the page has one', async () => {
+test('[S2.02] gives a page the default navigation bar, whose title is blank unless the page has one', async () => {
   shown = await render(<Page>text</Page>);
   expect([...bar(), document.title]).toEqual(['', 'Back', 'Test']);
   await shown.show(<Page title="Settings">text</Page>);

@@ -19,7 +19,7 @@ const signIn = (data_scope: number, scopes: readonly ('own' | 'team' | 'all')[])
   keepEntry('store', { ...entryOf('store'), data_scope, info: { ...infoOf('store'), data_scope, scopes } });
 };
 
-test('[S6.14] the scope switch is shown for 0 1 2 4 5 6 and not for 3', async () => {
+test('[S6.14] shows the scope switch for 0 1 2 4 5 6 and not for 3', async () => {
   for (const value of [0, 1, 2, 3, 4, 5, 6]) {
     signIn(value, ['own', 'all']);
     shown = await render(<ScopeSwitch />);
@@ -29,7 +29,7 @@ test('[S6.14] the scope switch is shown for 0 1 2 4 5 6 and not for 3', async ()
   shown = undefined;
 });
 
-test('[S6.14] its position is the current role’s own, survives a reload, and one that is no longer theirs is none', async () => {
+test('[S6.14] keeps the switch’s position per role over a reload, and ignores one that is no longer allowed', async () => {
   signIn(4, ['own', 'team', 'all']);
   keepEntry('broker', entryOf('broker'));
   switchRole('store');
@@ -48,7 +48,7 @@ test('[S6.14] its position is the current role’s own, survives a reload, and o
   expect(position()).toBe('all');
 });
 
-test('[S6.16] [S6.12] a page without its menu says whose it is not, and opens with it', async () => {
+test('[S6.16] [S6.12] says that a page’s menu is missing, and opens the page with it', async () => {
   signIn(4, ['all']);
   keepEntry('store', { ...entryOf('store'), scanmenu: ['home'] });
   const page = <NeedsMenu slug="admin">the page</NeedsMenu>;

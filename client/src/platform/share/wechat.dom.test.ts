@@ -52,7 +52,7 @@ async function start() {
 const shares = (invoked: readonly Invoked[]) =>
   invoked.filter(({ name }) => name === 'shareAppMessage' || name === 'updateAppMessageShareData');
 
-test('a sample signature, or none, configures nothing', async () => {
+test('configures nothing with a sample signature or none', async () => {
   arriveAt(testSite);
   for (const data of [{ ...signed, sample: true }, null]) {
     const invoked = fakeBridge();
@@ -64,7 +64,7 @@ test('a sample signature, or none, configures nothing', async () => {
   expect(siteStorage.get('wechat_mp_appid')).toBeNull();
 });
 
-test('[S2.23] in the web view the page is configured with the site’s signature, and shares itself or, by default, home', async () => {
+test('[S2.23] configures the page in the web view with the site’s signature, and shares itself or, by default, home', async () => {
   const invoked = fakeBridge();
   const seen = fakeServer(answers(signed));
   const { offerShare } = await start();
@@ -85,7 +85,7 @@ test('[S2.23] in the web view the page is configured with the site’s signature
   expect(kept.get('wechat_mp_appid')).toBe('wx1');
 });
 
-test('nowhere else anything of it is loaded', async () => {
+test('loads nothing of it elsewhere', async () => {
   const seen = fakeServer(answers(signed));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari/604.1');
   const { offerShareInWechat } = await import('../../app/share-pages.ts');

@@ -44,7 +44,7 @@ const answer = (form: SentForm, status = 200) => act(async () => form.answer(sta
 const tiles = () => shown.root.querySelectorAll('.upl li:not(:has(input))').length;
 const toasted = () => useToastStore.getState().now?.text;
 
-test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is left out', async () => {
+test('[S5.13] takes 52 of 53 pictures and says so; leaves out other files', async () => {
   await pick([...pictures(53), new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect(tiles()).toBe(52);
   expect(toasted()).toBe('Up to 52 pictures; the rest were not added');
@@ -55,7 +55,7 @@ test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is 
   expect(find<HTMLInputElement>('input').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
 });
 
-test('three go at a time; whichever is there first, they stay in the order in which they were chosen', async () => {
+test('uploads three at a time and keeps the order in which they were chosen', async () => {
   await pick(pictures(5));
   await untilSent(3);
   await answer(sent[2]!);
@@ -68,7 +68,7 @@ test('three go at a time; whichever is there first, they stay in the order in wh
   expect(find('[role="status"]').textContent).toBe('5 of 5 uploaded');
 });
 
-test('how far it has come is shown, and a cancelled one is gone and makes room', async () => {
+test('shows the progress; a cancelled upload disappears and makes room', async () => {
   await pick(pictures(4));
   await untilSent(3);
   await act(async () => sent[0]!.progress(0.4));
@@ -78,7 +78,7 @@ test('how far it has come is shown, and a cancelled one is gone and makes room',
   await untilSent(4);
 });
 
-test('[S8.15] after a 403 the tile says so, and its button uploads with the new credential', async () => {
+test('[S8.15] says so on the tile after a 403, and its button uploads with the new credential', async () => {
   await pick(pictures(1));
   await untilSent(1);
   await answer(sent[0]!, 403);
@@ -91,7 +91,7 @@ test('[S8.15] after a 403 the tile says so, and its button uploads with the new 
   await vi.waitFor(() => expect(there).toHaveLength(1));
 });
 
-test('[S8.16] the success toast is shown after an upload with status 200, and after no other', async () => {
+test('[S8.16] shows the success toast after an upload with status 200 only', async () => {
   for (const status of [201, 204, 302, 400, 403, 404, 413, 500, 502]) {
     useToastStore.setState({ now: null });
     const before = sent.length;
@@ -114,7 +114,7 @@ test('[S8.16] the success toast is shown after an upload with status 200, and af
   expect(there).toHaveLength(1);
 });
 
-test('[S8.14] several that are refused at once are one modal', async () => {
+test('[S8.14] shows one modal for several simultaneous refusals', async () => {
   await pick(pictures(3));
   await untilSent(3);
   for (const form of sent) await answer(form, 500);
@@ -123,7 +123,7 @@ test('[S8.14] several that are refused at once are one modal', async () => {
   await act(async () => useModalStore.getState().queue[0]!.answer(true));
 });
 
-test('what the network broke off goes on by itself when it is back', async () => {
+test('resumes what the network interrupted when it is back', async () => {
   await pick(pictures(2));
   await untilSent(2);
   await act(async () => sent[0]!.lose());
@@ -135,7 +135,7 @@ test('what the network broke off goes on by itself when it is back', async () =>
   await vi.waitFor(() => expect(there).toHaveLength(2));
 });
 
-test('a PDF is taken where papers are, and stands there by its name; where pictures are it is left out', async () => {
+test('accepts a PDF where documents are accepted and shows its name; leaves it out elsewhere', async () => {
   const pdf = new File(['%PDF-1.7 a page'], 'lease.pdf', { type: 'application/pdf' });
   await pick([pdf]);
   expect(tiles()).toBe(0);
@@ -149,7 +149,7 @@ test('a PDF is taken where papers are, and stands there by its name; where pictu
   expect(find<HTMLInputElement>('input').accept).toContain('application/pdf');
 });
 
-test('leaving the page ends what is on its way, and is asked about only while something is', async () => {
+test('cancels uploads when the page is left, and asks only while one is under way', async () => {
   const isRequested = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -163,7 +163,7 @@ test('leaving the page ends what is on its way, and is asked about only while so
   expect([sent[0]!.isAborted, isRequested()]).toEqual([true, false]);
 });
 
-test('a picture that has arrived and waits to be read says how many are before it', async () => {
+test('shows how many files are read before an uploaded picture', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   fakeServer({
     'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }),

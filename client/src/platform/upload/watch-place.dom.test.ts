@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the place is asked for every two seconds until the upload is answered, and stands where the server is silent', async () => {
+test('polls the place every two seconds until the upload is answered, and keeps it if the server is silent', async () => {
   const answers = [
     { code: '2000000', data: { ahead: 3 } },
     'network' as const,

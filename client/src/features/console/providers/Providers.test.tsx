@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('each service says how it stands, by which settings, and what does not work without it', async () => {
+test('lists the state, the settings and the dependent features of each service', async () => {
   const states = ['missing', 'set_up', 'sample', 'missing', 'missing', 'missing', 'missing'];
   const list = providers.map((provider, i) => ({ provider, state: states[i] }));
   fakeServer({ 'GET /admin/api/providers': { code: '2000000', data: { list } } });

@@ -58,7 +58,7 @@ afterEach(async () => {
 const bodies = (seen: ReturnType<typeof fakeServer>) =>
   seen.filter(({ url }) => url.endsWith('/subinfo')).map(({ body }) => (body as { data: unknown }).data);
 
-test('what a guest types is kept once it is quiet, without code and consent, under one key', async () => {
+test('stores a guest’s input after a pause, without code and consent, under one key', async () => {
   const seen = fakeServer(answers);
   await open();
   await type(name, '林知夏');
@@ -79,7 +79,7 @@ test('what a guest types is kept once it is quiet, without code and consent, und
   expect(later.body).toMatchObject({ form: 'apply', product_id: 'product-1', data: { purpose: 'Stock for spring' } });
 });
 
-test('what was kept is in the form again, beneath what is typed now', async () => {
+test('restores the stored draft beneath newer input', async () => {
   siteStorage.set('draft_key', key);
   const data = { name: '林知夏', purpose: 'Stock', amount_asked: null };
   const seen = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
@@ -93,7 +93,7 @@ test('what was kept is in the form again, beneath what is typed now', async () =
   expect(bodies(seen).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
 });
 
-test('a draft that cannot be read or kept costs nothing that is typed', async () => {
+test('loses no input when a draft cannot be read or stored', async () => {
   siteStorage.set('draft_key', key);
   fakeServer({ ...answers, [read]: 'network', [save]: 'network' });
   await open();
@@ -102,7 +102,7 @@ test('a draft that cannot be read or kept costs nothing that is typed', async ()
   expect(valueOf(purpose)).toBe('Stock');
 });
 
-test('cleared, it is gone here and there', async () => {
+test('deletes a cleared draft on the device and the server', async () => {
   const seen = fakeServer(answers);
   await open();
   await type(purpose, 'Stock');
@@ -114,7 +114,7 @@ test('cleared, it is gone here and there', async () => {
   expect(bodies(seen).at(-1)).toBeNull();
 });
 
-test('sent, it is gone, and the text that was agreed to goes along', async () => {
+test('deletes the draft after sending, and sends the version of the consent text', async () => {
   arriveAt(testSite, 'member');
   const applied = { id: 'work-1', work_no: 'W-1', status: 'undistributed', already_open: false };
   const seen = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
@@ -128,7 +128,7 @@ test('sent, it is gone, and the text that was agreed to goes along', async () =>
   expect(bodies(seen).at(-1)).toBeNull();
 });
 
-test('what staff type about a customer is not kept', async () => {
+test('does not store what staff type about a customer', async () => {
   arriveAt(testSite, 'store');
   const seen = fakeServer(answers);
   await open();
@@ -138,7 +138,7 @@ test('what staff type about a customer is not kept', async () => {
   expect(seen.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
 });
 
-test('what a member typed is nobody else’s: a session that ends before it is saved takes it along', async () => {
+test('drops a member’s unsaved input when the session ends', async () => {
   const seen = fakeServer(answers);
   const entry = { token: 'token-of-one', info: infoOf('member'), scanbutton: [], scanmenu: [], data_scope: 0 };
   keepEntry('member', entry);
@@ -152,7 +152,7 @@ test('what a member typed is nobody else’s: a session that ends before it is s
   expect(siteStorage.get('draft_key')).toBeNull();
 });
 
-test('what is wrong is said once, at its field, which takes the focus', async () => {
+test('shows each error once, at its field, which gets the focus', async () => {
   const refusal = { code: '4220000', message: 'The code is wrong', data: { fields: { code: 'The code is wrong' } } };
   fakeServer({ ...answers, 'POST /finance/api/submit_work_nologin': refusal });
   await open();

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('[S5.21] an ID card number that can be none is said at its field and is not sent; one that can be is', async () => {
+test('[S5.21] shows an invalid ID card number at its field without sending it, and sends a valid one', async () => {
   const sent = fakeServer({ 'POST /finance/api/intoinfo': { code: '2000000', data: { documents: [] } } });
   const bodies = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await type('form input', '320505198904126003');

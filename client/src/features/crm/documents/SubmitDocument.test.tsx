@@ -57,14 +57,14 @@ async function uploadOne(): Promise<string> {
   return String(sent[0]!.fields.key);
 }
 
-test('the same files as those that were refused are not sent again', async () => {
+test('does not resubmit the rejected files unchanged', async () => {
   const seen = fakeServer({});
   await send();
   expect(find('[role=alert], .err').textContent).toContain('Same as before');
   expect(seen).toEqual([]);
 });
 
-test('what was uploaded stays where the network is lost, and goes out with the same key when it is back', async () => {
+test('keeps uploaded files when the network is lost, and submits them with the same key when it is back', async () => {
   const credential = { 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) };
   let isLost = true;
   const seen = fakeServer({ ...credential, [give]: () => (isLost ? 'network' : { code: '2000000', data: {} }) });

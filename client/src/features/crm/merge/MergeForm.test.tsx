@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('records with different mobiles cannot be merged before somebody has said that they are one person', async () => {
+test('merges records with different mobiles only after a confirmation that they are one person', async () => {
   const seen = fakeServer({ [merge]: { code: '2000000', data: { id: 'one' } } });
   await show(true);
   expect(document.body.textContent).toContain('方既白 (138 **** 1017) and 祝青原 (138 **** 1016) may be two people');
@@ -59,7 +59,7 @@ test('records with different mobiles cannot be merged before somebody has said t
   });
 });
 
-test('records with one mobile are merged without that question', async () => {
+test('merges records with one mobile without that question', async () => {
   await show(false);
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
   expect(mergeButton().disabled).toBe(false);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('notes go out in the order they were written, each with the key it has had all along', async () => {
+test('sends notes in the order they were written, each with its original key', async () => {
   const seen = fakeServer({});
   for (const once of ['first', 'second', 'third'])
     expect(note(once, once === 'second' ? 'customer' : 'work')).toBe(true);
@@ -33,7 +33,7 @@ test('notes go out in the order they were written, each with the key it has had 
   expect(seen.find(({ url }) => url.endsWith('customer_log') && url.includes('of%20second'))).toBeDefined();
 });
 
-test('without a network they stay as they are, and so they do when the session is over', async () => {
+test('keeps notes without a network and after the session has ended', async () => {
   for (const answer of ['network', { code: '4010000' }] as const) {
     note('kept');
     fakeServer({ [order]: answer });
@@ -43,7 +43,7 @@ test('without a network they stay as they are, and so they do when the session i
   }
 });
 
-test('what is refused stays with its reason, the next ones go out, and it may be tried again', async () => {
+test('keeps a rejected note with its reason, sends the next ones, and allows a retry', async () => {
   let isRefused = true;
   const refusal = { code: '4040000', message: 'Not found' };
   const seen = fakeServer({ [order]: () => (isRefused ? refusal : { code: '2000000' }) });
@@ -59,7 +59,7 @@ test('what is refused stays with its reason, the next ones go out, and it may be
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('they are one account’s: another sends none of them, and a logout forgets them', async () => {
+test('keeps notes per account: another account sends none, and a logout deletes them', async () => {
   note('mine');
   const seen = fakeServer({});
   const other = entryOf('store');
@@ -72,7 +72,7 @@ test('they are one account’s: another sends none of them, and a logout forgets
   expect(siteStorage.get(key)).toBeNull();
 });
 
-test('a device that keeps nothing says so', () => {
+test('reports a device that cannot store', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -40,7 +40,7 @@ async function back(account: string, nowMs = now): Promise<QueryClient> {
   return queries;
 }
 
-test('orders and customers come back as they were, with when that was; nothing else was kept', async () => {
+test('restores orders and customers unchanged with their time, and stores nothing else', async () => {
   await keep(
     'b-1',
     [order(1), ['work', 'dry run', 'x'], ['reports'], ['work', 'identify', '13800000002']],
@@ -54,7 +54,7 @@ test('orders and customers come back as they were, with when that was; nothing e
   expect(queries.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('what is newer stays', async () => {
+test('keeps newer answers', async () => {
   await keep('b-1', [order(1)], now - 5_000);
   const queries = new QueryClient();
   queries.setQueryData(order(1), 'newer', { updatedAt: now });
@@ -62,7 +62,7 @@ test('what is newer stays', async () => {
   expect(queries.getQueryData(order(1))).toBe('newer');
 });
 
-test('nobody reads what another kept, at another site neither, and who leaves takes theirs along', async () => {
+test('separates accounts and sites, and deletes an account’s answers at logout', async () => {
   await keep('b-1', [order(1)]);
   await keep('b-2', [order(2)]);
   expect((await back('b-2')).getQueryData(order(1))).toBeUndefined();
@@ -74,7 +74,7 @@ test('nobody reads what another kept, at another site neither, and who leaves ta
   expect((await back('b-2')).getQueryData(order(2))).toBeDefined();
 });
 
-test('a week old is too old, and the newest three hundred are enough; the rest leaves the device', async () => {
+test('deletes answers older than a week and beyond the newest three hundred', async () => {
   await keep('b-1', [order(0)], now - storedForMs);
   expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
   expect(disk.size).toBe(0);
@@ -85,7 +85,7 @@ test('a week old is too old, and the newest three hundred are enough; the rest l
   expect(disk.size).toBe(maxStored);
 });
 
-test('what an older version of the app kept, and this one could not show, is not given back and goes', async () => {
+test('deletes answers of an older version that this one could not show', async () => {
   await keep('b-1', [order(1), order(2)]);
   const [first] = disk.keys();
   disk.set(first!, { ...(disk.get(first!) as object), shape: 1 });

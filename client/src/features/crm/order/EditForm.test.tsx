@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('what may not be written is not offered: an order that is over, or in the bin', async () => {
+test('offers no editing of a finished or deleted order', async () => {
   await open(['readd', 'change_tag']);
   expect(document.querySelector('button[aria-label="修改资料"], button[aria-label="Edit"]')).toBeNull();
 });
@@ -56,7 +56,7 @@ const saveAnd = async (allowed: string[]) => {
   return find('[role=alert]').textContent;
 };
 
-test('who saves second is told so and may save again; where the order has ended meanwhile, the reason stands there', async () => {
+test('tells the second person to save about the conflict and allows saving again; shows the reason if the order has ended', async () => {
   expect(await saveAnd(['change_form'])).toContain('save again');
   await shown?.leave();
   expect(await saveAnd(['readd'])).toBe('The order has ended');

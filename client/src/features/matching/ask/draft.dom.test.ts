@@ -10,14 +10,14 @@ beforeEach(() => {
   enter(1);
 });
 
-test('a draft outlives a reload, on its own site', () => {
+test('keeps a draft over a reload, on its own site', () => {
   keepDraft('personal', draft);
   expect(readDraft('personal')).toEqual(draft);
   enter(2);
   expect(readDraft('personal')).toBeNull();
 });
 
-test('answers added to a report do not touch the draft of a new one', () => {
+test('keeps the draft of a new report separate from answers added to another', () => {
   keepDraft('personal', draft);
   keepDraft('personal', { ...draft, step: 'credit' }, 'r1');
   keepDraft('business', { ...draft, step: 'firm' });

@@ -49,7 +49,7 @@ const key = (name: string) =>
     find(box).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   });
 
-test('what is found is told to a screen reader, moved through by arrows and taken by Enter', async () => {
+test('announces the results to screen readers, moves by arrows and selects by Enter', async () => {
   const seen = await open(found([one, two]));
   await look('shili');
   expect(seen.at(-1)!.url).toContain('keyword=shili');
@@ -63,7 +63,7 @@ test('what is found is told to a screen reader, moved through by arrows and take
   expect(picked).toEqual([{ code: two.code, name: two.name }]);
 });
 
-test('Escape closes the list and a click takes what is clicked', async () => {
+test('closes the list on Escape and selects on click', async () => {
   await open(found([one, two]));
   await look('shili');
   await key('Escape');
@@ -73,7 +73,7 @@ test('Escape closes the list and a click takes what is clicked', async () => {
   expect(picked).toEqual([{ code: one.code, name: one.name }]);
 });
 
-test('none, a wrong code and a register without an answer are three things', async () => {
+test('distinguishes no result, an invalid code, and a register without an answer', async () => {
   let answer = found([]);
   await open(() => answer);
   await look('nobody');

@@ -29,14 +29,14 @@ const settled = async () => {
 };
 const text = async () => (await settled()).textContent ?? '';
 
-test('without a register of companies nobody is asked for a consent to ask it, and the company is typed in', async () => {
+test('asks for no consent without a register, and the company is typed in', async () => {
   await open([]);
   await expect.poll(text, patience).toContain('Company look-up is not available on this site yet');
   expect(shown.root.querySelector('[role=combobox]')).toBeNull();
   expect(await text()).not.toContain('providers of the company register');
 });
 
-test('with one, it is searched and asked under a consent', async () => {
+test('searches the register and asks for a consent if there is one', async () => {
   await open(['companies']);
   await expect.poll(async () => (await settled()).querySelector('[role=combobox]'), patience).not.toBeNull();
   await expect.poll(text, patience).toContain('providers of the company register');

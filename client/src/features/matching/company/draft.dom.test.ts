@@ -13,14 +13,14 @@ beforeEach(() => {
   enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
 });
 
-test('the company and its files outlive a reload, and go at the logout with all drafts', () => {
+test('keeps the company and its files over a reload, and deletes them at logout with all drafts', () => {
   keepCompany(draft);
   expect(readCompany()).toEqual(draft);
   siteStorage.removeDrafts();
   expect(readCompany()).toBeNull();
 });
 
-test('what the files tell is not asked; the firm comes first, then the person behind it', () => {
+test('does not ask what the files contain; asks about the company first, then the person', () => {
   const requests = (of: typeof draft | null) => {
     const flow = companyFlow('business', of);
     return flow.steps(flow.given ?? {});
@@ -33,7 +33,7 @@ test('what the files tell is not asked; the firm comes first, then the person be
   expect(ids(draft)).not.toContain('monthlyIncome');
 });
 
-test('more answers for a report are asked for what no file told; what was answered may be changed', () => {
+test('asks additional answers only for facts of no file; given answers can be changed', () => {
   const facts = ['taxGrade', 'invoiced12m', 'age'].map((attr) => ({ attr, state: 'known' }));
   const report = { answers: { taxGrade: 'B', birthday: '1985-05-20' }, result: { facts } } as unknown as Report;
   const flow = flowToAdd('tax', report);

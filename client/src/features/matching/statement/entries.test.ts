@@ -8,7 +8,7 @@ const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
 const kept = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
 
-test('what can be seen without opening a file is said before it is sent', () => {
+test('rejects invalid names and sizes before a file is sent', () => {
   const fault = (name: string, bytes: number) => faultOf({ name, bytes });
   expect(fault('旧.XLS', 1)).toBe('old_or_locked');
   expect(fault('a.pdf', 1)).toBe('other_kind');
@@ -17,7 +17,7 @@ test('what can be seen without opening a file is said before it is sent', () => 
   expect(fault('a.CSV', 20_000_000)).toBeNull();
 });
 
-test('a place nobody had comes first; one that was taken before is filled anew', () => {
+test('uses a free place first, and marks the reuse of an earlier one', () => {
   const content = new File(['x'], 'a.csv');
   const entries = Array.from({ length: 12 }, (_, file) => entryOf(content, { file }));
   expect(freePlace(entries.slice(0, 3), false)).toEqual({ file: 3 });
@@ -27,7 +27,7 @@ test('a place nobody had comes first; one that was taken before is filled anew',
   expect(freePlace([], true)).toEqual({ file: 0, anew: true });
 });
 
-test('after a reload what arrived whole is there, what did not is asked for once more', () => {
+test('restores complete files after a reload, and asks for incomplete ones again', () => {
   const whole = kept(0, pieceBytes + 1);
   const half = kept(1, pieceBytes * 3);
   const arrived = [
@@ -38,7 +38,7 @@ test('after a reload what arrived whole is there, what did not is asked for once
   expect([whole.state, half.state, [...half.arrived]]).toEqual(['sent', 'gone', [0]]);
 });
 
-test('what was read is not read again, unless one of its files was removed', () => {
+test('does not read files again, unless one was removed', () => {
   const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
   const entries = [kept(0, 9), kept(1, 9)];
   expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
@@ -46,7 +46,7 @@ test('what was read is not read again, unless one of its files was removed', () 
   expect(settle([kept(1, 9)], view({ state: 'ready', files }))).toBe(true);
 });
 
-test('pieces put together are the file', async () => {
+test('joins the pieces to the original file', async () => {
   const bytes = Uint8Array.from({ length: pieceBytes + 7 }, (_, at) => at % 251);
   const content = new Blob([bytes]);
   const parts = await Promise.all([0, 1].map((piece) => pieceOf(content, piece)));
