@@ -94,12 +94,12 @@ try {
         if (all && round === 0) await scrolled(browser, page);
         const { clock, processor } = await scrolled(browser, page);
         const cards = await page.locator('.board-card').count();
-        const said = (tasks: number[]) =>
+        const summaryOf = (tasks: number[]) =>
           `${tasks.filter((ms) => ms > 50).length} over 50 ms, longest ${tasks[0]?.toFixed(0)}`;
         const what = all ? 'all there' : 'the rest coming while scrolled';
         const load = os.loadavg()[0]!.toFixed(1);
         console.log(
-          `${rate}x slower, ${what}: ${cards} cards, ${clock.length} tasks; clock: ${said(clock)}; processor: ${said(processor)}; load ${load}`,
+          `${rate}x slower, ${what}: ${cards} cards, ${clock.length} tasks; clock: ${summaryOf(clock)}; processor: ${summaryOf(processor)}; load ${load}`,
         );
       }
     }

@@ -28,14 +28,14 @@ export async function compare(
   ours: Side,
   peer: Side,
 ): Promise<Figure> {
-  const mine: number[] = [];
-  const theirs: number[] = [];
+  const ourRates: number[] = [];
+  const peerRates: number[] = [];
   await ours(0.5);
   await peer(0.5);
   for (let round = 0; round < rounds; round++) {
-    for (const side of [ours, peer, peer, ours]) (side === ours ? mine : theirs).push(await side(secondsEach));
+    for (const side of [ours, peer, peer, ours]) (side === ours ? ourRates : peerRates).push(await side(secondsEach));
   }
-  const [oursPerSecond, peerPerSecond] = [median(mine), median(theirs)];
+  const [oursPerSecond, peerPerSecond] = [median(ourRates), median(peerRates)];
   return { ...named, ratio: oursPerSecond / peerPerSecond, oursPerSecond, peerPerSecond };
 }
 

@@ -7,6 +7,6 @@ export interface Measurement {
 
 /** Prints a reader's measurement for the parent process. */
 export const printMeasurement = (rows: number, ms: number): void => {
-  const said: Measurement = { rows, ms, peakBytes: process.resourceUsage().maxRSS * 1024 };
-  console.log(JSON.stringify(said));
+  const measurement: Measurement = { rows, ms, peakBytes: process.resourceUsage().maxRSS * 1024 };
+  console.log(JSON.stringify(measurement));
 };

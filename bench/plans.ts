@@ -32,12 +32,12 @@ export async function plansOf(
   const tenantId = (await server.ports.registry.site('saas', '1001', 1))!.tenantId;
   const client = new pg.Client({ connectionString: config.databaseUrl! });
   await client.connect();
-  const said: string[] = [];
+  const report: string[] = [];
   try {
     for (const call of calls) {
       const statements = await caught(() => app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }));
       for (const [i, statement] of statements.entries())
-        said.push(
+        report.push(
           `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, tenantId, statement)}`,
         );
     }
@@ -46,16 +46,16 @@ export async function plansOf(
     await app.close();
     await server.close();
   }
-  return said;
+  return report;
 }
 
 async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   await run();
   const { query } = pg.Client.prototype;
-  const found: Statement[] = [];
+  const statements: Statement[] = [];
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { text, values } = args[0] as Statement;
-    if (/from "(work|customer)"/.test(text ?? '')) found.push({ text, values });
+    if (/from "(work|customer)"/.test(text ?? '')) statements.push({ text, values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
@@ -63,7 +63,7 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   } finally {
     pg.Client.prototype.query = query;
   }
-  return found;
+  return statements;
 }
 
 async function explained(client: pg.Client, tenantId: string, { text, values }: Statement): Promise<string> {
@@ -80,14 +80,14 @@ async function explained(client: pg.Client, tenantId: string, { text, values }: 
     for (let i = 0; i < 6; i++) await client.query(input);
     const { rows } = await client.query(`explain (analyze, buffers, costs off) ${input}`);
     await client.query('deallocate one');
-    return theWay(rows.map((row): string => row['QUERY PLAN']));
+    return scanLines(rows.map((row): string => row['QUERY PLAN']));
   } finally {
     await client.query('rollback');
   }
 }
 
 /** Extracts how the rows were found and how many were filtered out, without the joins that only add columns. */
-function theWay(lines: readonly string[]): string {
+function scanLines(lines: readonly string[]): string {
   let isOfSearch = false;
   return lines
     .filter((line) => {

@@ -46,28 +46,33 @@ export function benchStatement(): Figure {
     const file = path.join(folder, 'invoices.xlsx');
     writeFileSync(file, bytes);
     const run = (reader: string): Measurement => {
-      const said = execFileSync(process.execPath, [path.join(import.meta.dirname, reader), file, firm.code, firm.name]);
-      const one = JSON.parse(said.toString()) as Measurement;
+      const output = execFileSync(process.execPath, [
+        path.join(import.meta.dirname, reader),
+        file,
+        firm.code,
+        firm.name,
+      ]);
+      const one = JSON.parse(output.toString()) as Measurement;
       if (one.rows !== rowsOfFile) throw new Error(`${reader} found ${one.rows} rows.`);
       return one;
     };
-    const mine: Measurement[] = [];
-    const theirs: Measurement[] = [];
+    const ourRuns: Measurement[] = [];
+    const peerRuns: Measurement[] = [];
     for (let round = 0; round < rounds; round++)
       for (const [side, reader] of [
-        [mine, 'our-reader.ts'],
-        [theirs, 'sheetjs-reader.ts'],
-        [theirs, 'sheetjs-reader.ts'],
-        [mine, 'our-reader.ts'],
+        [ourRuns, 'our-reader.ts'],
+        [peerRuns, 'sheetjs-reader.ts'],
+        [peerRuns, 'sheetjs-reader.ts'],
+        [ourRuns, 'our-reader.ts'],
       ] as const)
         side.push(run(reader));
-    const [our, their] = [median(mine.map(({ ms }) => ms)), median(theirs.map(({ ms }) => ms))];
-    const said = (all: readonly Measurement[]) =>
+    const [our, their] = [median(ourRuns.map(({ ms }) => ms)), median(peerRuns.map(({ ms }) => ms))];
+    const summaryOf = (all: readonly Measurement[]) =>
       `median ${(median(all.map(({ ms }) => ms)) / 1_000).toFixed(1)} s, peak ${Math.round(Math.max(...all.map(({ peakBytes }) => peakBytes)) / 1e6)} MB`;
     return {
       name: `A statement of ${rowsOfFile.toLocaleString('en-US')} rows, ${(bytes.length / 1e6).toFixed(1)} MB XLSX (rows)`,
-      ours: `readFiles, to figures and facts: ${said(mine)}`,
-      peer: `SheetJS 0.20.3, to arrays: ${said(theirs)}`,
+      ours: `readFiles, to figures and facts: ${summaryOf(ourRuns)}`,
+      peer: `SheetJS 0.20.3, to arrays: ${summaryOf(peerRuns)}`,
       target: '–',
       ratio: their / our,
       oursPerSecond: (rowsOfFile * 1_000) / our,

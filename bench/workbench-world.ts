@@ -11,7 +11,8 @@ export interface WorkbenchWorld {
 }
 
 const surnames = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任';
-const given = '文明国华建平志海伟秀英敏静丽强磊军洋勇艳杰涛超霞桂芳雨泽子涵浩宇欣怡思远嘉欢梦琪若兰清荷书瑶云舟亦凡';
+const givenNames =
+  '文明国华建平志海伟秀英敏静丽强磊军洋勇艳杰涛超霞桂芳雨泽子涵浩宇欣怡思远嘉欢梦琪若兰清荷书瑶云舟亦凡';
 const places = ['苏州', '杭州', '无锡', '南京', '宁波', '常州', '嘉兴', '上海', '绍兴', '湖州'];
 const roots = [
   '华瑞',
@@ -36,7 +37,7 @@ const firstStoreNo = 1;
 
 /** Names with their search keys, the frequent ones first; the surname that one in fourteen has is combined with every given name. */
 function names(): [string, string[]][] {
-  const pairs = [...given].flatMap((one, at) => [...given].slice(at + 1, at + 8).map((other) => one + other));
+  const pairs = [...givenNames].flatMap((one, at) => [...givenNames].slice(at + 1, at + 8).map((other) => one + other));
   const all = [...surnames].flatMap((surname) => pairs.map((pair) => surname + pair));
   return all.map((name) => [name, bigrams(...spellings(name))]);
 }

@@ -55,11 +55,11 @@ export async function benchWorkbench(clusterUrl: string, env: NodeJS.ProcessEnv)
 async function listFigure(small: Workbench, large: Workbench, list: string, ways: readonly string[]): Promise<Figure> {
   let worst: Figure | undefined;
   for (const scope of scopes)
-    for (const way of ways)
+    for (const filter of ways)
       for (const isDeep of [false, true]) {
         const [few, many] = await Promise.all(
           [small, large].map(async (workbench) =>
-            isDeep ? await deepCall(workbench, scope, list, way) : `GET /finance/api/${list}?${way}`,
+            isDeep ? await deepCall(workbench, scope, list, filter) : `GET /finance/api/${list}?${filter}`,
           ),
         );
         if (!few || !many) continue;
@@ -74,7 +74,7 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
             times.push((await workbench.ask(scope, call)).ms);
         const [our, their] = [median(mine), median(theirs)];
         if (worst && their / our >= worst.ratio) continue;
-        const what = `${scope}${way && `, ${way}`}${isDeep ? ', in the depth' : ''}`;
+        const what = `${scope}${filter && `, ${filter}`}${isDeep ? ', in the depth' : ''}`;
         worst = {
           name: `${list} at a million, the worst of its filters (${what})`,
           ours: `whole call, 1,000,000 customers: ${our.toFixed(1)} ms`,
@@ -89,12 +89,12 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
 }
 
 /** The address of a page further down; null if there is no second page. */
-async function deepCall(workbench: Workbench, scope: Scope, list: string, way: string): Promise<string | null> {
-  let call = `GET /finance/api/${list}?${way}`;
+async function deepCall(workbench: Workbench, scope: Scope, list: string, filter: string): Promise<string | null> {
+  let call = `GET /finance/api/${list}?${filter}`;
   for (let page = 0; page < 8; page++) {
     const { next } = (await workbench.ask(scope, `${call}&page_size=50`)).data;
     if (!next) return page === 0 ? null : call;
-    call = `GET /finance/api/${list}?${way}&cursor=${encodeURIComponent(next)}`;
+    call = `GET /finance/api/${list}?${filter}&cursor=${encodeURIComponent(next)}`;
   }
   return call;
 }
@@ -177,8 +177,8 @@ const planned = [
 async function writePlans(ownerUrl: string): Promise<void> {
   mkdirSync(plans, { recursive: true });
   for (const scope of ['store', 'roc'] as const) {
-    const said = await plansOf(ownerUrl, { role: scope, ...logins[scope] }, planned.map(encodeURI));
-    writeFileSync(path.join(plans, `desk-${scope}.txt`), `${said.join('\n\n')}\n`);
+    const report = await plansOf(ownerUrl, { role: scope, ...logins[scope] }, planned.map(encodeURI));
+    writeFileSync(path.join(plans, `desk-${scope}.txt`), `${report.join('\n\n')}\n`);
   }
 }
 

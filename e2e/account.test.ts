@@ -118,10 +118,13 @@ test('adds a passkey at localhost and logs in with it; rejects a replayed answer
   const request = await input;
   await person.isAt('/pages/customer/customer_work');
   const sent = await request.allHeaders();
-  const kept = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [name, sent[name] ?? '']);
-  const headers = Object.fromEntries(kept) as Record<string, string>;
-  const again = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
-  expect(await again.json()).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
+  const copiedHeaders = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [
+    name,
+    sent[name] ?? '',
+  ]);
+  const headers = Object.fromEntries(copiedHeaders) as Record<string, string>;
+  const replayed = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
+  expect(await replayed.json()).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
   expect(person.faults).toEqual([]);
 });
 

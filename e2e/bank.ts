@@ -29,7 +29,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).private
 export async function openBank(): Promise<Bank> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-bank-'));
   const [key, merchantKey] = [newKey(), newKey()];
-  const kept = (name: string, content: string | Buffer): string => {
+  const writeKeyFile = (name: string, content: string | Buffer): string => {
     const file = path.join(folder, name);
     fs.writeFileSync(file, content, { mode: 0o600 });
     return file;
@@ -66,10 +66,13 @@ export async function openBank(): Promise<Bank> {
       WECHAT_PAY_MCHID: merchantId,
       WECHAT_PAY_APPID: appId,
       WECHAT_PAY_SERIAL: merchantSerial,
-      WECHAT_PAY_KEY_FILE: kept('merchant.pem', merchantKey.export({ type: 'pkcs8', format: 'pem' })),
+      WECHAT_PAY_KEY_FILE: writeKeyFile('merchant.pem', merchantKey.export({ type: 'pkcs8', format: 'pem' })),
       WECHAT_PAY_API_V3_KEY: apiKey,
       WECHAT_PAY_PUBLIC_KEY_ID: keyId,
-      WECHAT_PAY_PUBLIC_KEY_FILE: kept('bank.pem', createPublicKey(key).export({ type: 'spki', format: 'pem' })),
+      WECHAT_PAY_PUBLIC_KEY_FILE: writeKeyFile(
+        'bank.pem',
+        createPublicKey(key).export({ type: 'spki', format: 'pem' }),
+      ),
       WECHAT_PAY_API: address,
     },
     merchant: createPublicKey(merchantKey),

@@ -60,10 +60,10 @@ export async function startBrowserTest(options: BrowserTestOptions = {}): Promis
   const [server, browser] = await Promise.all([openDemoServer(options), browserOfProcess]);
   const contexts: BrowserContext[] = [];
   const leave = async (context?: TestContext) => {
-    const left = contexts.splice(0);
+    const openContexts = contexts.splice(0);
     if (context?.task.result?.state === 'fail')
-      await Promise.all(left.flatMap((one) => one.pages()).map(printLastSeen));
-    await Promise.all(left.map((one) => one.close()));
+      await Promise.all(openContexts.flatMap((one) => one.pages()).map(printLastSeen));
+    await Promise.all(openContexts.map((one) => one.close()));
   };
   return {
     server,

@@ -22,10 +22,10 @@ export async function complaintsOfEveryScreen(
     const found = await findVisits(browserTest.server.address, [...routesOfTable()]);
     const opened = found.filter(({ act }) => act);
     const visits = found.filter((visit) => !visit.act || opened.indexOf(visit) % 2 === halves.indexOf(half));
-    const left = [...visits];
+    const queue = [...visits];
     const complaints: string[] = [];
     const goRound = async () => {
-      for (let visit = left.shift(); visit; visit = left.shift()) {
+      for (let visit = queue.shift(); visit; visit = queue.shift()) {
         const { route, role } = visit;
         const picture = await photograph(browserTest.browser, browserTest.server.address, null, visit, size, look);
         complaints.push(...picture.complaints.map((complaint) => `${route} as ${role}: ${complaint}`));

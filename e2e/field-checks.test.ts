@@ -150,7 +150,7 @@ test('[S5.21] every client file that uses a field helper belongs to a tested scr
       'features/account/social/BindForm.tsx',
       'features/crm/apply/draft.ts',
       'features/crm/customers/CustomerForm.tsx',
-      'features/crm/customers/ThereAlready.tsx',
+      'features/crm/customers/DuplicateNotice.tsx',
       'features/matching/onebyone/CallBack.tsx',
       'features/staff/people/InvitePopup.tsx',
       // The kit, and files that are tested in the client.

@@ -95,8 +95,11 @@ async function walk(member: Caller, productId: string, { manager, broker, broker
   for (const text of notes)
     await broker.call('POST /finance/api/work_customer_log', { body: { id, kind: 'note', text } });
   let flow = await broker.call('GET /finance/api/{id}/work_flow_info', { id });
-  const step = async (taken: object) => {
-    flow = await broker.call('PUT /finance/api/{id}/work_flow_info', { id, body: { version: flow.version, ...taken } });
+  const step = async (expected: object) => {
+    flow = await broker.call('PUT /finance/api/{id}/work_flow_info', {
+      id,
+      body: { version: flow.version, ...expected },
+    });
   };
   for (const stage of stages) {
     await step({ step: 'advance' });

@@ -179,11 +179,11 @@ test('[S5.11] fills six digits from a pasted code, with any text between them', 
 test('[S9.01] shows a toast for 2000 ms', async () => {
   const button = specimen('Toast').getByRole('button', { name: 'Reminder sent to Shen Yanqing' });
   const [text, shownMs] = await button.evaluate(async (element: HTMLElement) => {
-    const changed = (isThere: boolean) =>
+    const changed = (isOpen: boolean) =>
       new Promise<Element | null>((resolve) => {
         const look = () => {
           const toast = document.querySelector('.toast');
-          if ((toast !== null) !== isThere) return;
+          if ((toast !== null) !== isOpen) return;
           watch.disconnect();
           resolve(toast);
         };

@@ -11,7 +11,7 @@ import { proofSize } from '../server/src/app/testing/proof-size.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
-import { bringInvoices, makeTaxReportOf } from '../tools/tour/tax-report.ts';
+import { makeTaxReportOf, uploadInvoices } from '../tools/tour/tax-report.ts';
 import { type Bank, openBank, sendUntilAcknowledged } from './bank.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-pay-kills-'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const body = { role: 'member' as const, mobile: '13800000001', password: demoPassword };
   const { token } = await callerAt(server.address, site)('POST /account/api/site/login', { body });
   member = callerAt(server.address, site, { role: 'member', token });
-  statement = await bringInvoices(member);
+  statement = await uploadInvoices(member);
 });
 afterAll(async () => {
   await server.stop();
@@ -43,7 +43,7 @@ async function kill(): Promise<void> {
   process.kill(pid, 'SIGKILL');
   server = await startServer({ dataDir, env: bank.env, port: Number(new URL(address).port) });
 }
-async function begun(): Promise<{ id: string; number: string }> {
+async function startPayment(): Promise<{ id: string; number: string }> {
   const id = await makeTaxReportOf(member, statement);
   await member('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel: 'native' } });
   return { id, number: bank.numbers.at(-1)! };
@@ -57,7 +57,7 @@ const waiting = `select 1 from pg_stat_activity
 test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   'kill -9 while a notice is at %s: started anew nothing of it is there, and told again it is heard whole, once',
   async (table) => {
-    const { id, number } = await begun();
+    const { id, number } = await startPayment();
     bank.bank.pay(number);
     const notice = bank.bank.notice(number);
     const holder = new pg.Client({ connectionString: database.adminUrl });
@@ -81,7 +81,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
 const reportCount = proofSize(12, 40);
 test('unlocks each report once and balances every ledger, with the events of many reports repeated ten times, reordered and interrupted by kill -9', async () => {
   const reports = [];
-  for (let n = 0; n < reportCount; n++) reports.push(await begun());
+  for (let n = 0; n < reportCount; n++) reports.push(await startPayment());
   const events = reports.flatMap(({ number }) => {
     bank.bank.set(number, 'PAYERROR');
     const failed = [bank.bank.notice(number), bank.bank.notice(number)];
@@ -107,8 +107,8 @@ test('unlocks each report once and balances every ledger, with the events of man
   };
   const telling = Promise.all(Array.from({ length: 20 }, post));
   const killedAt: number[] = [];
-  for (const heard of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
-    await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(heard);
+  for (const acknowledgedMs of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
+    await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(acknowledgedMs);
     killedAt.push(reportedCount);
     await kill();
   }

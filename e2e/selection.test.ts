@@ -129,8 +129,8 @@ test('keeps the shortlist per site and the same in every tab, and names products
   await asideButtons(person).first().click();
   await expect.poll(() => other.page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(2);
   await person.page.evaluate(() => {
-    const gone = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
-    localStorage.setItem('sy_1001_1:cart', JSON.stringify(gone));
+    const missing = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
+    localStorage.setItem('sy_1001_1:cart', JSON.stringify(missing));
   });
   await expect.poll(() => other.page.getByText('1 shortlisted product is no longer available').count()).toBe(1);
   await other.button('Remove').click();

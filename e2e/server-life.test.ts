@@ -39,14 +39,14 @@ test('writes again within 5 s after kill -9 of the database, and has lost nothin
   process.kill(database!, 'SIGKILL');
   const killedAt = performance.now();
   const isBack = async () => {
-    const again = await guestReport(server!.address);
-    const kept = await fetch(`${server!.address}/tax/api/match_nologin/info/${before.data.report_id}`, {
+    const laterReport = await guestReport(server!.address);
+    const response = await fetch(`${server!.address}/tax/api/match_nologin/info/${before.data.report_id}`, {
       headers: { ...site, 'x-claim': before.data.secret },
     });
-    const { code, data } = (await kept.json()) as { code: string; data: { id: string } | null };
+    const { code, data } = (await response.json()) as { code: string; data: { id: string } | null };
     // During the outage no answer is "not found".
     expect(['2000000', '5000000']).toContain(code);
-    return again.code === '2000000' && data?.id === before.data.report_id;
+    return laterReport.code === '2000000' && data?.id === before.data.report_id;
   };
   await expect.poll(isBack, { timeout: 5_000, interval: 20 }).toBe(true);
   expect(performance.now() - killedAt).toBeLessThan(5_000);
@@ -114,10 +114,10 @@ test('finishes running requests at a stop, and finds its data at the next start'
   expect(answers.filter((answer) => answer === 200).length).toBeGreaterThan(0);
   agent.destroy();
   server = await startServer({ dataDir });
-  const kept = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
+  const response = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
     headers: { ...site, 'x-claim': made.data.secret },
   });
-  expect(((await kept.json()) as { code: string }).code).toBe('2000000');
+  expect(((await response.json()) as { code: string }).code).toBe('2000000');
 });
 
 test('shares one database between two servers, either of which may stop', async () => {

@@ -104,8 +104,8 @@ test('[S4.13] leads to the adviser’s login when that session has ended, and ke
   await endSessionWhileAway(person, 'broker');
   await person.open('/subpkgs/work/work_list');
   await person.isAt('/pages/login/broker');
-  const kept = await stored(person);
-  expect([kept.broker, JSON.parse(kept.role!)]).toEqual([undefined, 'member']);
+  const storedBefore = await stored(person);
+  expect([storedBefore.broker, JSON.parse(storedBefore.role!)]).toEqual([undefined, 'member']);
   await person.open('/pages/my/my');
   await person.heading('顾南枝').waitFor();
   await person.open('/subpkgs/my/apply');
@@ -221,12 +221,12 @@ test('shows missing fields at the form without sending it', async () => {
   });
   await person.open('/pages/login/member');
   await submit(person);
-  for (const said of [
+  for (const message of [
     'Enter an 11-digit mobile',
     'Enter the 6-digit code',
     'accept the user agreement and privacy notice first',
   ])
-    await person.page.getByRole('alert').getByText(said).waitFor();
+    await person.page.getByRole('alert').getByText(message).waitFor();
   expect(logins).toBe(0);
 });
 

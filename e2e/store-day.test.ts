@@ -157,9 +157,12 @@ test('covers a store’s day through two kills: assign, return, assign again, ca
   await Promise.all([claim(second).click(), claim(third).click()]);
   // Null: claimed; otherwise the message, read as soon as it is shown.
   const result = (broker: Person) => {
-    const lost = broker.page.getByText(/already claimed this customer/).last();
+    const alreadyClaimed = broker.page.getByText(/already claimed this customer/).last();
     const won = broker.page.getByText(/^Claimed\. \d+ more today/).last();
-    return Promise.race([won.waitFor().then(() => null), lost.waitFor().then(() => lost.innerText())]);
+    return Promise.race([
+      won.waitFor().then(() => null),
+      alreadyClaimed.waitFor().then(() => alreadyClaimed.innerText()),
+    ]);
   };
   const [toSecond, toThird] = await Promise.all([result(second), result(third)]);
   expect([toSecond, toThird].filter((text) => text === null)).toHaveLength(1);

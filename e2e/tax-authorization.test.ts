@@ -10,7 +10,7 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
-const way = (person: Person, name: string) => person.page.getByRole('radio', { name }).check();
+const chooseSource = (person: Person, name: string) => person.page.getByRole('radio', { name }).check();
 const consent = (person: Person) => person.page.getByRole('checkbox', { name: /its tax data is fetched/ });
 
 /** Chooses a company of the register by its initials. */
@@ -55,7 +55,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/tax');
   await pick(owner, 'jmmj');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await visible(owner, 'Log in to authorise');
   await owner.button('Log in').click();
   await owner.isAt('/pages/login/member');
@@ -86,7 +86,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   const workbench = await browserTest.person('desk');
   await workbench.logIn('member', '13800000001');
   await workbench.open('/pages/match/tax');
-  await way(workbench, 'Authorise the tax bureau');
+  await chooseSource(workbench, 'Authorise the tax bureau');
   await workbench.button('Continue with it').click();
   await visible(workbench, 'Tax data received');
   expect(await workbench.field('Company name').inputValue()).toContain('精密模具');
@@ -115,7 +115,7 @@ test('resumes automatically after the network was lost during the consent', asyn
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '家纺');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.page.getByText('Sample tax bureau').waitFor();
@@ -136,7 +136,7 @@ test('says after a refusal at the bureau that nothing was fetched, and offers fi
   await owner.logIn('member', '13800000002');
   await owner.open('/pages/match/tax');
   await pick(owner, '丝绸');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.button('Decline').click();
@@ -144,7 +144,7 @@ test('says after a refusal at the bureau that nothing was fetched, and offers fi
   await visible(owner, 'You declined the authorisation');
   await owner.button('Next').click();
   await visible(owner, /Complete the tax bureau authorisation/);
-  await way(owner, 'Enter by hand');
+  await chooseSource(owner, 'Enter by hand');
   await owner.button('Next').click();
   await owner.isAt('/pages/match/report/type2');
   expect(await owner.field('Company name').inputValue()).toContain('丝绸');
@@ -156,7 +156,7 @@ test('reports a failure of the bureau during the fetch, uses no partial data, an
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '软件');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.page.getByText('Test a failure').click();

@@ -13,14 +13,14 @@ test('marks an overdue contact as done in one tap, and undoes it in one tap', as
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer?view=today');
   const overdue = broker.page.getByRole('region', { name: 'Overdue' });
-  const who = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
-  await who.click();
-  await who.waitFor({ state: 'detached' });
+  const contactedButton = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
+  await contactedButton.click();
+  await contactedButton.waitFor({ state: 'detached' });
   await broker.button('Undo').click();
-  await who.waitFor();
+  await contactedButton.waitFor();
   const acts = overdue.getByRole('group', { name: 'Reminder for 沈砚清' });
   await acts.getByRole('button').last().click();
-  await who.waitFor({ state: 'detached' });
+  await contactedButton.waitFor({ state: 'detached' });
   expect(broker.faults).toEqual([]);
 });
 
@@ -58,15 +58,15 @@ test('searches notes for text that no name contains, and opens the order', async
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer?keyword=春节备料');
-  const found = broker.page.getByRole('region', { name: 'In notes' });
-  await found.locator('mark', { hasText: '春节备料' }).waitFor();
-  await found.getByRole('link').first().click();
+  const noteResults = broker.page.getByRole('region', { name: 'In notes' });
+  await noteResults.locator('mark', { hasText: '春节备料' }).waitFor();
+  await noteResults.getByRole('link').first().click();
   await broker.isAt('/subpkgs/work/details');
   // With matches by name the search in notes needs a click.
   await broker.open('/pages/customer/customer_work?keyword=沈');
   await broker.page.getByRole('searchbox').fill('沈砚');
   await broker.button('Search notes for “沈砚”').click();
-  await found.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
+  await noteResults.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
   expect(broker.faults).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ id in the title passed in the last whole npm test: run npm test before, or the f
 
 const words = process.argv.slice(2);
 const showsMissing = words.includes('--missing');
-const wanted = words.filter((word) => !word.startsWith('--'));
+const selected = words.filter((word) => !word.startsWith('--'));
 const { reports, doubt } = readResults();
 
 count('calls', callLines(), declaredCalls());
@@ -24,15 +24,15 @@ else console.log(`checklist    ? of ${checklistLines().length}`);
 if (doubt) console.log(`The figure of the checklist does not hold. ${doubt}`);
 if (!showsMissing) console.log('npm run spec -- --missing lists what is missing; words after it choose groups.');
 
-function count(name: string, lines: Line[], there: Set<string>): void {
-  const missing = lines.filter(({ key }) => !there.has(key));
+function count(name: string, lines: Line[], existing: Set<string>): void {
+  const missing = lines.filter(({ key }) => !existing.has(key));
   const known = new Set(lines.map(({ key }) => key));
-  const ours = [...there].filter((key) => !known.has(key));
-  const note = ours.length > 0 ? `, and ${ours.length} of our own` : '';
+  const unknown = [...existing].filter((key) => !known.has(key));
+  const note = unknown.length > 0 ? `, and ${unknown.length} of our own` : '';
   console.log(`${name.padEnd(10)} ${String(lines.length - missing.length).padStart(3)} of ${lines.length}${note}`);
   if (!showsMissing) return;
   for (const [group, rows = []] of Object.entries(Object.groupBy(missing, (line) => line.group))) {
-    if (wanted.length > 0 && !wanted.some((word) => group.includes(word))) continue;
+    if (selected.length > 0 && !selected.some((word) => group.includes(word))) continue;
     console.log(`  ${group} (${rows.length})`);
     for (const { key, text } of rows) console.log(`    ${key}  ${text}`);
   }

@@ -6,8 +6,8 @@ const fewestModules = 50;
 
 const { summary } = await cruiseImports(['contract', 'domain', 'seed', 'server', 'client', 'e2e', 'bench', 'tools']);
 for (const { rule, from, to, cycle, comment } of summary.violations) {
-  const way = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : to;
-  console.error(`${rule.name}: ${from} → ${way}${comment ? `\n  ${comment}` : ''}`);
+  const path = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : to;
+  console.error(`${rule.name}: ${from} → ${path}${comment ? `\n  ${comment}` : ''}`);
 }
 if (summary.totalCruised < fewestModules) {
   console.error(`Only ${summary.totalCruised} modules were looked at: the settings no longer fit our files.`);

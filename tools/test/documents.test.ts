@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const documents = ['docs/asvs.md', 'docs/security.md'];
-const isOurs = /^(\.?[\w-]+\/)?(client|contract|docs|domain|e2e|seed|server|tools|bench)\/[\w./-]+$/;
+const isProjectPath = /^(\.?[\w-]+\/)?(client|contract|docs|domain|e2e|seed|server|tools|bench)\/[\w./-]+$/;
 const ofDocuments = <One>(find: (text: string) => Iterable<One>) =>
   documents.flatMap((file) => Array.from(find(read(file)), (one) => ({ file, one })));
 
 const paths = ofDocuments(
-  (text) => new Set(Array.from(text.matchAll(/`([^`\s]+)`/g), ([, one = '']) => one).filter((one) => isOurs.test(one))),
+  (text) =>
+    new Set(Array.from(text.matchAll(/`([^`\s]+)`/g), ([, one = '']) => one).filter((one) => isProjectPath.test(one))),
 );
 /** `name = value` in `path`, as quoted. */
 const stated = ofDocuments((text) =>

@@ -1,7 +1,7 @@
 // Which file may import which: ARCHITECTURE.md as rules of dependency-cruiser.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const ours = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
+const projectFolders = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
 const test = '\\.test\\.tsx?$';
 
 /** A package may only import itself and the named packages of this project. */
@@ -10,7 +10,7 @@ const only = (name: string, ...allowed: string[]): IForbiddenRuleType => ({
   comment: allowed.length > 0 ? `${name} may import ${allowed.join(', ')}.` : `${name} imports nothing of ours.`,
   severity: 'error',
   from: { path: `^${name}/` },
-  to: { path: ours, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
+  to: { path: projectFolders, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
 });
 
 /** Within server or client, a lower layer must not import a higher one. */

@@ -72,7 +72,7 @@ const grades = (): string =>
   ]);
 
 /** A statement that was uploaded and read completely. */
-export async function broughtStatement(call: Caller) {
+export async function uploadStatement(call: Caller) {
   const { statement_id: id, secret } = await call('POST /tax/api/statement', { body: firm });
   const texts = {
     '全量发票.csv': invoices(),

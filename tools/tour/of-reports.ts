@@ -1,6 +1,6 @@
 // Reports for the tour, each created for its screen.
 import type { Caller } from './caller.ts';
-import { broughtStatement, firm, firmAnswers } from './company.ts';
+import { firm, firmAnswers, uploadStatement } from './company.ts';
 import type { Act } from './photograph.ts';
 import type { Query } from './stop.ts';
 
@@ -44,13 +44,13 @@ export const someLink = async (call: Caller): Promise<Query> => {
   return { t: token };
 };
 export const newBusinessReport = async (call: Caller): Promise<Query> => {
-  const { id: statement_id } = await broughtStatement(call);
+  const { id: statement_id } = await uploadStatement(call);
   const body = { company: firm, answers: firmAnswers, statement_id };
   const { report_id } = await call('POST /tax/api/match/business/', { body });
   return { id: report_id };
 };
 export const newTaxReport = async (call: Caller): Promise<Query> => {
-  const { id: statement_id } = await broughtStatement(call);
+  const { id: statement_id } = await uploadStatement(call);
   const { report_id } = await call('POST /tax/api/match/tax', {
     body: { company: firm, answers: firmAnswers, statement_id },
   });
@@ -63,8 +63,8 @@ export const someReports = async (call: Caller): Promise<Query> => {
   return { at: 'some' };
 };
 /** A company draft whose files were read. */
-export const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
-  const { id, secret, files } = await broughtStatement(call);
+export const companyDraft = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { id, secret, files } = await uploadStatement(call);
   return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
 };
 /** A legal check of a sample company with court records. */
@@ -112,7 +112,7 @@ export const authorised = (state: string, result: object): Act => ({
     await page.locator('.note.ok, .note.bad, .note.info').first().waitFor();
   },
 });
-export const foundAtTaxAuthorization = {
+export const figuresOfBureau = {
   as_of: '2026-11-20',
   facts: [
     { attr: 'taxGrade', name: '纳税信用等级', value: 'B', as_of: '2025-12-31' },

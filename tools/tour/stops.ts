@@ -29,8 +29,8 @@ import { newPool, poolRules } from './of-pools.ts';
 import {
   authorised,
   byTaxAuthorization,
-  companyOnItsWay,
-  foundAtTaxAuthorization,
+  companyDraft,
+  figuresOfBureau,
   newBusinessReport,
   newIndustry,
   newLegal,
@@ -95,7 +95,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: newBusinessReport },
     { as: 'member', query: newLegal },
     // The query value names the picture; the screen ignores it.
-    { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
+    { as: 'member', query: async () => ({ at: 'files' }), kept: companyDraft },
   ],
   '/pages/match/tax': [
     { as: 'guest' },
@@ -103,7 +103,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', kept: byTaxAuthorization('家纺') },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('collecting', {}) },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: foundAtTaxAuthorization }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: figuresOfBureau }) },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],

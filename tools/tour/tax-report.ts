@@ -26,10 +26,10 @@ const until = async <Value>(read: () => Promise<Value>, isDone: (value: Value) =
 
 /** A tax report of a company with a year of invoices; not paid. */
 export const makeTaxReport = async (call: Caller, answers: Answers = {}): Promise<string> =>
-  await makeTaxReportOf(call, await bringInvoices(call), answers);
+  await makeTaxReportOf(call, await uploadInvoices(call), answers);
 
 /** One statement can be used for any number of reports. */
-export async function bringInvoices(call: Caller): Promise<string> {
+export async function uploadInvoices(call: Caller): Promise<string> {
   const { statement_id } = await call('POST /tax/api/statement', { body: firm });
   const params = { id: statement_id };
   const bytes = Buffer.from(invoiceList());

@@ -5,7 +5,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PartMissing } from './dead-ends.tsx';
-import { openAnew } from './missing-parts.ts';
+import { reloadPage } from './missing-parts.ts';
 import { screens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenLoad } from './screen-load.ts';
@@ -31,7 +31,7 @@ export function ScreenHost({ screen }: { screen: Screen }) {
   useEffect(() => void load.begin(), [load]);
   const retry = async () => {
     await load.begin();
-    if (load.state().at === 'failed') await openAnew();
+    if (load.state().at === 'failed') await reloadPage();
   };
   if (state.at === 'waiting') return null;
   if (state.at !== 'here') return state.at === 'failed' ? <PartMissing onRetry={() => void retry()} /> : <Loading />;

@@ -60,14 +60,14 @@ test('says that the check is unfinished when cancelled or when the device cannot
   fakeServer({ [send]: input });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
-  const given = call(send, { body }).then(
+  const answer = call(send, { body }).then(
     () => 'done',
     (error: Error) => error.message,
   );
   await settle();
   await press('.pop button.btn');
   await settle();
-  expect(await given).toBe('The security check wasn’t finished. Please try again');
+  expect(await answer).toBe('The security check wasn’t finished. Please try again');
   expect(useToastStore.getState().now).toBeNull();
   solver.solve = () => Promise.reject(new Error('no workers here'));
   await act(() => call(send, { body }).catch(() => {}));

@@ -1,7 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, isSiteClosed } from '#platform/http/failure.ts';
-import { wear } from '#platform/site/app.ts';
+import { applyPalette } from '#platform/site/app.ts';
 import { type ClientSite, enterSite } from '#platform/site/site.ts';
 
 const cacheKey = (segment: string): string => `sycee.site:${segment}`;
@@ -14,7 +14,7 @@ interface CachedSite extends ClientSite {
 }
 function enter({ palette, ...site }: CachedSite): void {
   enterSite(site);
-  if (palette) wear(palette);
+  if (palette) applyPalette(palette);
 }
 
 export type FoundSite = 'here' | 'unknown' | 'closed' | 'offline';
@@ -36,9 +36,9 @@ export async function findSite(segment: string): Promise<FoundSite> {
       localStorage.removeItem(cacheKey(segment));
       return isSiteClosed(error) ? 'closed' : 'unknown';
     }
-    const kept = localStorage.getItem(cacheKey(segment));
-    if (!kept) return 'offline';
-    enter(JSON.parse(kept) as CachedSite);
+    const stored = localStorage.getItem(cacheKey(segment));
+    if (!stored) return 'offline';
+    enter(JSON.parse(stored) as CachedSite);
     return 'here';
   }
 }

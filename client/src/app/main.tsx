@@ -39,9 +39,9 @@ const saveWorkbench = () =>
 async function start(root: Root): Promise<void> {
   await firstPaint();
   fetchAhead(currentPath());
-  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
-  if (found !== 'here') {
-    root.render(<NoSite why={found} onRetry={() => void start(root)} />);
+  const [site] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
+  if (site !== 'here') {
+    root.render(<NoSite why={site} onRetry={() => void start(root)} />);
     return;
   }
   restoreSession();

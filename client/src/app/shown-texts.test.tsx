@@ -45,10 +45,10 @@ const until = (check: () => void) =>
     { timeout: 4_000 },
   );
 const text = () => document.body.textContent;
-const pressText = (wanted: RegExp) =>
+const pressText = (pattern: RegExp) =>
   act(async () => {
     const buttons = Array.from(document.querySelectorAll<HTMLElement>('button'));
-    buttons.find(({ textContent }) => wanted.test(textContent))!.click();
+    buttons.find(({ textContent }) => pattern.test(textContent))!.click();
   });
 
 /** A browser that asks for the location; the test decides the answer. */

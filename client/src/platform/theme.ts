@@ -6,8 +6,8 @@ const key = 'sycee.theme';
 
 /** The user's choice, else the system's preference. */
 function firstTheme(): Theme {
-  const chosen = localStorage.getItem(key);
-  if (themes.includes(chosen as Theme)) return chosen as Theme;
+  const stored = localStorage.getItem(key);
+  if (themes.includes(stored as Theme)) return stored as Theme;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 function show(theme: Theme): void {

@@ -18,8 +18,8 @@ const key = 'sycee.language';
 
 /** The user's choice, else the browser's first language that the app supports. */
 function firstLanguage(): Language {
-  const chosen = localStorage.getItem(key);
-  if (languages.includes(chosen as Language)) return chosen as Language;
+  const stored = localStorage.getItem(key);
+  if (languages.includes(stored as Language)) return stored as Language;
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('zh')) ? 'zh' : 'en';
 }
 

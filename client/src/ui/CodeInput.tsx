@@ -20,7 +20,7 @@ export function CodeInput(props: CodeInputProps) {
   const words = useUiWords();
   const wiring = useFieldProps(rest);
   const bad = invalid || wiring['aria-invalid'];
-  const take = (text: string) => {
+  const applyText = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
     onChange(digits);
@@ -38,7 +38,7 @@ export function CodeInput(props: CodeInputProps) {
         aria-invalid={bad}
         value={value}
         // No maxLength: it would truncate a pasted "123 456" before the space is removed.
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => applyText(event.target.value)}
       />
       {Array.from({ length }, (_, at) => (
         <span key={at} aria-hidden="true" className={at === Math.min(value.length, length - 1) ? 'at' : undefined}>

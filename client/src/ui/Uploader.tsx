@@ -99,7 +99,7 @@ export function Uploader(props: UploaderProps) {
   const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true, documents = false } = props;
   const words = useUiWords();
   const room = limit - items.length;
-  const take = (picked: File[]) => {
+  const addFiles = (picked: File[]) => {
     const pictures = picked.filter(
       ({ type }) => type.startsWith('image/') || (documents && type === 'application/pdf'),
     );
@@ -129,7 +129,7 @@ export function Uploader(props: UploaderProps) {
                 multiple={multiple}
                 aria-label={`${label}: ${words.addPicture}`}
                 onChange={(event) => {
-                  take([...(event.target.files ?? [])]);
+                  addFiles([...(event.target.files ?? [])]);
                   // Allows the same file to be picked again after it was removed.
                   event.target.value = '';
                 }}

@@ -37,11 +37,11 @@ test('gives a control the name, description and error of its field', async () =>
   const input = find<HTMLInputElement>('input');
   expect(find<HTMLLabelElement>('label').htmlFor).toBe(input.id);
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  const said = input
+  const described = input
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(said).toEqual(['3 are missing', '11 digits']);
+  expect(described).toEqual(['3 are missing', '11 digits']);
 });
 
 test('formats amounts by language and size', async () => {

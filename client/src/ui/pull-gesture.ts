@@ -32,13 +32,13 @@ export function usePull(area: RefObject<HTMLElement | null>, refresh: () => Prom
     };
     const move = (event: TouchEvent) => {
       if (fromY === null) return;
-      const way = (event.touches[0]?.clientY ?? fromY) - fromY;
-      if (way <= 0 && px === 0) {
+      const distance = (event.touches[0]?.clientY ?? fromY) - fromY;
+      if (distance <= 0 && px === 0) {
         fromY = null;
         return;
       }
       if (event.cancelable) event.preventDefault();
-      px = Math.max(0, Math.min(longestPx, way * follow));
+      px = Math.max(0, Math.min(longestPx, distance * follow));
       setPull({ px, held: true, busy: false, far: px > releaseFromPx });
     };
     const end = async () => {

@@ -8,7 +8,7 @@ import { becomeWords } from './become-words.ts';
 // Loaded on demand: few of the visitors of these pages apply.
 const BecomeForm = lazy(async () => ({ default: (await import('./BecomeForm.tsx')).BecomeForm }));
 /** The tenant's own site has no advisers. */
-export const takesBrokers = (): boolean => here().prefix !== 'saas';
+export const acceptsBrokers = (): boolean => here().prefix !== 'saas';
 
 /** Applies to become an adviser of this store; the caller provides the button that opens it. */
 export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNode }) {

@@ -59,8 +59,8 @@ test('repeats a login whose answer was lost with the same body, whatever a guest
   const [lost, again] = seen.filter(({ url }) => url.endsWith('/site/login'));
   expect(again!.headers['idempotency-key']).toBe(lost!.headers['idempotency-key']);
   expect(again!.body).toEqual(lost!.body);
-  const kept = seen.find(({ url }) => url.endsWith('/match/keep'));
-  expect([claimsOf(lost!.body), claimsOf(kept!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
+  const handOver = seen.find(({ url }) => url.endsWith('/match/keep'));
+  expect([claimsOf(lost!.body), claimsOf(handOver!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
   expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
   expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
 });

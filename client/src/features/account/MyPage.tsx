@@ -19,7 +19,7 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { AboutCard } from './AboutCard.tsx';
-import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { myPageWords } from './my-page-words.ts';
 import './my-page.css';
@@ -128,7 +128,7 @@ export function MyPage() {
               href={hrefOf('/pages/match/index')}
               chevron
             />
-            {entry?.info.role === 'member' && takesBrokers() && (
+            {entry?.info.role === 'member' && acceptsBrokers() && (
               <BecomeBroker
                 opener={(open) => (
                   <Row

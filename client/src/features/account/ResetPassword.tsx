@@ -16,10 +16,10 @@ import { loginWords } from './words.ts';
 const passwordAtLeast = 8;
 
 /** Sets a new password with a code; all other sessions of the account end. */
-export function ResetPassword({ role, mobile: given }: { role: Role; mobile: string }) {
+export function ResetPassword({ role, mobile: initialMobile }: { role: Role; mobile: string }) {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);
-  const [form, setForm] = useState({ mobile: given, code: '', password: '' });
+  const [form, setForm] = useState({ mobile: initialMobile, code: '', password: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const set = (change: Partial<typeof form>) => {
@@ -52,7 +52,7 @@ export function ResetPassword({ role, mobile: given }: { role: Role; mobile: str
         type="button"
         className="cp m"
         onClick={() => {
-          set({ mobile: given });
+          set({ mobile: initialMobile });
           setOpen(true);
         }}
       >

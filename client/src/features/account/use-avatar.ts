@@ -12,15 +12,15 @@ export const useAvatar = () => usePicture('avatar', change);
 /** Updates the stored entry, so that every avatar on the screen changes. Undo calls it with the previous address. */
 export async function change(avatar: string | null): Promise<void> {
   const { account_no, avatar: before = null } = currentEntry()!.info;
-  await put(avatar);
+  await saveAvatar(avatar);
   const w = wordsNow(myPageWords);
   // The session may have changed meanwhile; then the undo no longer applies.
   const isStillHere = () => currentEntry()?.info.account_no === account_no;
-  const action = { label: w.undo, run: () => void (isStillHere() && put(before).catch(() => {})) };
+  const action = { label: w.undo, run: () => void (isStillHere() && saveAvatar(before).catch(() => {})) };
   toast(avatar ? wordsNow(uploadWords).uploaded : w.avatarRemoved, { kind: 'ok', action });
 }
 
-async function put(avatar: string | null): Promise<void> {
+async function saveAvatar(avatar: string | null): Promise<void> {
   const { token: _, ...info } = await call('PUT /account/api/info/part', { body: { avatar } });
   const entry = currentEntry();
   if (entry?.info.account_no === info.account_no) keepEntry(info.role, { ...entry, info });

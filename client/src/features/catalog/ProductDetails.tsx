@@ -27,10 +27,10 @@ export function ProductDetails() {
   const w = useWords(detailWords);
   const { data, error, isFetching, refetch } = useProductDetail(currentQuery().id ?? '');
   if (data) return <Detail key={data.id} product={data} />;
-  const isGone = error instanceof CallFailure && !error.isNetwork;
+  const isNotFound = error instanceof CallFailure && !error.isNetwork;
   return (
     <Page title={w.title}>
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState art="lens" title={w.gone} action={<ButtonLink href={hrefOf(listPath)}>{w.allProducts}</ButtonLink>}>
           {w.goneText}
         </EmptyState>

@@ -53,18 +53,20 @@ const conditions = Object.keys(readers) as Condition[];
 
 /** Reads an untrusted address; invalid values are left out. */
 export function filterOf(query: Readonly<Record<string, string>>): ProductFilter {
-  const given = conditions.flatMap((key) => {
+  const validEntries = conditions.flatMap((key) => {
     const value = readers[key](query[key] ?? '');
     return value === undefined ? [] : [[key, value] as const];
   });
-  return { ...Object.fromEntries(given), sort: oneOf(sorts)(query.sort ?? '') ?? 'recommended' };
+  return { ...Object.fromEntries(validEntries), sort: oneOf(sorts)(query.sort ?? '') ?? 'recommended' };
 }
 
 /** The inverse of `filterOf`; the default order is omitted. */
 export function queryOf(filter: ProductFilter): Record<string, string> {
   const { sort, ...narrowing } = filter;
-  const given = Object.entries({ ...narrowing, ...(sort !== 'recommended' && { sort }) });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined).map(([key, value]) => [key, `${value}`]));
+  const entries = Object.entries({ ...narrowing, ...(sort !== 'recommended' && { sort }) });
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, `${value}`]),
+  );
 }
 
 /** Options of the address besides the filter, such as a promo code, are kept. */
@@ -77,6 +79,6 @@ export const activeConditions = (filter: ProductFilter): Condition[] =>
   conditions.filter((key) => filter[key] !== undefined);
 
 export function without(filter: ProductFilter, ...dropped: readonly Condition[]): ProductFilter {
-  const kept = Object.entries(filter).filter(([key]) => !dropped.some((one) => one === key));
-  return { ...Object.fromEntries(kept), sort: filter.sort };
+  const remaining = Object.entries(filter).filter(([key]) => !dropped.some((one) => one === key));
+  return { ...Object.fromEntries(remaining), sort: filter.sort };
 }

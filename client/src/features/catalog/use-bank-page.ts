@@ -20,8 +20,8 @@ export function useBankPage() {
     setGoing(true);
     try {
       const { url } = await call('POST /finance/api/request_jump_url', { body: { product: id } });
-      const back = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
-      window.location.assign(`${url}${back}`);
+      const redirect = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
+      window.location.assign(`${url}${redirect}`);
     } catch {
       // `call` showed the failure.
     } finally {

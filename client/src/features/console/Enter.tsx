@@ -5,7 +5,7 @@ import { problemOf } from '#platform/http/problem.ts';
 import { home, relaunch } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { type Outcome, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -18,7 +18,7 @@ function showOnce(ticket: string): Promise<Outcome> {
   const known = shown.get(ticket);
   if (known) return known;
   const entering = call('POST /admin/api/enter', { body: { ticket }, quiet: true }).then(
-    (answer) => takeUp('saas', answer, { claims: [] }),
+    (answer) => completeLogin('saas', answer, { claims: [] }),
     (error: unknown): Outcome => ({ problem: problemOf(error), registered: false }),
   );
   shown.set(ticket, entering);

@@ -22,7 +22,7 @@ export function NewsDetail() {
   const w = useWords(newsWords);
   const id = usePlace().query.id ?? '';
   const { data, error, isFetching, refetch } = useArticle(id);
-  const isGone = error instanceof CallFailure && !error.isNetwork;
+  const isNotFound = error instanceof CallFailure && !error.isNetwork;
   return (
     <Page
       title={data?.column ?? w.article}
@@ -35,7 +35,7 @@ export function NewsDetail() {
           <Skeleton shape="text" count={4} />
         </>
       )}
-      {!data && isGone && (
+      {!data && isNotFound && (
         <EmptyState
           art="letters"
           title={w.gone}
@@ -44,7 +44,7 @@ export function NewsDetail() {
           {w.goneText}
         </EmptyState>
       )}
-      {!data && error && !isGone && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && !isNotFound && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
     </Page>
   );
 }

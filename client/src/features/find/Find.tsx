@@ -60,7 +60,7 @@ export function Find() {
             search(text);
             keep(text);
           }}
-          onForget={(gone) => change(gone === null ? [] : recent.filter((one) => one !== gone))}
+          onForget={(removed) => change(removed === null ? [] : recent.filter((one) => one !== removed))}
         />
       ) : (
         <FindResults keyword={keyword} />

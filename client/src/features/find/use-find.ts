@@ -27,11 +27,13 @@ export function useFind(keyword: string) {
     queryFn: () => call('GET /finance/api/get_product_attr', { quiet: true }),
     staleTime: 300_000,
   });
-  const wanted = keyword.toLowerCase();
+  const normalized = keyword.toLowerCase();
   return {
     products,
     articles,
-    institutions: attributes?.institutions.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, shown),
+    institutions: attributes?.institutions
+      .filter(({ name }) => name.toLowerCase().includes(normalized))
+      .slice(0, shown),
   };
 }
 export type Found = ReturnType<typeof useFind>;

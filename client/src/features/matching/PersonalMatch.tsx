@@ -24,7 +24,7 @@ export function PersonalMatch() {
   const { isWide } = useLayout();
   const [draft, setDraft] = useState(() => readDraft('personal'));
   const start = () => go(places.questions);
-  const anew = async () => {
+  const startOver = async () => {
     if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
     removeDraft('personal');
     setDraft(null);
@@ -33,7 +33,7 @@ export function PersonalMatch() {
   const buttons = (
     <>
       {draft && (
-        <Button kind="line" icon={RotateCcw} onClick={() => void anew()}>
+        <Button kind="line" icon={RotateCcw} onClick={() => void startOver()}>
           {w.anew}
         </Button>
       )}

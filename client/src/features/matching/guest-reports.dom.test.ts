@@ -24,8 +24,8 @@ beforeEach(() => {
 
 test('lists newest first, without duplicates, up to the number that a login hands over', () => {
   const many = Array.from({ length: guestReportsMax }, (_, n) => report(n));
-  const kept = withReport(many, report(99));
-  expect([kept.length, kept[0]?.report_id, kept.at(-1)?.report_id]).toEqual([guestReportsMax, 'r99', 'r18']);
+  const list = withReport(many, report(99));
+  expect([list.length, list[0]?.report_id, list.at(-1)?.report_id]).toEqual([guestReportsMax, 'r99', 'r18']);
   expect(withReport([report(1), report(2)], report(2)).map(({ report_id }) => report_id)).toEqual(['r2', 'r1']);
 });
 

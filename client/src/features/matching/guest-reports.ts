@@ -16,8 +16,8 @@ export interface GuestReport {
 export const guestReportsMax = 20;
 
 /** Newest first, without duplicates. */
-export const withReport = (kept: readonly GuestReport[], made: GuestReport): GuestReport[] =>
-  [made, ...kept.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
+export const withReport = (stored: readonly GuestReport[], made: GuestReport): GuestReport[] =>
+  [made, ...stored.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
 
 /** Storage is untrusted: anything else than a list of reports is empty. */
 export function guestReports(): readonly GuestReport[] {
@@ -35,7 +35,7 @@ export const secretOf = (id: string): string | undefined =>
   guestReports().find(({ report_id }) => report_id === id)?.secret;
 
 export function removeGuestReport(id: string): void {
-  const left = guestReports().filter(({ report_id }) => report_id !== id);
-  if (left.length > 0) siteStorage.set('guest_reports', left);
+  const remaining = guestReports().filter(({ report_id }) => report_id !== id);
+  if (remaining.length > 0) siteStorage.set('guest_reports', remaining);
   else siteStorage.remove('guest_reports');
 }

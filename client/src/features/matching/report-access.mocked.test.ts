@@ -16,11 +16,11 @@ beforeEach(() => {
   useSession.setState({ role: null, entries: {} });
   called.mockReset();
 });
-const mine = { report_id: 'r1', secret: 's1', number: 'SY-R-1', at: '2026-11-20T04:00:00.000Z' };
+const ownReport = { report_id: 'r1', secret: 's1', number: 'SY-R-1', at: '2026-11-20T04:00:00.000Z' };
 
 test('[S7.28] reads as a guest by the report’s secret, as a member by the session', async () => {
   called.mockResolvedValue({ list: [], next: null });
-  keepGuestReport(mine);
+  keepGuestReport(ownReport);
   await readReport('r1');
   await readRows('r1', 2);
   expect(called.mock.calls.map(([address, given]) => [address, given.claim])).toEqual([
@@ -36,7 +36,7 @@ test('[S7.28] reads as a guest by the report’s secret, as a member by the sess
 });
 
 test('hands over a guest’s report once before a member reads it', async () => {
-  keepGuestReport(mine);
+  keepGuestReport(ownReport);
   asMember();
   called.mockResolvedValue({ kept: 1 });
   await readReport('r1');

@@ -32,10 +32,10 @@ export async function readReport(id: string, version?: number, signal?: AbortSig
   // An address without an id is not a network failure.
   if (!id) throw new CallFailure(code.notFound, '');
   await keepFirst(id);
-  const given = { params: { id }, query: { version }, quiet: true, signal };
+  const input = { params: { id }, query: { version }, quiet: true, signal };
   return isMember()
-    ? await call('GET /tax/api/match/info/{id}', given)
-    : await call('GET /tax/api/match_nologin/info/{id}', { ...given, claim: secretOf(id) });
+    ? await call('GET /tax/api/match/info/{id}', input)
+    : await call('GET /tax/api/match_nologin/info/{id}', { ...input, claim: secretOf(id) });
 }
 
 /** All products of a version, in the report's order. */
@@ -43,10 +43,10 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
   const rows: ReportRow[] = [];
   let cursor: string | undefined;
   do {
-    const given = { params: { id }, query: { version, cursor }, quiet: true, signal };
+    const input = { params: { id }, query: { version, cursor }, quiet: true, signal };
     const { list, next } = isMember()
-      ? await call('GET /tax/api/match/product/{id}', given)
-      : await call('GET /tax/api/match_nologin/product/{id}', { ...given, claim: secretOf(id) });
+      ? await call('GET /tax/api/match/product/{id}', input)
+      : await call('GET /tax/api/match_nologin/product/{id}', { ...input, claim: secretOf(id) });
     rows.push(...list);
     cursor = next ?? undefined;
   } while (cursor);
@@ -55,17 +55,17 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
 
 type Made = DataOut<(typeof matching)['POST /tax/api/match/personal']>;
 /** Returns the report's id. A guest's is stored on this device with its secret. */
-function kept(kind: ReportKind, { report_id, number, secret }: Made): string {
+function storeMade(kind: ReportKind, { report_id, number, secret }: Made): string {
   if (secret) keepGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
   return report_id;
 }
 
 export async function makeReport(answers: SentAnswers, once: string): Promise<string> {
-  const given = { body: { answers }, once };
+  const input = { body: { answers }, once };
   const made = isMember()
-    ? await call('POST /tax/api/match/personal', given)
-    : await call('POST /tax/api/match_nologin/personal', given);
-  return kept('personal', made);
+    ? await call('POST /tax/api/match/personal', input)
+    : await call('POST /tax/api/match_nologin/personal', input);
+  return storeMade('personal', made);
 }
 
 export interface CompanySelection {
@@ -95,7 +95,7 @@ export async function makeOfCompany(
   const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(input) };
   const given = { body, once, claim: statement?.secret ?? undefined };
   const [own, guests] = asCompany[kind];
-  return kept(kind, isMember() ? await call(own, given) : await call(guests, given));
+  return storeMade(kind, isMember() ? await call(own, given) : await call(guests, given));
 }
 
 export async function makeTax(input: CompanySelection, answers: SentAnswers, once: string) {
@@ -113,7 +113,7 @@ export async function makeTax(input: CompanySelection, answers: SentAnswers, onc
   const made = isMember()
     ? await call('POST /tax/api/match/tax', given)
     : await call('POST /tax/api/match_nologin/tax', given);
-  return kept('tax', made);
+  return storeMade('tax', made);
 }
 
 /** More answers, or the same answers with the current rules; both create a new version. */

@@ -9,7 +9,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { bestChannel, goToPay, usable } from './go-to-pay.ts';
 import { PayOffer } from './PayOffer.tsx';
-import { PayState, type Said } from './PayState.tsx';
+import { type PayMessage, PayState } from './PayState.tsx';
 import { Receipt } from './Receipt.tsx';
 import { isUnderWay, usePayment } from './use-payment.ts';
 import { payWords } from './words.ts';
@@ -28,14 +28,14 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const { isWide } = useLayout();
   const { payment, isError, isFetching, refetch, start } = usePayment(id, onOpen);
   const [chosen, setChosen] = useState<PayChannel>();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<PayMessage>();
   const channels = usable(payment?.channels ?? []);
   const channel = chosen ?? bestChannel(channels, isWide);
   const leave = async () => {
     const { locked, ways } = await start.mutateAsync(channel);
-    const way = ways.find((one) => one.channel === channel) ?? ways[0];
+    const method = ways.find((one) => one.channel === channel) ?? ways[0];
     setSaid(undefined);
-    if (locked && way) goToPay(way, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
+    if (locked && method) goToPay(method, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
   };
   // When the user says that they have paid, the server queries the provider.
   const ask = async () => {

@@ -9,10 +9,10 @@ const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrC
 const Asking = () => <LoaderCircle size={20} className="spin" />;
 
 /** A result to show: not paid yet after a query, or a return from the provider's app without payment. */
-export type Said = 'notYet' | 'cancel' | 'fail';
+export type PayMessage = 'notYet' | 'cancel' | 'fail';
 
 /** The state of the payment order, as a sentence that says what to do; empty if there is none. */
-export function PayState({ payment: { state, ways }, said }: { payment: Payment; said: Said | undefined }) {
+export function PayState({ payment: { state, ways }, said }: { payment: Payment; said: PayMessage | undefined }) {
   const w = useWords(payWords);
   const code = ways.find((way) => way.channel === 'native')?.code;
   return (

@@ -8,6 +8,6 @@ export type PaidReport = Pick<Report, 'id' | 'owner' | 'payment'> & {
   result: Pick<NonNullable<Report['result']>, 'counts'> | null;
 };
 export type Payment = DataOut<(typeof pay)['POST /pay/api/tax/{id}/pay']>;
-export type Way = Payment['ways'][number];
+export type PayMethod = Payment['ways'][number];
 export type PayOrder = DataOut<(typeof pay)['GET /admin/api/pay/orders']>['list'][number];
 export type PayDay = DataOut<(typeof pay)['POST /admin/api/pay/days']>;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Hero } from '#ui/Hero.tsx';
 import './site-hero.css';
 
-interface Way {
+interface HeroAction {
   href: string;
   word: string;
   note?: string;
@@ -17,9 +17,9 @@ export interface SiteHeroProps {
   motto: string;
   text: ReactNode;
   /** The main action, with a note about it. */
-  way?: Way;
+  way?: HeroAction;
   /** Used if the site has switched that module off. */
-  otherwise?: Way;
+  otherwise?: HeroAction;
   /** Beside the text on wide screens: a figure or a drawing. */
   children: ReactNode;
 }

@@ -65,10 +65,10 @@ const tenants: TabPlace = {
   menu: 'platform.tenants',
   icon: Building2,
 };
-const mine: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
+const account: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
-const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine };
+const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine: account };
 type TabSets = Pick<SiteApp, 'customer_tabs' | 'agent_tabs'>;
 
 /** The tabs that the site configured for a role, else the defaults of spec section 2. */

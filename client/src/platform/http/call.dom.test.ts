@@ -249,25 +249,25 @@ describe('failures', () => {
   test('[S8.08] [S4.11] [S4.12] clears only the role whose session is over, makes the first remaining one current, and shows its login without a toast', async () => {
     for (const code of ['4010000', '4010003']) {
       arriveAt(testSite, 'member', 'saas', 'broker');
-      const gone: string[] = [];
-      whenSessionIsOver((role) => gone.push(role));
+      const visited: string[] = [];
+      whenSessionIsOver((role) => visited.push(role));
       fakeServer({ [index]: { code, message: 'over' } });
       await fails(call(index));
       expect(Object.keys(useSession.getState().entries).sort()).toEqual(['member', 'saas']);
       expect(currentRole()).toBe('member');
-      expect([gone, useSession.getState().expired]).toEqual([['broker'], 'broker']);
+      expect([visited, useSession.getState().expired]).toEqual([['broker'], 'broker']);
       expect(toastText()).toBeUndefined();
     }
   });
 
   test('does the same for a call that shows its failures itself, once for the calls of a screen', async () => {
     arriveAt(testSite, 'broker');
-    const gone: string[] = [];
-    whenSessionIsOver((role) => gone.push(role));
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
     fakeServer({ [index]: { code: '4010000', message: 'over' } });
     await fails(call(index, { quiet: true }));
     await fails(call(index, { quiet: true }));
-    expect([currentRole(), gone, toastText()]).toEqual([null, ['broker'], undefined]);
+    expect([currentRole(), visited, toastText()]).toEqual([null, ['broker'], undefined]);
   });
 
   test('[S4.11] keeps a role that holds a newer token by then', async () => {

@@ -11,7 +11,7 @@ import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
 import { isEnrolFirst, isProofRequired, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
-import { isProofOfWorkRequired, sayWorkFailed, workIsDone } from './work.ts';
+import { isProofOfWorkRequired, showWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
 type SpecOf<Key extends Known> = Contract[Key] extends CallSpec ? Contract[Key] : never;
@@ -39,11 +39,11 @@ export async function call<Key extends Known>(
   ...[given]: MayOmit<CallInput<Key>>
 ): Promise<DataOut<SpecOf<Key>>> {
   const options = { ...(given as Loose | undefined) };
-  for (let again = 0; ; again++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await callOnce(address, options);
     } catch (error) {
-      const next = error instanceof CallFailure ? await requirements(error, again >= maxQuestions) : null;
+      const next = error instanceof CallFailure ? await requirements(error, attempts >= maxQuestions) : null;
       if (!next) throw isWorkOpen(error) ? unfinished(error) : error;
       Object.assign(options, next);
     }
@@ -64,15 +64,15 @@ async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ 
   if (isProofRequired(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
   if (!isProofOfWorkRequired(failure)) return null;
   if (isEnough) {
-    sayWorkFailed();
+    showWorkFailed();
     return null;
   }
   const work = await workIsDone(failure.data.work);
   return work === null ? null : { work };
 }
 
-async function callOnce<Key extends Known>(address: Key, given: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
-  const { params, query, body, claim, once, signal, quiet, fields, work } = given;
+async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
+  const { params, query, body, claim, once, signal, quiet, fields, work } = input;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
@@ -98,11 +98,11 @@ async function callOnce<Key extends Known>(address: Key, given: Loose = {}): Pro
   } catch (error) {
     const failure = asFailure(error);
     // An ended or restricted session is handled here for every caller.
-    const isSaid =
-      ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) ||
+    const isShownElsewhere =
+      ((quiet || isShownAtFields(fields, failure)) && !isEnrolFirst(failure)) ||
       isProofRequired(failure) ||
       isProofOfWorkRequired(failure);
-    if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
+    if ((!isShownElsewhere || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }
 }
@@ -116,7 +116,7 @@ interface Loose extends Options {
   work?: string;
 }
 
-function isSaidAt(fields: readonly string[] = [], failure: CallFailure): boolean {
+function isShownAtFields(fields: readonly string[] = [], failure: CallFailure): boolean {
   const wrong = Object.keys(failure.fields);
   return wrong.length > 0 && wrong.every((field) => fields.includes(field));
 }
@@ -125,10 +125,10 @@ function urlOf(address: string, params: Loose['params'], query: Loose['query']):
   const path = address
     .slice(address.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-  const given = Object.entries(query ?? {}).filter(
+  const entries = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 

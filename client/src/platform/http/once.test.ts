@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { makeOnce } from './once.ts';
 
 const keyOf = (key: string) => Promise.resolve(key);
-const lost = () => Promise.reject(new Error('lost'));
+const failWithoutAnswer = () => Promise.reject(new Error('lost'));
 
 test('keeps the key of the same body while its result is unknown', async () => {
   const send = makeOnce();
   let first = '';
   await send({ text: 'a' }, (key) => {
     first = key;
-    return lost();
+    return failWithoutAnswer();
   }).catch(() => {});
   expect(await send({ text: 'a' }, keyOf)).toBe(first);
 });
@@ -31,7 +31,7 @@ test('keeps gathered values with the key, and gathers them again for the next on
   let reports = 1;
   const gather = () => reports;
   const besideOf = (_: string, beside: number) => Promise.resolve(beside);
-  await send({ text: 'a' }, lost, gather).catch(() => {});
+  await send({ text: 'a' }, failWithoutAnswer, gather).catch(() => {});
   reports = 2;
   expect(await send({ text: 'a' }, besideOf, gather)).toBe(1);
   expect(await send({ text: 'a' }, besideOf, gather)).toBe(2);

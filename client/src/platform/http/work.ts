@@ -18,13 +18,13 @@ export const onProofOfWorkRequired = (how: DoWork): void => {
   doWork = how;
 };
 
-export const sayWorkFailed = (): void => toast(wordsNow(httpWords).workFailed);
+export const showWorkFailed = (): void => toast(wordsNow(httpWords).workFailed);
 
 export async function workIsDone(work: Work): Promise<string | null> {
   try {
     return await doWork(work);
   } catch {
-    sayWorkFailed();
+    showWorkFailed();
     return null;
   }
 }

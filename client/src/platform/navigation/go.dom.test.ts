@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tabsOf } from '#platform/frame/tabs.ts';
-import { appAsItComes } from '#platform/site/app.ts';
+import { defaultApp } from '#platform/site/app.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { back, clearPageParams, go, pageParams, screenIsOpen } from './go.ts';
@@ -80,7 +80,7 @@ test('reads back addresses and their options as written', () => {
 
 test('[S2.13] [S2.14] gives agents home, product, customer, mine; customers home, product, news, mine', () => {
   for (const role of ['broker', 'store', 'roc', 'saas'] as const)
-    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
+    expect(tabsOf(role, defaultApp).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
   for (const role of [null, 'member'] as const)
-    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
+    expect(tabsOf(role, defaultApp).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
 });

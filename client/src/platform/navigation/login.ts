@@ -16,9 +16,9 @@ export function askForLogin(role: Role): void {
 
 /** Goes to the page that asked for the login, else to the role's first page. */
 export function returnAfterLogin(otherwise: string = home): void {
-  const kept = siteStorage.get<string>('login_return');
+  const target = siteStorage.get<string>('login_return');
   siteStorage.remove('login_return');
-  const { path, query } = readHash(kept ?? otherwise);
+  const { path, query } = readHash(target ?? otherwise);
   go(path, query, { replace: true });
 }
 

@@ -17,8 +17,8 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 
 /** Omits undefined values. */
 export function addressOf(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return `${path}${text && `?${text}`}`;
 }
 /** For the href of a link. */

@@ -35,20 +35,20 @@ export function toHandOver(role: Role): HandOver {
  * that fails.
  */
 export async function clearHandedOver({ claims, draft_key }: HandOver): Promise<void> {
-  leave(claims);
+  removeStored(claims);
   if (siteStorage.get('draft_key') === draft_key) siteStorage.remove('draft_key');
   const { claims: later } = toHandOver('member');
   if (later.length === 0) return;
-  const kept = await call('POST /tax/api/match/keep', {
+  const handedOver = await call('POST /tax/api/match/keep', {
     body: { claims: [...later] },
     once: crypto.randomUUID(),
     quiet: true,
   }).catch(() => null);
-  if (kept) leave(later);
+  if (handedOver) removeStored(later);
 }
 
-function leave(gone: readonly Claim[]): void {
-  const left = stored().filter(({ report_id }) => !gone.some((claim) => claim.report_id === report_id));
-  if (left.length > 0) siteStorage.set('guest_reports', left);
+function removeStored(removed: readonly Claim[]): void {
+  const remaining = stored().filter(({ report_id }) => !removed.some((claim) => claim.report_id === report_id));
+  if (remaining.length > 0) siteStorage.set('guest_reports', remaining);
   else siteStorage.remove('guest_reports');
 }

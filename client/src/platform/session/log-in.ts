@@ -10,7 +10,7 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { clearHandedOver, type HandOver } from './hand-over.ts';
-import { keepRights } from './rights.ts';
+import { storeRights } from './rights.ts';
 import {
   type AccountInfo,
   dropRole,
@@ -46,21 +46,21 @@ export interface Outcome {
 export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
   const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
   const answer = await call('POST /account/api/site/login', { body, once, quiet: true });
-  return await takeUp(credentials.role, answer, handOver);
+  return await completeLogin(credentials.role, answer, handOver);
 }
 
 /**
  * The steps of spec section 4 after a token was issued: buttons, menus and account info. A member needs the info only; for staff an empty
  * permission list counts as absent. A missing answer can be requested again.
  */
-export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
+export async function completeLogin(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
   const { token, registered, second, must_enrol: mustEnrol } = answer;
   if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
   // The following calls use this role; the record is complete only when all answers have arrived.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
   const input = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
-    (error: unknown) => asFailed(error, () => takeUp(role, answer, handOver)),
+    (error: unknown) => asFailed(error, () => completeLogin(role, answer, handOver)),
   );
   if (!Array.isArray(input)) {
     useSession.setState(before);
@@ -88,8 +88,8 @@ function asFailed(error: unknown, retry: () => Promise<Outcome>): Outcome {
 
 /** A failure does not affect the login: the realtime connection requests a token again when needed. */
 async function fetchMessagingToken(role: Role): Promise<void> {
-  const given = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
-  if (given) keepMessagingToken(role, given);
+  const token = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
+  if (token) keepMessagingToken(role, token);
 }
 
 /** Fetches the info of a member with a stored token and merges it into the record. Does nothing without a token. */
@@ -124,7 +124,7 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
     if (!info || !entry || !isStill()) return false;
     const lists = { scanbutton: buttons.slugs, scanmenu: menus.slugs, data_scope: info.data_scope };
     renewEntry(role, { ...entry, info, ...lists });
-    keepRights(role, rights);
+    storeRights(role, rights);
     return true;
   } catch {
     return false;

@@ -10,8 +10,8 @@ export function useScopePositions(): readonly Position[] {
 
 /** Position of the scope switch. It is stored in the role's entry, so each role has its own and a logout removes it. */
 export function useScope(): Position {
-  const kept = useEntry()?.scope ?? 'all';
-  return useScopePositions().includes(kept) ? kept : 'all';
+  const storedPosition = useEntry()?.scope ?? 'all';
+  return useScopePositions().includes(storedPosition) ? storedPosition : 'all';
 }
 
 /** The narrowing of a list: shared customers only, if chosen, else the position of the scope switch. */

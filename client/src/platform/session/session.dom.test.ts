@@ -81,15 +81,15 @@ describe('site and storage', () => {
   });
 
   test('[S3.09] [S2.19] stores latitude, longitude and the parameters of each page under one key for all sites', () => {
-    const kept = {
+    const entries = {
       latitude: 31.3,
       longitude: 120.6,
       'params:/pages/x': { a: 1 },
       'params:/pages/y': { b: 2 },
     } as const;
-    for (const [key, value] of Object.entries(kept)) globalStorage.set(key as keyof typeof kept, value);
+    for (const [key, value] of Object.entries(entries)) globalStorage.set(key as keyof typeof entries, value);
     go('/pages/z', undefined, { params: { c: 3 } });
-    const all = { ...kept, 'params:/pages/z': { c: 3 } };
+    const all = { ...entries, 'params:/pages/z': { c: 3 } };
     enterSite({ ...testSite, storeNo: 2 });
     for (const [key, value] of Object.entries(all)) {
       expect(globalStorage.get(key as keyof typeof all), key).toEqual(value);
@@ -199,7 +199,7 @@ describe('login', () => {
   });
 
   test('treats a missing permission scan or account as a failure to retry with the same session, not as a refusal', async () => {
-    for (const lost of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
+    for (const failing of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
       for (const [answer, said] of [
         ['network', 'Can’t reach the server. Try again in a moment.'],
         [{ code: '', status: 502 }, 'Something went wrong on the server. Try again in a moment.'],
@@ -207,7 +207,7 @@ describe('login', () => {
       ] as const) {
         arriveAt(testSite);
         useToastStore.setState({ now: null });
-        fakeServer(answers({ [lost]: answer as never }) as never);
+        fakeServer(answers({ [failing]: answer as never }) as never);
         const outcome = await logIn(credentials, 'once', nothing);
         expect([outcome.problem, currentRole(), useToastStore.getState().now]).toEqual([said, null, null]);
         const seen = fakeServer(answers() as never);
@@ -247,12 +247,15 @@ describe('login', () => {
   });
 
   test('[S4.08] [S3.07] fetches a messaging token for a store or roc login, and removes it with its role', async () => {
-    const given = (role: string) => ({ code: '2000000', data: { accid: `${role}-1`, token: 'yx', expires_at: '' } });
+    const tokenAnswer = (role: string) => ({
+      code: '2000000',
+      data: { accid: `${role}-1`, token: 'yx', expires_at: '' },
+    });
     for (const role of ['store', 'roc', 'broker'] as const) {
       const seen = fakeServer(
         answers({
           'GET /account/api/info': { code: '2000000', data: { ...infoOf(role), token: 'new' } },
-          'GET /finance/api/get_yx_token': given(role),
+          'GET /finance/api/get_yx_token': tokenAnswer(role),
         }) as never,
       );
       await logIn({ ...credentials, role }, 'once', nothing);
@@ -317,11 +320,11 @@ describe('login', () => {
 
   test('asks for no login after logging out of a session that was over already', async () => {
     keepEntry('broker', entryOf('broker'));
-    const gone: string[] = [];
-    whenSessionIsOver((role) => gone.push(role));
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
     fakeServer({ 'POST /account/api/site/logout': { code: '4010000' } });
     await logOut();
-    expect([currentRole(), gone]).toEqual([null, []]);
+    expect([currentRole(), visited]).toEqual([null, []]);
   });
 
   test('[S4.14] clears what is stored of the current role at logout, and of no other', async () => {

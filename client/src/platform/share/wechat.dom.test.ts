@@ -81,8 +81,8 @@ test('[S2.23] configures the page in the web view with the site’s signature, a
   const { history: fresh } = await import('#platform/navigation/history.ts');
   fresh.push('/subpkgs/product/details?id=one');
   await vi.waitFor(() => expect(shares(invoked).at(-1)!.data.link).toMatch(/#\/subpkgs\/product\/details\?id=one$/));
-  const { siteStorage: kept } = await import('#platform/site/storage.ts');
-  expect(kept.get('wechat_mp_appid')).toBe('wx1');
+  const { siteStorage: freshStorage } = await import('#platform/site/storage.ts');
+  expect(freshStorage.get('wechat_mp_appid')).toBe('wx1');
 });
 
 test('loads nothing of it elsewhere', async () => {

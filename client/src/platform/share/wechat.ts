@@ -21,16 +21,16 @@ export async function offerShare(maySharePath: (path: string) => boolean): Promi
   const { app_id: appId, timestamp, nonce_str: nonceStr, signature } = signed;
   wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apis, openTagList: [] });
   wx.ready(() => {
-    const say = () => {
+    const callBridge = () => {
       const about = whatToShare(url, maySharePath);
       wx.updateAppMessageShareData(about);
       wx.updateTimelineShareData(about);
     };
-    say();
-    history.subscribe(say);
+    callBridge();
+    history.subscribe(callBridge);
     // The title of a page is set after its address.
     const title = document.querySelector('title');
-    if (title) new MutationObserver(say).observe(title, { childList: true });
+    if (title) new MutationObserver(callBridge).observe(title, { childList: true });
   });
 }
 

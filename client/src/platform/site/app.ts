@@ -25,7 +25,7 @@ export interface SiteApp {
 }
 
 /** Defaults until the site's answer has arrived. */
-export const appAsItComes: SiteApp = {
+export const defaultApp: SiteApp = {
   name: '',
   logo: null,
   glyph: null,
@@ -35,23 +35,23 @@ export const appAsItComes: SiteApp = {
   modules,
 };
 
-export const useSiteApp = create<SiteApp>(() => appAsItComes);
+export const useSiteApp = create<SiteApp>(() => defaultApp);
 
 /** Applies the tenant's palette; the style sheet contains all palettes. */
-export function wear(palette: string): void {
+export function applyPalette(palette: string): void {
   document.documentElement.dataset.palette = palette;
 }
 
-export function takeSiteApp(app: SiteApp): void {
+export function applySiteApp(app: SiteApp): void {
   siteStorage.set('app', app);
   useSiteApp.setState(app);
-  wear(app.palette);
+  applyPalette(app.palette);
 }
 
 /** Starts with the stored answer and refreshes it in parallel with the first screen. */
 export async function openSiteApp(): Promise<void> {
-  const kept = siteStorage.get<SiteApp>('app');
-  if (Array.isArray(kept?.modules) && Array.isArray(kept.customer_tabs)) useSiteApp.setState(kept);
+  const stored = siteStorage.get<SiteApp>('app');
+  if (Array.isArray(stored?.modules) && Array.isArray(stored.customer_tabs)) useSiteApp.setState(stored);
   const app = await call('GET /company/api/site/app', { quiet: true }).catch(() => null);
-  if (app) takeSiteApp(app);
+  if (app) applySiteApp(app);
 }

@@ -13,9 +13,9 @@ export const keepPromo = (code: string, nowMs = Date.now()): void =>
 
 /** The code of a link, valid for five minutes. */
 export function storedPromo(nowMs = Date.now()): string {
-  const kept = globalStorage.get<SitePromo>('therpromo');
-  if (!kept || kept.site !== siteIdentity()) return '';
-  const code = livePromo(kept, nowMs);
+  const stored = globalStorage.get<SitePromo>('therpromo');
+  if (!stored || stored.site !== siteIdentity()) return '';
+  const code = livePromo(stored, nowMs);
   if (code === null) globalStorage.remove('therpromo');
   return code ?? '';
 }

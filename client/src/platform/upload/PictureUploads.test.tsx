@@ -11,18 +11,18 @@ import type { Uploaded } from './upload-file.ts';
 
 let sent: SentForm[];
 let shown: Rendered;
-let there: readonly Uploaded[];
+let uploaded: readonly Uploaded[];
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
-  there = [];
+  uploaded = [];
   fakeServer({ 'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }) });
   shown = await render(
     <PictureUploads
       label="Pictures"
       kind="sale"
-      onChange={(uploaded) => {
-        there = uploaded;
+      onChange={(finished) => {
+        uploaded = finished;
       }}
     />,
   );
@@ -63,7 +63,7 @@ test('uploads three at a time and keeps the order in which they were chosen', as
   await untilSent(5);
   for (const form of [sent[4]!, sent[3]!, sent[1]!]) await answer(form);
   const named = (n: number) => sent.find(({ file }) => file.name === `${n}.png`)!.fields.key;
-  await vi.waitFor(() => expect(there.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
+  await vi.waitFor(() => expect(uploaded.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
   expect(toasted()).toBe('image uploaded successfully');
   expect(find('[role="status"]').textContent).toBe('5 of 5 uploaded');
 });
@@ -88,7 +88,7 @@ test('[S8.15] says so on the tile after a 403, and its button uploads with the n
   await untilSent(2);
   expect(sent[1]!.fields.policy).not.toBe(sent[0]!.fields.policy);
   await answer(sent[1]!);
-  await vi.waitFor(() => expect(there).toHaveLength(1));
+  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
 });
 
 test('[S8.16] shows the success toast after an upload with status 200 only', async () => {
@@ -100,7 +100,7 @@ test('[S8.16] shows the success toast after an upload with status 200 only', asy
     await answer(sent.at(-1)!, status);
     await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
     expect(toasted(), String(status)).not.toBe('image uploaded successfully');
-    expect(there).toEqual([]);
+    expect(uploaded).toEqual([]);
     await press('.upl li:first-child .x');
     for (const { answer: close } of useModalStore.getState().queue) await act(async () => close(true));
   }
@@ -111,7 +111,7 @@ test('[S8.16] shows the success toast after an upload with status 200 only', asy
   expect(toasted()).toBeUndefined();
   await answer(sent.at(-1)!, 200);
   await vi.waitFor(() => expect(useToastStore.getState().now).toMatchObject({ text: 'image uploaded successfully' }));
-  expect(there).toHaveLength(1);
+  expect(uploaded).toHaveLength(1);
 });
 
 test('[S8.14] shows one modal for several simultaneous refusals', async () => {
@@ -132,7 +132,7 @@ test('resumes what the network interrupted when it is back', async () => {
   await untilSent(3);
   await answer(sent[1]!);
   await answer(sent[2]!);
-  await vi.waitFor(() => expect(there).toHaveLength(2));
+  await vi.waitFor(() => expect(uploaded).toHaveLength(2));
 });
 
 test('accepts a PDF where documents are accepted and shows its name; leaves it out elsewhere', async () => {

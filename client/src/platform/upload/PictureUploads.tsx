@@ -1,7 +1,7 @@
 import { type UploadKindName, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Uploader } from '#ui/Uploader.tsx';
-import { sayProblem, sayTooMany } from './say.ts';
+import { showProblem, showTooMany } from './say.ts';
 import type { Uploaded } from './upload-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -40,7 +40,7 @@ export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documen
       limit={limit}
       documents={documents}
       onPick={(files) => queue.add(files)}
-      onReject={(_, why) => (why === 'limit' ? sayTooMany(limit) : void sayProblem('type', kind))}
+      onReject={(_, why) => (why === 'limit' ? showTooMany(limit) : void showProblem('type', kind))}
       onCancel={(key) => queue.remove(key)}
       onRemove={(key) => queue.remove(key)}
       onRetry={(key) => queue.retry(key)}

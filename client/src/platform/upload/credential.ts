@@ -20,9 +20,9 @@ const spareSeconds = 30;
 
 /** Returns the stored credential while it is valid, else a new one. Simultaneous uploads share one request. */
 export async function credentialFor(type: UploadKindName): Promise<Credential> {
-  const kept = globalStorage.get<StoredCredential>('ossKey');
-  const isOurs = kept?.site === siteIdentity() && kept.account_no === accountNo() && kept.type === type;
-  if (kept && isOurs && kept.expire - spareSeconds > Date.now() / 1000) return kept;
+  const stored = globalStorage.get<StoredCredential>('ossKey');
+  const isUsable = stored?.site === siteIdentity() && stored.account_no === accountNo() && stored.type === type;
+  if (stored && isUsable && stored.expire - spareSeconds > Date.now() / 1000) return stored;
   return await renewCredential(type);
 }
 

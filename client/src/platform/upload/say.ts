@@ -11,7 +11,7 @@ const largest = (kind: UploadKindName) => uploadKind(kind).bytesAtMost / mega;
 let isAsking = false;
 
 /** Shows the message of spec section 8 for a failed upload. Simultaneous refusals are shown once. */
-export async function sayProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
+export async function showProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
   const w = wordsNow(uploadWords);
   if (problem === 'expired') toast(w.expired, { kind: 'bad' });
   if (problem === 'network') toast(wordsNow(httpWords).networkError, { kind: 'bad' });
@@ -35,5 +35,5 @@ export function shortProblem(problem: UploadProblem): string | undefined {
   return problem === 'size' ? w.shortTooLarge : undefined;
 }
 
-export const sayUploaded = (): void => toast(wordsNow(uploadWords).uploaded, { kind: 'ok' });
-export const sayTooMany = (most: number): void => toast(wordsNow(uploadWords).tooMany(most), { kind: 'bad' });
+export const showUploaded = (): void => toast(wordsNow(uploadWords).uploaded, { kind: 'ok' });
+export const showTooMany = (most: number): void => toast(wordsNow(uploadWords).tooMany(most), { kind: 'bad' });

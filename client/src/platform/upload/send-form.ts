@@ -13,9 +13,9 @@ export function sendForm(
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const left = () => reject(new DOMException('left', 'AbortError'));
+    const rejectAborted = () => reject(new DOMException('left', 'AbortError'));
     if (signal?.aborted) {
-      left();
+      rejectAborted();
       return;
     }
     const request = new XMLHttpRequest();
@@ -25,12 +25,12 @@ export function sendForm(
     // The browser sets the content type of a form, with its boundary.
     const { 'content-type': _, ...headers } = requestHeaders();
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const lost = () => reject(new Error('no answer'));
+    const rejectUnanswered = () => reject(new Error('no answer'));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request.status));
-    request.addEventListener('error', lost);
-    request.addEventListener('timeout', lost);
-    request.addEventListener('abort', left);
+    request.addEventListener('error', rejectUnanswered);
+    request.addEventListener('timeout', rejectUnanswered);
+    request.addEventListener('abort', rejectAborted);
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', leave));
     signal?.addEventListener('abort', leave);
     request.send(form);

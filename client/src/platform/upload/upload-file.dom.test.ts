@@ -5,7 +5,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
 import { useModalStore } from '#ui/modal.ts';
 import { useToastStore } from '#ui/toast.ts';
-import { sayProblem } from './say.ts';
+import { showProblem } from './say.ts';
 import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
 import { type UploadFailure, uploadFile } from './upload-file.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const arrives = (n = 1) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const failureOf = (upload: Promise<unknown>) => upload.catch(({ problem }: UploadFailure) => problem);
-const kept = () => globalStorage.get<Record<string, unknown>>('ossKey');
+const storedCredential = () => globalStorage.get<Record<string, unknown>>('ossKey');
 
 test('[S7.17] [S7.18] [S7.20] sends the form with the fields of the spec, the file last, to host and key', async () => {
   const upload = uploadFile(pictureFile('My cat.PNG'));
@@ -46,7 +46,7 @@ test('[S3.11] stores the credential for all sites with its site, account and typ
   expect(Object.keys(JSON.parse(localStorage.getItem('ossKey')!))).toEqual(
     expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']),
   );
-  expect(kept()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
+  expect(storedCredential()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
   expect(requests.filter(({ url }) => url.includes('oss'))).toHaveLength(1);
 });
 
@@ -65,25 +65,25 @@ test('does not use a credential of another site, account or type, or one that en
   expect(await upload()).toBe(true);
   enterSite({ ...testSite, storeNo: 2 });
   expect(await upload()).toBe(true);
-  globalStorage.set('ossKey', { ...kept(), account_no: 'another' });
+  globalStorage.set('ossKey', { ...storedCredential(), account_no: 'another' });
   expect(await upload()).toBe(true);
-  globalStorage.set('ossKey', { ...kept(), expire: Math.floor(Date.now() / 1000) + 20 });
+  globalStorage.set('ossKey', { ...storedCredential(), expire: Math.floor(Date.now() / 1000) + 20 });
   expect(await upload()).toBe(true);
 });
 
 test('[S7.21] [S8.15] shows a toast after a 403, renews and stores the credential; uploading again works', async () => {
   const first = failureOf(uploadFile(pictureFile()));
   await arrives();
-  const old = kept()!.policy;
+  const old = storedCredential()!.policy;
   sent[0]!.answer(403);
   expect(await first).toBe('expired');
-  await sayProblem('expired', 'sale');
+  await showProblem('expired', 'sale');
   expect(useToastStore.getState().now?.text).toBe('signature expired, please upload again');
   expect(requests.filter(({ url }) => url === '/tools/api/oss/sign?type=sale')).toHaveLength(2);
-  expect(kept()!.policy).not.toBe(old);
+  expect(storedCredential()!.policy).not.toBe(old);
   const second = uploadFile(pictureFile());
   await arrives(2);
-  expect(sent[1]!.fields.policy).toBe(kept()!.policy);
+  expect(sent[1]!.fields.policy).toBe(storedCredential()!.policy);
   sent[1]!.answer(200);
   await second;
 });
@@ -106,8 +106,8 @@ test.each([0, 201, 204, 302, 400, 404, 413, 500])('[S8.14] shows the modal witho
   await arrives();
   sent[0]!.answer(status);
   expect(await failed).toBe('refused');
-  void sayProblem('refused', 'sale');
-  void sayProblem('refused', 'sale');
+  void showProblem('refused', 'sale');
+  void showProblem('refused', 'sale');
   const { queue } = useModalStore.getState();
   expect(queue.map(({ text, cancel }) => [text, cancel])).toEqual([['network request error', undefined]]);
   queue[0]!.answer(true);
@@ -126,15 +126,15 @@ test('[S7.06] sends x-position with an upload, and leaves the content type of it
 });
 
 test('distinguishes lost, cancelled, and no credential', async () => {
-  const lost = failureOf(uploadFile(pictureFile()));
+  const lostUpload = failureOf(uploadFile(pictureFile()));
   await arrives();
   sent[0]!.lose();
-  expect(await lost).toBe('network');
+  expect(await lostUpload).toBe('network');
   const leaving = new AbortController();
-  const left = failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }));
+  const cancelledUpload = failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }));
   await arrives(2);
   leaving.abort();
-  expect([await left, sent[1]!.isAborted]).toEqual(['cancelled', true]);
+  expect([await cancelledUpload, sent[1]!.isAborted]).toEqual(['cancelled', true]);
   expect(await failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }))).toBe('cancelled');
   globalStorage.remove('ossKey');
   fakeServer({ 'GET /tools/api/oss/sign': 'network' });

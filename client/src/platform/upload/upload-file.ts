@@ -80,10 +80,10 @@ const nameAs = (name: string, type: FileType): string =>
   typeOfExtension(extensionOf(name).slice(1)) === type ? name : `${name}.${fileTypes[type].extensions[0]}`;
 
 function randomBelow(below: number): number {
-  const most = Math.floor(256 / below) * below;
+  const limit = Math.floor(256 / below) * below;
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     // Bytes above the last multiple are skipped, because they would favour the first letters.
-    if (byte < most) return byte % below;
+    if (byte < limit) return byte % below;
   }
 }

@@ -1,7 +1,7 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import { uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import type { UploadItem } from '#ui/Uploader.tsx';
-import { isToast, sayProblem, sayUploaded, shortProblem } from './say.ts';
+import { isToast, shortProblem, showProblem, showUploaded } from './say.ts';
 import { type Uploaded, UploadFailure, type UploadProblem, uploadFile } from './upload-file.ts';
 
 const atOnce = 3;
@@ -44,13 +44,13 @@ export class UploadQueue {
 
   add(files: readonly File[]): void {
     const room = Math.max(0, this.#limit - this.#entries.length);
-    const taken = files.slice(0, room).map((file): Entry => {
+    const accepted = files.slice(0, room).map((file): Entry => {
       this.#last += 1;
       // A PDF has no preview.
       const src = file.type === 'application/pdf' ? undefined : URL.createObjectURL(file);
       return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
     });
-    this.#change([...this.#entries, ...taken]);
+    this.#change([...this.#entries, ...accepted]);
     this.#goOn();
   }
 
@@ -98,7 +98,7 @@ export class UploadQueue {
       const problem = error instanceof UploadFailure ? error.problem : 'network';
       this.#set(key, { state: 'failed', problem, error: shortProblem(problem) });
       if (leaving.signal.aborted) return;
-      void sayProblem(problem, this.#kind);
+      void showProblem(problem, this.#kind);
       if (!isToast(problem)) this.#sayWhenAllIsDone();
     } finally {
       this.#leaving.delete(key);
@@ -110,7 +110,7 @@ export class UploadQueue {
   #sayWhenAllIsDone(): void {
     if (this.isSending || !this.#isNews) return;
     this.#isNews = false;
-    sayUploaded();
+    showUploaded();
   }
 
   #set(key: string, changes: Partial<Entry>): void {

@@ -40,9 +40,9 @@ export async function render(node: ReactNode, words: UiWords = uiWords.en): Prom
 }
 
 export function find<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`nothing fits ${selector}`);
-  return found;
+  const element = within.querySelector<Found>(selector);
+  if (!element) throw new Error(`nothing fits ${selector}`);
+  return element;
 }
 
 export const press = (selector: string) => act(async () => find(selector).click());

@@ -15,7 +15,7 @@ const browserNames = {
   camera: 'camera',
   clipboard: 'clipboard-read',
 } as const;
-const isThere: Record<PermissionName, () => boolean> = {
+const isSupported: Record<PermissionName, () => boolean> = {
   location: () => 'geolocation' in navigator,
   notifications: () => 'Notification' in window,
   camera: () => !!navigator.mediaDevices?.getUserMedia,
@@ -40,7 +40,7 @@ async function query(name: PermissionName): Promise<PermissionStatus | null> {
 }
 
 async function standingOf(name: PermissionName): Promise<PermissionState> {
-  return isThere[name]() ? ((await query(name))?.state ?? 'prompt') : 'absent';
+  return isSupported[name]() ? ((await query(name))?.state ?? 'prompt') : 'absent';
 }
 
 /** Calls back when the permission changes; returns a function that unsubscribes. */

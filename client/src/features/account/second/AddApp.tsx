@@ -42,12 +42,12 @@ export function AddApp({ onClose, onAdded }: AddProps) {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const once = useOnce();
-  const send = async (given: string) => {
+  const send = async (typed: string) => {
     if (isBusy) return;
-    if (given.length < 6) return setError(w.codeWrong);
+    if (typed.length < 6) return setError(w.codeWrong);
     setBusy(true);
     try {
-      const body = { code: given };
+      const body = { code: typed };
       const { recovery_codes } = await once(body, (key) =>
         call('PUT /account/api/second/totp', { body, once: key, fields: ['code'] }),
       );

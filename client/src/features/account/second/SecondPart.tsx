@@ -39,7 +39,7 @@ export function SecondPart() {
 
   const close = () => setPopup(null);
   /** A login that had to set up a factor first continues to its target. */
-  const kept = () => {
+  const goOn = () => {
     close();
     if (hadTo) returnAfterLogin('/pages/customer/customer_work');
   };
@@ -59,12 +59,12 @@ export function SecondPart() {
     if (!(await modal.show({ title: w.removeAsk(name), text: w.removeText, ok: w.remove, cancel: true, danger: true })))
       return;
     setRemoving(id);
-    const isGone = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
+    const isRemoved = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
       () => true,
       () => false,
     );
     setRemoving('');
-    if (isGone) toast(w.removed);
+    if (isRemoved) toast(w.removed);
     await refetch();
   };
   const renew = async () => {
@@ -134,7 +134,7 @@ export function SecondPart() {
         {popup?.open === 'app' && <AddApp onClose={close} onAdded={added} />}
         {popup?.open === 'passkey' && <AddPasskey onClose={close} onAdded={added} />}
       </Suspense>
-      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onStored={kept} />
+      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onStored={goOn} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { type Outcome, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -49,7 +49,7 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
           if (fieldsOf(error).ticket) onOver();
           throw error;
         });
-        settle(await takeUp('member', answer, handOver));
+        settle(await completeLogin('member', answer, handOver));
       },
     },
   );

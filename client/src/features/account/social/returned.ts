@@ -19,12 +19,12 @@ export function newState(aim: 'login' | 'bind'): string {
 }
 
 /** Reads and removes the parameters, so that a reload does not use the code twice. Null: no redirect. */
-export function takeReturned(): Returned | null {
+export function consumeReturn(): Returned | null {
   const query = new URLSearchParams(location.search);
   const state = query.get('state');
   if (state === null) return null;
-  const isOurs = siteStorage.get<string>('social_state') === state;
+  const isExpected = siteStorage.get<string>('social_state') === state;
   siteStorage.remove('social_state');
   window.history.replaceState(window.history.state, '', location.pathname + location.hash);
-  return { code: query.get('code'), isOurs, isToBind: state.startsWith(toBind) };
+  return { code: query.get('code'), isOurs: isExpected, isToBind: state.startsWith(toBind) };
 }

@@ -53,7 +53,7 @@ function Cost({
   const w = compareWords[language];
   if (outcome.kind !== 'quote') return <span className="c3">{refusalOf(product, outcome, language)}</span>;
   const { repayment, monthlyFen, interestFen } = outcome;
-  const way = product.repayments.find(({ slug }) => slug === repayment)?.name ?? '';
+  const repaymentName = product.repayments.find(({ slug }) => slug === repayment)?.name ?? '';
   const isEven = repayment === 'equal_instalments';
   return (
     <>
@@ -65,7 +65,7 @@ function Cost({
         </span>
       )}
       <span className="t13 c2 num">{w.interestOf(`¥${formatFen(interestFen)}`)}</span>
-      <span className="t12 c3">{w.atRate(way, percent(product.rate_from))}</span>
+      <span className="t12 c3">{w.atRate(repaymentName, percent(product.rate_from))}</span>
     </>
   );
 }

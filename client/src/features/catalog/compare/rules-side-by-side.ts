@@ -17,8 +17,8 @@ export function conditionLines(products: readonly Asking[], language: 'zh' | 'en
     return names.map((name) => ({ name, hard, required: products.map((product) => input(product, name, hard)) }));
   });
   function input({ conditions }: Asking, name: string, hard: boolean): string | null {
-    const found = conditions.filter((one) => one.name === name && one.hard === hard);
-    return found.length > 0 ? found.map(({ required }) => required).join(separator[language]) : null;
+    const matching = conditions.filter((one) => one.name === name && one.hard === hard);
+    return matching.length > 0 ? matching.map(({ required }) => required).join(separator[language]) : null;
   }
   const asking = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
   return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || asking(b) - asking(a));

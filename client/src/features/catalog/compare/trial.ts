@@ -14,14 +14,14 @@ const wanFen = 1_000_000;
 
 /** An amount and term that all products offer, if there are any: in the middle of the common range. */
 export function usualTrial(products: readonly Lender[]): Trial {
-  const least = Math.max(...products.map(({ amount_from }) => amount_from));
-  const most = Math.min(...products.map(({ amount_to }) => amount_to));
+  const lowest = Math.max(...products.map(({ amount_from }) => amount_from));
+  const highest = Math.min(...products.map(({ amount_to }) => amount_to));
   const shortest = Math.max(...products.map(({ term_from }) => term_from));
   const longest = Math.min(...products.map(({ term_to }) => term_to));
   const shared = usualMonths.filter((months) => months >= shortest && months <= longest);
-  const amountFen = least < most ? middleOf(least, most) : least;
+  const amountFen = lowest < highest ? middleOf(lowest, highest) : lowest;
   return {
-    amountFen: Math.max(least, Math.floor(amountFen / wanFen) * wanFen),
+    amountFen: Math.max(lowest, Math.floor(amountFen / wanFen) * wanFen),
     months: shared[Math.floor(shared.length / 2)] ?? shortest,
   };
 }

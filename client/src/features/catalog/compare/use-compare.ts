@@ -56,10 +56,10 @@ async function readProducts(ids: readonly string[]): Promise<Compared> {
     return { products: list, gone: [] };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== code.notFound) throw failure;
-    const gone = (failure.data as { ids: string[] }).ids;
-    const left = ids.filter((id) => !gone.includes(id));
-    const { products } = left.length < compareMin ? { products: [] } : await readProducts(left);
-    return { products, gone };
+    const missing = (failure.data as { ids: string[] }).ids;
+    const remaining = ids.filter((id) => !missing.includes(id));
+    const { products } = remaining.length < compareMin ? { products: [] } : await readProducts(remaining);
+    return { products, gone: missing };
   }
 }
 

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ProductBrief } from '../ProductRow.tsx';
-import { addToShortlist, takeOut } from './add-to-shortlist.ts';
+import { addToShortlist, removeFromShortlist } from './add-to-shortlist.ts';
 import { useShortlist } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
@@ -16,7 +16,7 @@ export function AddToShortlist({ product, className }: { product: ProductBrief; 
       icon={isAside ? BookmarkCheck : Bookmark}
       label={isAside ? w.takeOut(product.name) : w.addToShortlist(product.name)}
       tinted={isAside}
-      onClick={() => (isAside ? takeOut([product.number]) : addToShortlist(product))}
+      onClick={() => (isAside ? removeFromShortlist([product.number]) : addToShortlist(product))}
     />
   );
 }

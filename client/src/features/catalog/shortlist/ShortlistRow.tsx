@@ -6,7 +6,7 @@ import { Logo } from '#ui/Logo.tsx';
 import { Row } from '#ui/Row.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { ProductRow } from '../ProductRow.tsx';
-import { takeOut } from './add-to-shortlist.ts';
+import { removeFromShortlist } from './add-to-shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 import type { ShortlistItem } from './use-add-to-shortlist.ts';
 
@@ -44,7 +44,7 @@ export function ShortlistRow({
           }
         />
       )}
-      <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => takeOut([number])} />
+      <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => removeFromShortlist([number])} />
     </div>
   );
 }

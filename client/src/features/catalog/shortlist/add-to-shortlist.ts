@@ -5,10 +5,14 @@ import { restored, type ShortlistProduct, setShortlist, shortlist, shortlistMax,
 import { shortlistWords } from './shortlist-words.ts';
 
 /** Stores the new list and shows a toast whose undo reverts this change only. */
-function change(list: readonly ShortlistProduct[], said: string, undone: () => readonly ShortlistProduct[]): void {
+function change(
+  list: readonly ShortlistProduct[],
+  text: string,
+  previousList: () => readonly ShortlistProduct[],
+): void {
   setShortlist(list);
   const { undo } = wordsNow(shortlistWords);
-  toast(said, { action: { label: undo, run: () => setShortlist(undone()) } });
+  toast(text, { action: { label: undo, run: () => setShortlist(previousList()) } });
 }
 
 const without = (numbers: ReadonlySet<string>) => shortlist().filter(({ number }) => !numbers.has(number));
@@ -22,13 +26,13 @@ export function addToShortlist({ number, name, institution }: ProductBrief): voi
 }
 
 /** The toast names a single product, or the number of several. */
-export function takeOut(numbers: readonly string[]): void {
+export function removeFromShortlist(numbers: readonly string[]): void {
   const w = wordsNow(shortlistWords);
   const before = shortlist();
-  const taken = new Set(numbers);
-  const gone = before.filter(({ number }) => taken.has(number));
-  const [first] = gone;
+  const removedNumbers = new Set(numbers);
+  const removed = before.filter(({ number }) => removedNumbers.has(number));
+  const [first] = removed;
   if (!first) return;
-  const said = gone.length === 1 ? w.removed(first.name) : w.cleared(gone.length);
-  change(without(taken), said, () => restored(shortlist(), before, taken));
+  const text = removed.length === 1 ? w.removed(first.name) : w.cleared(removed.length);
+  change(without(removedNumbers), text, () => restored(shortlist(), before, removedNumbers));
 }

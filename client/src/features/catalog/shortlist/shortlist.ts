@@ -24,10 +24,10 @@ export function restored(
   before: readonly ShortlistProduct[],
   taken: ReadonlySet<string>,
 ): ShortlistProduct[] {
-  const here = new Set(now.map(({ number }) => number));
-  const there = new Set(before.map(({ number }) => number));
-  const known = before.filter(({ number }) => here.has(number) || taken.has(number));
-  return [...now.filter(({ number }) => !there.has(number)), ...known].slice(0, shortlistMax);
+  const currentNumbers = new Set(now.map(({ number }) => number));
+  const previousNumbers = new Set(before.map(({ number }) => number));
+  const known = before.filter(({ number }) => currentNumbers.has(number) || taken.has(number));
+  return [...now.filter(({ number }) => !previousNumbers.has(number)), ...known].slice(0, shortlistMax);
 }
 
 /** Storage is untrusted: entries that are no product are left out. */
@@ -44,30 +44,30 @@ export const readList = (stored: unknown): ShortlistProduct[] =>
     .slice(0, shortlistMax);
 
 // Also in memory, for a browser that cannot store.
-let kept: { site: string; list: readonly ShortlistProduct[] } | null = null;
+let inMemory: { site: string; list: readonly ShortlistProduct[] } | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 export function shortlist(): readonly ShortlistProduct[] {
   const site = siteIdentity();
-  if (kept?.site !== site) kept = { site, list: readList(siteStorage.get('cart')) };
-  return kept.list;
+  if (inMemory?.site !== site) inMemory = { site, list: readList(siteStorage.get('cart')) };
+  return inMemory.list;
 }
 
 export function setShortlist(list: readonly ShortlistProduct[]): void {
-  kept = { site: siteIdentity(), list };
+  inMemory = { site: siteIdentity(), list };
   if (list.length > 0) siteStorage.set('cart', list);
   else siteStorage.remove('cart');
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && key !== siteStorage.nameOf('cart')) return;
-    kept = null;
-    tell();
+    inMemory = null;
+    notifyListeners();
   };
   listeners.add(listener);
   window.addEventListener('storage', changedElsewhere);

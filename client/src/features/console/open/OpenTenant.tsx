@@ -18,7 +18,7 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { AdminFields, WhoFields } from './OpenFields.tsx';
+import { AdminFields, TenantFields } from './OpenFields.tsx';
 import { OpenSummary } from './OpenSummary.tsx';
 import { openWords } from './open-words.ts';
 import { StepList } from './StepList.tsx';
@@ -139,7 +139,7 @@ export function OpenTenant() {
           </p>
           {refused && Object.keys(refused.fields).length === 0 && <Note kind="bad">{refused.message}</Note>}
           <Suspense fallback={<Skeleton shape="text" count={3} />}>
-            {step === 'who' && <WhoFields {...fields} />}
+            {step === 'who' && <TenantFields {...fields} />}
             {step === 'look' && <AppFields form={draft.app} errors={errors} onChange={(app) => change({ app })} />}
             {step === 'stores' && <StoreFields {...fields} />}
             {step === 'admin' && <AdminFields {...fields} />}

@@ -53,10 +53,11 @@ export const keepDraft = (draft: TenantDraft): void => siteStorage.set(key, draf
 export const removeDraft = (): void => siteStorage.remove(key);
 /** Storage is untrusted, and an older version had other fields. */
 export function storedDraft(): TenantDraft {
-  const kept = siteStorage.get<Partial<TenantDraft>>(key);
-  if (!kept || typeof kept !== 'object' || !Array.isArray(kept.stores) || kept.stores.length === 0) return newTenant;
-  const stores = kept.stores.map((store) => ({ ...newStore, ...store }));
-  return { ...newTenant, ...kept, stores, app: { ...newAppForm, ...kept.app } };
+  const stored = siteStorage.get<Partial<TenantDraft>>(key);
+  if (!stored || typeof stored !== 'object' || !Array.isArray(stored.stores) || stored.stores.length === 0)
+    return newTenant;
+  const stores = stored.stores.map((store) => ({ ...newStore, ...store }));
+  return { ...newTenant, ...stored, stores, app: { ...newAppForm, ...stored.app } };
 }
 
 export const openSteps = ['who', 'look', 'stores', 'admin', 'check'] as const;
@@ -78,24 +79,24 @@ const between = (text: string, least: number, most: number): boolean =>
 
 /** Problems of a step, by the path of the field in the call. */
 export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
-  const found: Record<string, Problem> = {};
+  const problems: Record<string, Problem> = {};
   if (step === 'who') {
-    if (!between(draft.zh, 2, 20)) found['name.zh'] = 'needName';
-    if (!between(draft.en, 2, 40)) found['name.en'] = 'needNameEn';
-    if (!/^\d{4,12}$/.test(draft.tenantNo)) found.ffp_no = 'needNo';
-    if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') found.prefix = 'needPrefix';
+    if (!between(draft.zh, 2, 20)) problems['name.zh'] = 'needName';
+    if (!between(draft.en, 2, 40)) problems['name.en'] = 'needNameEn';
+    if (!/^\d{4,12}$/.test(draft.tenantNo)) problems.ffp_no = 'needNo';
+    if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') problems.prefix = 'needPrefix';
   }
   if (step === 'look') {
-    if (!isTabSet(draft.app.customer_tabs)) found.customer_tabs = 'bad';
-    if (!isTabSet(draft.app.agent_tabs)) found.agent_tabs = 'bad';
+    if (!isTabSet(draft.app.customer_tabs)) problems.customer_tabs = 'bad';
+    if (!isTabSet(draft.app.agent_tabs)) problems.agent_tabs = 'bad';
   }
   if (step === 'stores')
-    for (const [i, store] of draft.stores.entries()) Object.assign(found, problemsOfStore(store, `stores.${i}`));
+    for (const [i, store] of draft.stores.entries()) Object.assign(problems, problemsOfStore(store, `stores.${i}`));
   if (step === 'admin') {
-    if (!between(draft.adminName, 1, 20)) found['admin.name'] = 'needAdmin';
-    if (!isMobile(draft.adminMobile)) found['admin.mobile'] = 'needMobile';
+    if (!between(draft.adminName, 1, 20)) problems['admin.name'] = 'needAdmin';
+    if (!isMobile(draft.adminMobile)) problems['admin.mobile'] = 'needMobile';
   }
-  return found;
+  return problems;
 }
 
 export function problemsOfStore(store: StoreDraft, path: string): Problems {

@@ -18,8 +18,8 @@ export function useSaveTenant(
     const { version, name, expires_on } = tenant;
     const status = tenant.status === 'closed' ? 'closed' : 'open';
     const body = { version, name, expires_on, status, ...change } as const;
-    const given = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...given, once }), done);
+    const input = { params: { id: tenant.id }, body, fields: fieldNames };
+    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...input, once }), done);
   };
   return { errors, setErrors, save };
 }

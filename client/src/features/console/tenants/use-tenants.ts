@@ -26,7 +26,7 @@ export function useReloadTenants(): () => Promise<void> {
 }
 
 /** Matches name, number or prefix, in either language. */
-export const isFound = ({ name, ffp_no, sites }: Tenant, keyword: string): boolean =>
+export const matchesKeyword = ({ name, ffp_no, sites }: Tenant, keyword: string): boolean =>
   [name.zh, name.en, ffp_no, ...sites.map(({ prefix }) => prefix)].some((text) =>
     text.toLowerCase().includes(keyword.trim().toLowerCase()),
   );

@@ -41,7 +41,7 @@ export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
   const [act, setAct] = useState<Act | null>(null);
   const direct = useDirectActs(order, onClose, onGone);
   // After a transfer within the store an adviser loses access to the order; a manager keeps it.
-  const given = isBroker ? onGone : undefined;
+  const onTransferred = isBroker ? onGone : undefined;
   const choose = (chosen: Act) => {
     if (chosen === 'claim' && isBroker) void direct.claim();
     else if (chosen === 'readd' || chosen === 'recycle' || chosen === 'unrecycle' || chosen === 'delete')
@@ -49,8 +49,9 @@ export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
     else setAct(chosen);
   };
   const orders = [order];
-  if (act === 'devolve') return <DevolvePopup orders={orders} onClose={onClose} onDone={given} onStore={onGone} />;
-  if (act === 'submit_sea') return <PoolPopup orders={orders} onClose={onClose} onDone={given} />;
+  if (act === 'devolve')
+    return <DevolvePopup orders={orders} onClose={onClose} onDone={onTransferred} onStore={onGone} />;
+  if (act === 'submit_sea') return <PoolPopup orders={orders} onClose={onClose} onDone={onTransferred} />;
   if (act === 'change_product') return <ProductPopup order={order} onClose={onClose} />;
   if (act === 'change_tag') return <TagsPopup order={order} onClose={onClose} />;
   if (act === 'claim') return <ClaimPopup order={order} onClose={onClose} />;

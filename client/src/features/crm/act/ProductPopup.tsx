@@ -49,13 +49,13 @@ export function ProductPopup({ order, onClose }: { order: Order; onClose: () => 
   const role = useRole();
   const ofStore = role === 'broker' || role === 'store';
   const shelf = useShelfGroups(keyword, ofStore);
-  const found = useProducts(keyword, !ofStore);
+  const allProducts = useProducts(keyword, !ofStore);
   const groups = ofStore
     ? shelf.groups.map(({ title, products }) => ({ title, products: products.map(shelved) }))
-    : [{ title: w.allProducts, products: found ?? [] }];
+    : [{ title: w.allProducts, products: allProducts ?? [] }];
   const isNone = ofStore
     ? !shelf.isLoading && groups.every(({ products }) => products.length === 0)
-    : found?.length === 0;
+    : allProducts?.length === 0;
   const reload = useReloadOrder();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {

@@ -61,8 +61,8 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
     const problems = Object.entries(
       problemsOf(draft, { applicant, needsName, needsMobile, leastFen: config.amount_least }),
     );
-    const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
-    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
+    const texts = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
+    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])));
     if (problems.length) return;
     setBusy(true);
     try {

@@ -67,9 +67,9 @@ test('stores a guest’s input after a pause, without code and consent, under on
   await type('input[autocomplete=one-time-code]', '123456');
   await press('input[type=checkbox]');
   await quiet();
-  const kept = bodies(seen);
-  expect(kept.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
-  expect(kept).toHaveLength(1);
+  const saved = bodies(seen);
+  expect(saved.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
+  expect(saved).toHaveLength(1);
   expect(siteStorage.get('draft_key')).toBe(key);
   await type(purpose, 'Stock for spring');
   await leave();

@@ -21,8 +21,8 @@ export const dataOf = (draft: ApplyDraft, applicant: Applicant): StoredData => (
 /** The stored draft as form fields; absent fields keep the blank form's values. */
 export function fromData(data: StoredData): Partial<ApplyDraft> {
   const { name, mobile, amount_asked: amountFen, term_months: termMonths, purpose, company_name: company } = data;
-  const given = Object.entries({ name, mobile, amountFen, termMonths, purpose, company });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const entries = Object.entries({ name, mobile, amountFen, termMonths, purpose, company });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 export const isWorthKeeping = (data: StoredData): boolean => Object.values(data).some((value) => value);
@@ -51,11 +51,11 @@ let last: Promise<void> = Promise.resolve();
  * Saves one after another, so that the last save wins and a guest gets a single key. Null deletes the draft. The save is dropped if the
  * session (identified by its token; a guest has none) has changed since the input was typed.
  */
-export function keep(whose: string | undefined, product: string | undefined, data: StoredData | null): void {
+export function saveDraft(token: string | undefined, product: string | undefined, data: StoredData | null): void {
   const before = last;
   last = (async () => {
     await before;
-    if (tokenOf(useSession.getState()) !== whose) return;
+    if (tokenOf(useSession.getState()) !== token) return;
     // A failed save is silent: the input is still in the form, and the user did not ask to save.
     await send(product, data).catch(() => undefined);
   })();

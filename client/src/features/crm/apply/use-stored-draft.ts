@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tokenOf, useSession } from '#platform/session/session.ts';
 import type { Applicant } from './draft.ts';
-import { isWorthKeeping, keep, readStored, type StoredData } from './stored-draft.ts';
+import { isWorthKeeping, readStored, type StoredData, saveDraft } from './stored-draft.ts';
 
 const quietMs = 600;
 
 /** The server's draft of this form, overridden by what is typed here. Drafts of staff are not stored, because they concern customers. */
 export function useStoredDraft(product: string | undefined, applicant: Applicant) {
   const queries = useQueryClient();
-  const whose = useSession(tokenOf);
+  const token = useSession(tokenOf);
   const queryKey = ['draft', 'apply', product ?? '', applicant];
   const isStored = applicant === 'member' || applicant === 'guest';
   const { data, isLoading } = useQuery({
@@ -24,7 +24,7 @@ export function useStoredDraft(product: string | undefined, applicant: Applicant
     kept: data ?? null,
     save: (next: StoredData | null) => {
       queries.setQueryData(queryKey, next);
-      if (isStored) keep(whose, product, next);
+      if (isStored) saveDraft(token, product, next);
     },
   };
 }

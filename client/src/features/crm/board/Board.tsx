@@ -2,7 +2,7 @@ import { stages, stageWords } from '@sycee/domain/order/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { LazyWays } from '#features/crm/list/LazyWays.tsx';
+import { LazyWorkbenchLinks } from '#features/crm/list/LazyWorkbenchLinks.tsx';
 import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
 import { OrderSearch, SortSelect } from '#features/crm/list/ListTools.tsx';
 import { listWords } from '#features/crm/list/words.ts';
@@ -53,7 +53,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
           <span className="f g4 board-end">
             <ScopeSwitch />
-            <LazyWays query={query} size="sm" />
+            <LazyWorkbenchLinks query={query} size="sm" />
             <IconButton
               size="sm"
               label={w.refresh}

@@ -25,9 +25,9 @@ import { toast } from '#ui/toast.ts';
 import { levels } from './customer-query.ts';
 import { blankDraft, type CustomerDraft, draftOf, useCustomerDraft } from './form-draft.ts';
 import { formWords } from './form-words.ts';
+import { IdentityFields } from './IdentityFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { useCustomer, useKeepCustomer } from './queries.ts';
-import { WhoFields } from './WhoFields.tsx';
 import { customerWords } from './words.ts';
 
 const formId = 'customer';
@@ -128,7 +128,7 @@ function Form({ title, of, first }: FormProps) {
     >
       <form ref={form} id={formId} className="letter work-letter" onSubmit={save} noValidate>
         <div className="card pad col g20">
-          <WhoFields draft={draft} errors={errors} isNew={!of} onChange={set} />
+          <IdentityFields draft={draft} errors={errors} isNew={!of} onChange={set} />
           <Field label={w.level} group>
             <Segmented
               label={w.level}

@@ -25,12 +25,12 @@ export function CustomerMore({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState<keyof typeof popups | null>(null);
   const isBroker = useRole() === 'broker';
   const Popup = open && popups[open];
-  const gone = open === 'devolve' ? { onStore: back, ...(isBroker && { onDone: back }) } : {};
+  const popupCallbacks = open === 'devolve' ? { onStore: back, ...(isBroker && { onDone: back }) } : {};
   return (
     <>
       <Rows customer={customer} onOpen={setOpen} />
       <Suspense>
-        {Popup && <Popup about="customer" orders={[customer]} onClose={() => setOpen(null)} {...gone} />}
+        {Popup && <Popup about="customer" orders={[customer]} onClose={() => setOpen(null)} {...popupCallbacks} />}
       </Suspense>
     </>
   );
@@ -84,7 +84,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
   const send = useOnce();
   const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
-  const put = async () => {
+  const deleteCustomer = async () => {
     if (!(await modal.show({ text: w.binAsk(title), ok: w.bin, cancel: true, danger: true }))) return;
     setBusy(true);
     const body = { id, version };
@@ -105,7 +105,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
       title={<span className="bad">{w.bin}</span>}
       sub={w.binHint}
       disabled={isBusy}
-      onClick={() => void put()}
+      onClick={() => void deleteCustomer()}
     />
   );
 }

@@ -50,13 +50,13 @@ test('assigns by weight and city when evenly, and by hand to the chosen adviser'
 test('counts leads not yet called against the capacity for customers, not for orders', () => {
   const some = [broker('a', 6, { waiting: 3 }), broker('b', 8)];
   const both = new Set(['a', 'b']);
-  const given = (about: 'work' | 'customer') =>
+  const assignedNumbers = (about: 'work' | 'customer') =>
     [...planFor(orders(3), loadedBy(about, some), both, 'evenly').gets].sort();
-  expect(given('work')).toEqual([
+  expect(assignedNumbers('work')).toEqual([
     ['a', 2],
     ['b', 1],
   ]);
-  expect(given('customer')).toEqual([
+  expect(assignedNumbers('customer')).toEqual([
     ['a', 1],
     ['b', 2],
   ]);

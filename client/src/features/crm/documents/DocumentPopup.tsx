@@ -35,8 +35,8 @@ export function DocumentPopup({ order, paper: document, isOwn, onClose }: Docume
   const close = async () => {
     if (!isUnsent || (await modal.show({ text: w.leaveAsk, ok: w.leave, cancel: true, danger: true }))) onClose();
   };
-  const done = (said: string) => {
-    toast(said, { kind: 'ok' });
+  const done = (text: string) => {
+    toast(text, { kind: 'ok' });
     onClose();
   };
   const { id } = order;

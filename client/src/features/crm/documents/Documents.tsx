@@ -19,15 +19,15 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
   const w = useWords(documentWords);
   const [open, setOpen] = useState<string | null>(null);
   const { documents } = order;
-  const there = documents.filter(({ state }) => state === 'accepted').length;
-  const wanted = documents.filter(
+  const accepted = documents.filter(({ state }) => state === 'accepted').length;
+  const missing = documents.filter(
     ({ state, asked: isRequested }) => isRequested && (state === 'missing' || state === 'refused'),
   );
   const shown = documents.find(({ slug }) => slug === open);
   const copy = () => {
     const text = w.askFor(
       order.customer_info.name,
-      wanted.map(({ name }) => name),
+      missing.map(({ name }) => name),
     );
     void navigator.clipboard.writeText(text).then(
       () => toast(w.copied, { kind: 'ok' }),
@@ -39,20 +39,20 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
       <SectionHead
         title={isOwn ? w.ownTitle : w.title}
         fact={
-          documents.length > 0 && <span className="num">{(isOwn ? w.accepted : w.of)(there, documents.length)}</span>
+          documents.length > 0 && <span className="num">{(isOwn ? w.accepted : w.of)(accepted, documents.length)}</span>
         }
         level={3}
         action={
           !isOwn &&
           order.may_give &&
-          wanted.length > 0 && (
+          missing.length > 0 && (
             <GoLink icon={Copy} onClick={copy}>
               {w.copyAsk}
             </GoLink>
           )
         }
       />
-      {isOwn && order.may_give && wanted.length > 0 && <p className="t13 c2">{w.ownHint(wanted.length)}</p>}
+      {isOwn && order.may_give && missing.length > 0 && <p className="t13 c2">{w.ownHint(missing.length)}</p>}
       {documents.length === 0 ? (
         <p className="t13 c3">{isOwn ? w.ownNone : w.none}</p>
       ) : (

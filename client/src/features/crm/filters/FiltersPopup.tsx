@@ -27,7 +27,7 @@ import {
 import { StoreFilters } from './StoreFilters.tsx';
 import { filterWords } from './words.ts';
 
-const most = 20;
+const filtersAtMost = 20;
 
 /** One tap applies a filter; default, order and names are edited in place. */
 export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: () => void }) {
@@ -44,23 +44,23 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
     applyFilter(query);
     onClose();
   };
-  const shareIt = async ({ name: said, query }: SavedFilter) => {
-    if (await share.save({ name: said, query })) toast(w.shared(said), { kind: 'ok' });
+  const shareIt = async ({ name: filterName, query }: SavedFilter) => {
+    if (await share.save({ name: filterName, query })) toast(w.shared(filterName), { kind: 'ok' });
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const said = name.trim();
-    if (!now || !said) return;
-    const filter = { id: crypto.randomUUID(), name: said, query: now, is_default: false };
+    const trimmed = name.trim();
+    if (!now || !trimmed) return;
+    const filter = { id: crypto.randomUUID(), name: trimmed, query: now, is_default: false };
     if (!(await save((before) => [...before, filter]))) return;
     setName('');
-    toast(w.saved(said), { kind: 'ok' });
+    toast(w.saved(trimmed), { kind: 'ok' });
   };
   const remove = async (filter: SavedFilter) => {
     const at = list.indexOf(filter);
     if (!(await save((before) => before.filter(({ id }) => id !== filter.id)))) return;
-    const back = () => void save((before) => before.toSpliced(at, 0, filter));
-    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
+    const restore = () => void save((before) => before.toSpliced(at, 0, filter));
+    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: restore } });
   };
   return (
     <Popup open onClose={onClose} title={w.title}>
@@ -95,7 +95,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
         <StoreFilters what={what} shared={data?.shared ?? []} say={say} onUse={use} />
         {now === null ? (
           <Note>{w.saveToday}</Note>
-        ) : list.length >= most ? (
+        ) : list.length >= filtersAtMost ? (
           <Note>{w.full}</Note>
         ) : (
           <form className="filter-new" onSubmit={(event) => void add(event)}>

@@ -17,11 +17,11 @@ export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
   const w = useWords(filterWords);
   const { save, remove } = useShareFilters(what);
   if (shared.length === 0) return null;
-  const take = async (filter: SharedFilter) => {
+  const removeFilter = async (filter: SharedFilter) => {
     if (!(await remove(filter))) return;
     // Removing it has raised its version by one.
-    const back = () => void save({ ...filter, version: filter.version + 1 });
-    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
+    const restore = () => void save({ ...filter, version: filter.version + 1 });
+    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: restore } });
   };
   return (
     <section className="col g6" aria-label={w.ofStore}>
@@ -34,7 +34,7 @@ export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
             text={[say(filter.query), w.by(filter.by.name)].filter(Boolean).join(' · ')}
             onUse={() => onUse(filter.query)}
             onName={filter.may_change ? async (name) => !!(await save({ ...filter, name })) : undefined}
-            onRemove={filter.may_change ? () => void take(filter) : undefined}
+            onRemove={filter.may_change ? () => void removeFilter(filter) : undefined}
           />
         ))}
       </ul>

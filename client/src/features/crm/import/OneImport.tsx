@@ -16,8 +16,8 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { ImportCounts } from './ImportCounts.tsx';
-import { LeftRows } from './LeftRows.tsx';
 import { useKeepImport } from './queries.ts';
+import { RejectedRows } from './RejectedRows.tsx';
 import type { ImportTable, ImportView } from './types.ts';
 import { useSending } from './use-sending.ts';
 import { faultWords, importWords } from './words.ts';
@@ -51,7 +51,7 @@ export function OneImport({ view }: { view: ImportView }) {
         {state === 'read' && view.good > 0 && <Start view={view} />}
         {isOver && <Over view={view} />}
       </Card>
-      {(state === 'read' || isOver) && <LeftRows view={view} />}
+      {(state === 'read' || isOver) && <RejectedRows view={view} />}
     </div>
   );
 }

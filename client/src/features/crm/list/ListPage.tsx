@@ -7,7 +7,7 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
-import { LazyWays } from './LazyWays.tsx';
+import { LazyWorkbenchLinks } from './LazyWorkbenchLinks.tsx';
 import { ListState } from './ListState.tsx';
 import { OrderSearch, SortSelect, StageSelect } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
@@ -52,7 +52,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       actions={
         <>
           <ScopeSwitch />
-          {tab && <LazyWays query={query} />}
+          {tab && <LazyWorkbenchLinks query={query} />}
           {canPick && hasRows && (
             <IconButton
               label={picking ? w.stopSelecting : w.selectMany}

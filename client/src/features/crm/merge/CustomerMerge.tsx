@@ -24,7 +24,7 @@ import { mergeWords } from './words.ts';
 export function CustomerMerge() {
   const w = useWords(mergeWords);
   const { id = '', other = '' } = usePlace().query;
-  const again = (
+  const chooseOther = (
     <IconButton label={w.other} icon={RefreshCw} onClick={() => go(currentPath(), { id }, { replace: true })} />
   );
   return (
@@ -34,7 +34,7 @@ export function CustomerMerge() {
           <ChooseOther id={id} />
         </Page>
       ) : (
-        <Both key={`${id} ${other}`} id={id} other={other} again={again} />
+        <Both key={`${id} ${other}`} id={id} other={other} again={chooseOther} />
       )}
     </NeedsButton>
   );

@@ -45,13 +45,13 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
     if (!(await modal.show({ text: w.ask(nameOf(other), nameOf(one)), ok: w.merge, cancel: true, danger: true })))
       return;
     setBusy(true);
-    const take = open.filter(({ slug }) => pickOf(slug) !== stays).map(({ slug }) => slug);
+    const takenFields = open.filter(({ slug }) => pickOf(slug) !== stays).map(({ slug }) => slug);
     const body = {
       stays: one.id,
       stays_version: one.version,
       goes: other.id,
       goes_version: other.version,
-      take,
+      take: takenFields,
       accepts_different_mobiles: isOnePerson,
     };
     try {

@@ -7,7 +7,7 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { keepWaiting, sendWaiting, tryAgain, type WaitingNote } from './waiting.ts';
 
 const key = `draft:waiting:${entryOf('broker').info.account_no}` as const;
-const kept = () => siteStorage.get<WaitingNote[]>(key) ?? [];
+const storedNotes = () => siteStorage.get<WaitingNote[]>(key) ?? [];
 const note = (once: string, place: 'work' | 'customer' = 'work') =>
   keepWaiting({ once, place, id: `of ${once}`, at: '2026-11-20T01:00:00Z', kind: 'note', text: once, next: undefined });
 const order = 'POST /finance/api/work_customer_log';
@@ -24,7 +24,7 @@ test('sends notes in the order they were written, each with its original key', a
   for (const once of ['first', 'second', 'third'])
     expect(note(once, once === 'second' ? 'customer' : 'work')).toBe(true);
   await Promise.all([sendWaiting(), sendWaiting()]);
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await vi.waitFor(() => expect(storedNotes()).toEqual([]));
   const keys = seen.map(({ headers }) => headers['idempotency-key']);
   expect([...new Set(keys)]).toEqual(['first', 'second', 'third']);
   // Idempotency keys are stored for a day, but a note may wait longer, so it is identified by its id.
@@ -38,7 +38,7 @@ test('keeps notes without a network and after the session has ended', async () =
     note('kept');
     fakeServer({ [order]: answer });
     await sendWaiting();
-    expect(kept()).toMatchObject([{ once: 'kept', problem: null }]);
+    expect(storedNotes()).toMatchObject([{ once: 'kept', problem: null }]);
     keepEntry('broker', entryOf('broker'));
   }
 });
@@ -50,13 +50,13 @@ test('keeps a rejected note with its reason, sends the next ones, and allows a r
   note('refused');
   note('other', 'customer');
   await sendWaiting();
-  expect(kept()).toMatchObject([{ once: 'refused', text: 'refused', problem: 'Not found' }]);
+  expect(storedNotes()).toMatchObject([{ once: 'refused', text: 'refused', problem: 'Not found' }]);
   const before = seen.length;
   await sendWaiting();
   expect(seen).toHaveLength(before);
   isRefused = false;
   tryAgain('refused');
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await vi.waitFor(() => expect(storedNotes()).toEqual([]));
 });
 
 test('keeps notes per account: another account sends none, and a logout deletes them', async () => {

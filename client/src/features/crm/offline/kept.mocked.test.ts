@@ -34,7 +34,7 @@ async function keep(account: string, keys: readonly unknown[][], at = now): Prom
     .map(({ queryHash }) => queryHash);
   await keepAnswers(queries, account, new Set(hashes));
 }
-async function back(account: string, nowMs = now): Promise<QueryClient> {
+async function restored(account: string, nowMs = now): Promise<QueryClient> {
   const queries = new QueryClient();
   await restoreSnapshot(queries, account, nowMs);
   return queries;
@@ -46,7 +46,7 @@ test('restores orders and customers unchanged with their time, and stores nothin
     [order(1), ['work', 'dry run', 'x'], ['reports'], ['work', 'identify', '13800000002']],
     now - 5_000,
   );
-  const queries = await back('b-1');
+  const queries = await restored('b-1');
   expect(queries.getQueryState(order(1))).toMatchObject({
     data: 'answer to work one order 1',
     dataUpdatedAt: now - 5_000,
@@ -65,21 +65,21 @@ test('keeps newer answers', async () => {
 test('separates accounts and sites, and deletes an account’s answers at logout', async () => {
   await keep('b-1', [order(1)]);
   await keep('b-2', [order(2)]);
-  expect((await back('b-2')).getQueryData(order(1))).toBeUndefined();
+  expect((await restored('b-2')).getQueryData(order(1))).toBeUndefined();
   arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
-  expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
+  expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
   arriveAt(testSite);
   await deleteAnswers('b-1');
-  expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
-  expect((await back('b-2')).getQueryData(order(2))).toBeDefined();
+  expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
+  expect((await restored('b-2')).getQueryData(order(2))).toBeDefined();
 });
 
 test('deletes answers older than a week and beyond the newest three hundred', async () => {
   await keep('b-1', [order(0)], now - storedForMs);
-  expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
+  expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
   expect(disk.size).toBe(0);
   for (let n = 0; n < maxStored + 2; n += 1) await keep('b-1', [order(n)], now - n);
-  const queries = await back('b-1');
+  const queries = await restored('b-1');
   expect(queries.getQueryCache().getAll()).toHaveLength(maxStored);
   expect(queries.getQueryData(order(0))).toBeDefined();
   expect(disk.size).toBe(maxStored);
@@ -89,6 +89,6 @@ test('deletes answers of an older version that this one could not show', async (
   await keep('b-1', [order(1), order(2)]);
   const [first] = disk.keys();
   disk.set(first!, { ...(disk.get(first!) as object), shape: 1 });
-  expect((await back('b-1')).getQueryCache().getAll()).toHaveLength(1);
+  expect((await restored('b-1')).getQueryCache().getAll()).toHaveLength(1);
   expect(disk.size).toBe(1);
 });

@@ -33,10 +33,10 @@ export const isWorthKeeping = ({ queryKey, state }: Pick<Query, 'queryKey' | 'st
 
 /** Stores the newest answers. */
 export async function keepAnswers(queries: QueryClient, account: string, hashes: ReadonlySet<string>): Promise<void> {
-  const { queries: found } = dehydrate(queries, {
+  const { queries: cachedQueries } = dehydrate(queries, {
     shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && isWorthKeeping(query),
   });
-  const answers = found.map((query): [string, StoredAnswer] => [
+  const answers = cachedQueries.map((query): [string, StoredAnswer] => [
     prefixOf(account) + query.queryHash,
     { query, at: query.state.dataUpdatedAt, shape: shapeNow },
   ]);
@@ -51,8 +51,8 @@ export async function restoreSnapshot(queries: QueryClient, account: string, now
     .toSorted(([, one], [, other]) => other.at - one.at);
   const isGood = ([, { at, shape }]: (typeof own)[number]) => shape === shapeNow && nowMs - at < storedForMs;
   const good = own.filter(isGood).slice(0, maxStored);
-  const gone = own.filter((one) => !good.includes(one)).map(([key]) => key);
-  if (gone.length > 0) await orNothing(delMany(gone, storeNow()));
+  const outdatedKeys = own.filter((one) => !good.includes(one)).map(([key]) => key);
+  if (outdatedKeys.length > 0) await orNothing(delMany(outdatedKeys, storeNow()));
   hydrate(queries, { mutations: [], queries: good.map(([, { query }]) => query) });
 }
 

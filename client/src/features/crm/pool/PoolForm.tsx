@@ -143,17 +143,17 @@ function Days({ field, label, hint, unit, value, error, onChange }: DaysProps) {
 function Protected({ draft, onChange }: { draft: PoolDraft; onChange: (part: Partial<PoolDraft>) => void }) {
   const w = useWords(poolWords);
   const [language] = useLanguage();
-  const chosen = new Set(draft.protected_stages);
+  const protectedStages = new Set(draft.protected_stages);
   return (
     <Field label={w.protect} hint={w.bank} group>
       <div className="f wrap g16">
         {stages.map((stage) => (
           <Checkbox
             key={stage}
-            checked={isAtBank(stage) || chosen.has(stage)}
+            checked={isAtBank(stage) || protectedStages.has(stage)}
             disabled={isAtBank(stage)}
             onChange={(isOn) =>
-              onChange({ protected_stages: stages.filter((one) => (one === stage ? isOn : chosen.has(one))) })
+              onChange({ protected_stages: stages.filter((one) => (one === stage ? isOn : protectedStages.has(one))) })
             }
           >
             {stageWords[stage][language]}

@@ -21,18 +21,18 @@ export function PoolsPopup({ onClose }: { onClose: () => void }) {
   const pools = usePools();
   const [chosen, setChosen] = useState<Pool | 'new' | null>(null);
   const list = pools.data?.list ?? [];
-  const back = () => setChosen(null);
+  const showList = () => setChosen(null);
   if (chosen === 'new')
     return (
       <Suspense>
-        <PoolForm pool={null} others={[]} onClose={back} />
+        <PoolForm pool={null} others={[]} onClose={showList} />
       </Suspense>
     );
   if (chosen) {
     const others = list.filter(({ id, store }) => id !== chosen.id && store.store_no === chosen.store.store_no);
     return (
       <Suspense>
-        <PoolForm pool={chosen} others={others} onClose={back} />
+        <PoolForm pool={chosen} others={others} onClose={showList} />
       </Suspense>
     );
   }

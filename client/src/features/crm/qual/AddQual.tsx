@@ -118,13 +118,13 @@ function Form({ id, order, values, groups, onReload }: FormProps) {
   const mayWrite = values.may_write;
   const input = usePlace().query.ask;
 
-  const save = async (given: Changes, refresh = false) => {
+  const save = async (toSave: Changes, refresh = false) => {
     if (isBusy) return;
     setBusy(true);
     setErrors({});
-    const fields = Object.keys(given).flatMap((attr) => [attr, `${attr}.seen_on`]);
+    const fields = Object.keys(toSave).flatMap((attr) => [attr, `${attr}.seen_on`]);
     try {
-      const list = Object.entries(given).map(([attr, one]) => ({ attr: attr as Known['attr'], ...one }));
+      const list = Object.entries(toSave).map(([attr, one]) => ({ attr: attr as Known['attr'], ...one }));
       if (order) {
         const body = { id: order, version: values.version ?? 0, values: list, refresh };
         await send(body, (once) => call('POST /finance/api/work_qual_submit', { body, once, fields }));

@@ -11,8 +11,8 @@ export interface Change {
 export type Changes = Readonly<Partial<Record<Known['attr'], Change>>>;
 
 /** The input is stored on this device until it is saved. */
-export function useQualDraft(whose: string) {
-  const name = `draft:qual:${whose}` as const;
+export function useQualDraft(subject: string) {
+  const name = `draft:qual:${subject}` as const;
   const [changes, setChanges] = useState<Changes>(() => siteStorage.get<Changes>(name) ?? {});
   const count = Object.keys(changes).length;
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
 /** Stops after this many matches, or this many pages, and asks whether to go on. */
-const enough = 10;
-const farEnough = 20;
+const matchesAtLeast = 10;
+const pagesAtMost = 20;
 
 /** Loads page after page automatically: a page holds the matches of a hundred customers and may be empty. */
 export function useNoteSearch(keyword: string) {
@@ -25,9 +25,9 @@ export function useNoteSearch(keyword: string) {
   const pages = data?.pages ?? [];
   const list = pages.flatMap((page) => page.list);
   const lookedAt = pages.reduce((sum, page) => sum + page.looked_at, 0);
-  const goesOn = hasNextPage && !isError && list.length < enough && pages.length % farEnough !== 0;
+  const hasToContinue = hasNextPage && !isError && list.length < matchesAtLeast && pages.length % pagesAtMost !== 0;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
-  return { ...answer, list, lookedAt, isLooking: isFetching || goesOn };
+    if (hasToContinue && !isFetching) void fetchNextPage();
+  }, [hasToContinue, isFetching, fetchNextPage]);
+  return { ...answer, list, lookedAt, isLooking: isFetching || hasToContinue };
 }

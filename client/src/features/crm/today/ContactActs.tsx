@@ -36,11 +36,11 @@ export function ContactActs({ customer }: { customer: CustomerItem }) {
       await call('POST /finance/api/contact_undo', { body: { id, entry }, once: crypto.randomUUID() });
       toast(w.saidUndone, { kind: 'ok' });
     });
-  const arrange = (body: { what: 'done' } | { what: 'later'; next_contact_at: string }, said: string) =>
+  const arrange = (body: { what: 'done' } | { what: 'later'; next_contact_at: string }, text: string) =>
     run(async () => {
       const once = crypto.randomUUID();
       const { entry } = await call('POST /finance/api/contact_arrange', { body: { ...body, id, was }, once });
-      toast(said, { kind: 'ok', action: { label: w.undo, run: () => void undo(entry) } });
+      toast(text, { kind: 'ok', action: { label: w.undo, run: () => void undo(entry) } });
     });
   return (
     <div className="f g8 today-acts" role="group" aria-label={w.actions(name)}>

@@ -67,13 +67,13 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: An
         />
       );
     case 'yes_no': {
-      const chosen = answer === null ? notSure : typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : '';
+      const selected = answer === null ? notSure : typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : '';
       return (
         <ChoiceGroup
           hideLabel
           label={label}
           columns={question.optional ? 3 : 2}
-          value={chosen}
+          value={selected}
           options={[
             { value: 'yes', label: w.yes },
             { value: 'no', label: w.no },

@@ -20,17 +20,17 @@ interface RegionFieldProps {
 export function RegionField({ label, placeholder, value, onValue, invalid }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const regions = useRegions(isOpen || value !== null);
-  const said = value === null ? placeholder : placeName(regions, value);
+  const text = value === null ? placeholder : placeName(regions, value);
   return (
     <>
       <button
         type="button"
         className={clsx('in lg ask-place', value === null && 'c3', invalid && 'err')}
         aria-haspopup="dialog"
-        aria-label={`${label} ${said}`}
+        aria-label={`${label} ${text}`}
         onClick={() => setOpen(true)}
       >
-        <span className="grow el">{said}</span>
+        <span className="grow el">{text}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </button>
       <Popup open={isOpen} onClose={() => setOpen(false)} title={label} wide>

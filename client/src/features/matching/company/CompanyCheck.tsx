@@ -35,8 +35,10 @@ export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }:
   const queries = useQueryClient();
   const making = useMutation({
     mutationFn: (about: CompanySelection) => {
-      const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer))) as SentAnswers;
-      return send({ about, given }, (once) => makeOfCompany(kind, about, given, once));
+      const answered = Object.fromEntries(
+        Object.entries(answers).filter(([, answer]) => isGiven(answer)),
+      ) as SentAnswers;
+      return send({ about, given: answered }, (once) => makeOfCompany(kind, about, answered, once));
     },
     onSuccess: (id) => {
       void queries.invalidateQueries({ queryKey: ['reports'] });

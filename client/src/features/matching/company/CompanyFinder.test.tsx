@@ -8,7 +8,7 @@ import { CompanyFinder } from './CompanyFinder.tsx';
 import type { PickedCompany } from './picked.ts';
 
 const search = 'GET /tax/api/company/search/';
-const found = (list: object[], more: object = {}) => ({
+const searchAnswer = (list: object[], more: object = {}) => ({
   code: '2000000',
   data: { list, state: 'ok', wrong_code: false, sample: true, ...more },
 });
@@ -50,7 +50,7 @@ const key = (name: string) =>
   });
 
 test('announces the results to screen readers, moves by arrows and selects by Enter', async () => {
-  const seen = await open(found([one, two]));
+  const seen = await open(searchAnswer([one, two]));
   await look('shili');
   expect(seen.at(-1)!.url).toContain('keyword=shili');
   expect(find(box).getAttribute('aria-expanded')).toBe('true');
@@ -64,7 +64,7 @@ test('announces the results to screen readers, moves by arrows and selects by En
 });
 
 test('closes the list on Escape and selects on click', async () => {
-  await open(found([one, two]));
+  await open(searchAnswer([one, two]));
   await look('shili');
   await key('Escape');
   expect(find(box).getAttribute('aria-expanded')).toBe('false');
@@ -74,14 +74,14 @@ test('closes the list on Escape and selects on click', async () => {
 });
 
 test('distinguishes no result, an invalid code, and a register without an answer', async () => {
-  let answer = found([]);
+  let answer = searchAnswer([]);
   await open(() => answer);
   await look('nobody');
   expect(find('[role=status]').textContent).toContain('Company not found');
-  answer = found([], { wrong_code: true });
+  answer = searchAnswer([], { wrong_code: true });
   await look('914403001922038215');
   expect(find('[role=status]').textContent).toContain('not valid');
-  answer = found([], { state: 'failed' });
+  answer = searchAnswer([], { state: 'failed' });
   await look('later');
   expect(find('[role=status]').textContent).toContain('not responding');
 });

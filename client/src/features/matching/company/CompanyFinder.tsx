@@ -6,7 +6,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { PickedCompany } from './picked.ts';
-import { type Found, useCompanies } from './use-companies.ts';
+import { type CompanySearch, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
 
 /** A combobox: arrows move, Enter selects, Escape closes. */
@@ -20,7 +20,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
   const list = data?.list ?? [];
   const isShown = isOpen && list.length > 0;
   const hasFailed = isError || data?.state === 'failed';
-  const said = hasFailed
+  const statusText = hasFailed
     ? w.failed
     : data?.wrong_code
       ? w.wrongCode
@@ -95,7 +95,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
         )}
       </div>
       <p className={isShown ? 'vh' : 't13 c2'} role="status">
-        {said}
+        {statusText}
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
 
 interface OptionProps {
   id: string;
-  company: Found;
+  company: CompanySearch;
   isAt: boolean;
   onPick: (company: PickedCompany) => void;
 }

@@ -13,14 +13,16 @@ import { kindWords } from '../kind.ts';
 import type { CompanySelection } from '../report-access.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
-import type { AboutCompany, TaxWay } from './draft.ts';
+import type { AboutCompany, TaxSource } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
 const CompanyFinder = lazy(async () => ({ default: (await import('./CompanyFinder.tsx')).CompanyFinder }));
 const SourcesPart = lazy(async () => ({ default: (await import('./SourcesPart.tsx')).SourcesPart }));
 const Unfinished = lazy(async () => ({ default: (await import('./Unfinished.tsx')).Unfinished }));
-const TaxWays = lazy(async () => ({ default: (await import('../tax-authorization/TaxWays.tsx')).TaxWays }));
+const TaxSourceChoice = lazy(async () => ({
+  default: (await import('../tax-authorization/TaxSourceChoice.tsx')).TaxSourceChoice,
+}));
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
@@ -28,7 +30,7 @@ interface CompanyStartProps {
   heading: string;
   text: ReactNode;
   /** Additional information for the chosen source of tax data. */
-  children?: (way: TaxWay) => ReactNode;
+  children?: (way: TaxSource) => ReactNode;
   /** Creates the report on this page; without it the questions follow. */
   atOnce?: AtOnce;
 }
@@ -103,7 +105,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           )}
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
-              <TaxWays {...start.bureau} files={start.files} state={state} company={start.known} />
+              <TaxSourceChoice {...start.bureau} files={start.files} state={state} company={start.known} />
             ) : (
               <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
             )}

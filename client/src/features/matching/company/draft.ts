@@ -25,9 +25,9 @@ export interface UploadedFile {
 }
 
 /** The source of the tax data. */
-export type TaxWay = 'file' | 'bureau' | 'hand';
+export type TaxSource = 'file' | 'bureau' | 'hand';
 
-export interface KeptAuthorization {
+export interface StoredAuthorization {
   id: string;
   /** Attributes that the tax bureau provided; null until the data has arrived. */
   known: readonly string[] | null;
@@ -39,8 +39,8 @@ export interface CompanyDraft {
   /** Version of the consent to query sources about the company. */
   consent?: SourceConsentVersion | null;
   /** Only of a tax match. */
-  way?: TaxWay;
-  authorisation?: KeptAuthorization | null;
+  way?: TaxSource;
+  authorisation?: StoredAuthorization | null;
 }
 
 /** One draft for all reports about a company, so that files are uploaded once. Removed at logout like all drafts. */

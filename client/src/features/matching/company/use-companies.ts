@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 
-export type Found = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
+export type CompanySearch = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
 const quietMs = 200;
 
 /** Searches the register after a pause in typing; nothing for an empty text. */
@@ -15,7 +15,7 @@ export function useCompanies(text: string) {
     const timer = setTimeout(() => setSettled(keyword), quietMs);
     return () => clearTimeout(timer);
   }, [keyword]);
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['companies', settled],
     queryFn: ({ signal }) => call('GET /tax/api/company/search/', { query: { keyword: settled }, quiet: true, signal }),
     enabled: settled !== '',
@@ -24,5 +24,5 @@ export function useCompanies(text: string) {
     // A failed query of the register is repeated.
     staleTime: ({ state }) => (state.data?.state === 'ok' ? 60_000 : 0),
   });
-  return keyword === '' ? { data: undefined, isFetching: false, isError: false } : found;
+  return keyword === '' ? { data: undefined, isFetching: false, isError: false } : query;
 }

@@ -11,11 +11,11 @@ import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
   type AboutCompany,
   type CompanyDraft,
-  type KeptAuthorization,
   keepCompany,
   readCompany,
+  type StoredAuthorization,
   type StoredStatement,
-  type TaxWay,
+  type TaxSource,
 } from './draft.ts';
 import { startWords } from './start-words.ts';
 
@@ -40,13 +40,13 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     setConsent(next);
     keep({ consent: next });
   };
-  const [way, setWay] = useState<TaxWay>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
+  const [way, setWay] = useState<TaxSource>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
   const [authorisation, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
-  const chooseWay = (next: TaxWay) => {
+  const chooseTaxSource = (next: TaxSource) => {
     setWay(next);
     keep({ way: next });
   };
-  const authorise = useCallback((next: KeptAuthorization | null, of?: CompanyDraft['company']) => {
+  const authorise = useCallback((next: StoredAuthorization | null, of?: CompanyDraft['company']) => {
     setAuthorization(next);
     keep({ authorisation: next, ...(of && { company: of }) });
     if (of) setCompany(of);
@@ -97,7 +97,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     return true;
   };
   const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
-  const taxGateway = { way, onWay: chooseWay, authorisation, onAuthorization: authorise };
+  const taxGateway = { way, onWay: chooseTaxSource, authorisation, onAuthorization: authorise };
   return {
     company,
     known: isKnown ? known : null,

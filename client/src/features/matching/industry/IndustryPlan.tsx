@@ -28,7 +28,7 @@ export function IndustryPlan() {
   useEffect(() => {
     if (isUnmade) go(places.industryLoading, { id }, { replace: true });
   }, [isUnmade, id]);
-  const anew = (
+  const newPlan = (
     <ButtonLink kind="line" className="grow" href={hrefOf(places.industry)}>
       {w.anew}
     </ButtonLink>
@@ -39,7 +39,7 @@ export function IndustryPlan() {
       title={w.plan}
       meta={report && w.meta(report.number, dateWords(report.as_of, language))}
       actions={report?.industry && <DownloadLink report={report} />}
-      dock={anew}
+      dock={newPlan}
     >
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>

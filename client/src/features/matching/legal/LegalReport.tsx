@@ -40,7 +40,7 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
   const w = useWords(legalWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const anew = (
+  const newCheck = (
     <ButtonLink kind="line" href={legalHref()}>
       {w.anew}
     </ButtonLink>
@@ -62,13 +62,13 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
       actions={<DownloadLink report={report} />}
       workbenchActions={
         <>
-          {anew}
+          {newCheck}
           {repeat}
         </>
       }
       dock={
         <>
-          {anew}
+          {newCheck}
           {repeat}
         </>
       }

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts';
 import { dayWords } from '../date-words.ts';
 import { places, reportHref } from '../places.ts';
 import type { Report } from '../report-access.ts';
-import { type MadeLink, takeLinkBack } from '../share/share-access.ts';
+import { type MadeLink, revokeLink } from '../share/share-access.ts';
 import { posterWords } from './words.ts';
 
 interface PosterMadeProps {
@@ -35,7 +35,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
   const { isWide } = useLayout();
   const send = useOnce();
   const taking = useMutation({
-    mutationFn: () => send(link.id, () => takeLinkBack(report.id, link.id)),
+    mutationFn: () => send(link.id, () => revokeLink(report.id, link.id)),
     onSuccess: () => {
       toast(w.takenBack, { kind: 'ok' });
       onOver();

@@ -42,7 +42,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
     },
   });
   const isOver = link !== null && links?.find(({ id }) => id === link.id)?.is_over === true;
-  const anew = () => setLink(null);
+  const startOver = () => setLink(null);
   return (
     <Page title={w.title} meta={report.number}>
       {isLost ? (
@@ -79,7 +79,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
                 file={{ blob, address: picture }}
                 isOver={isOver}
                 onOver={renew}
-                onAnew={anew}
+                onAnew={startOver}
               />
             ) : (
               <PosterForm report={report} isBusy={making.isPending || !rows} onMake={(days) => making.mutate(days)} />

@@ -161,9 +161,16 @@ function offers(pen: Pen, inks: Inks, content: PosterContent): void {
     pen.font = `600 32px ${inks.sans}`;
     const shown = shortened(pen, name, room);
     write(pen, shown, margin, y, `600 32px ${inks.sans}`, inks.ink);
-    const taken = pen.measureText(shown).width + 16;
+    const usedWidth = pen.measureText(shown).width + 16;
     pen.font = `400 26px ${inks.sans}`;
-    write(pen, shortened(pen, institution, room - taken), margin + taken, y, `400 26px ${inks.sans}`, inks.ink2);
+    write(
+      pen,
+      shortened(pen, institution, room - usedWidth),
+      margin + usedWidth,
+      y,
+      `400 26px ${inks.sans}`,
+      inks.ink2,
+    );
   });
 }
 

@@ -7,16 +7,16 @@ export function usePoster(content: PosterContent): { picture: string | null; blo
   const [isLost, setLost] = useState(false);
   const message = JSON.stringify(content);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { drawPoster } = await import('./draw-poster.ts');
       const blob = await drawPoster(JSON.parse(message) as PosterContent);
-      if (isGone) return;
+      if (isUnmounted) return;
       setDrawn({ picture: URL.createObjectURL(blob), blob });
     };
-    draw().catch(() => isGone || setLost(true));
+    draw().catch(() => isUnmounted || setLost(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [message]);
   // The previous URL is revoked when the next one is rendered.

@@ -78,11 +78,11 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
 export function PrintRule({ rule, isLast }: { rule: ReportRow['rules'][number]; isLast: boolean }) {
   const w = useWords(printWords);
   const of = useWords(offerWords);
-  const said = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
+  const stateTexts = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
   const Mark = marks[rule.state];
   return (
     <div className={clsx('paper-rule', isLast && 'last')}>
-      <Mark size={13} aria-label={said[rule.state]} />
+      <Mark size={13} aria-label={stateTexts[rule.state]} />
       <span>{rule.name}</span>
       <span className="c2">{rule.hard ? rule.required : of.bonus(rule.required)}</span>
       <b className="m">{rule.actual}</b>

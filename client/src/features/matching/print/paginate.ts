@@ -9,16 +9,16 @@ export interface Part {
 /** Distributes parts to pages in order. A part higher than a page has a page of its own, and headings move with the part that follows. */
 export function paginate<Of extends Part>(parts: readonly Of[], pageHeight: number): Of[][] {
   const pages: Of[][] = [[]];
-  let taken = 0;
+  let usedHeight = 0;
   for (const group of groupsOf(parts)) {
     const height = group.reduce((sum, part) => sum + part.height, 0);
     // A part without height starts no page, because an empty sheet would be printed.
-    if (taken > 0 && height > 0 && taken + height > pageHeight) {
+    if (usedHeight > 0 && height > 0 && usedHeight + height > pageHeight) {
       pages.push([]);
-      taken = 0;
+      usedHeight = 0;
     }
     pages.at(-1)!.push(...group);
-    taken += height;
+    usedHeight += height;
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useWayToApply } from '#features/catalog/index.ts';
+import { useApplyAction } from '#features/catalog/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -167,7 +167,7 @@ function useApply(reportId: string) {
   const queries = useQueryClient();
   const [row, setRow] = useState<ReportRow | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const follow = useWayToApply();
+  const follow = useApplyAction();
   return {
     row,
     isOpen,

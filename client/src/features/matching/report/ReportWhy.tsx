@@ -20,7 +20,7 @@ export function ReportWhy({
 }) {
   const w = useWords(whyWords);
   const facts = rows ? decidingFacts(rows, limits) : [];
-  const most = Math.max(1, ...facts.map(productsOf));
+  const largest = Math.max(1, ...facts.map(productsOf));
   return (
     <section className="col g12">
       <SectionHead title={w.why} fact={w.whyFact(counts.all)} />
@@ -32,7 +32,7 @@ export function ReportWhy({
           {rows && (
             <ul className="rep-facts">
               {facts.map((fact) => (
-                <FactLine key={fact.name} fact={fact} share={productsOf(fact) / most} />
+                <FactLine key={fact.name} fact={fact} share={productsOf(fact) / largest} />
               ))}
             </ul>
           )}

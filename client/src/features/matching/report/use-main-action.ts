@@ -24,7 +24,7 @@ export interface MainAction {
   applies?: boolean;
 }
 
-interface Ways {
+interface ActionSources {
   report: Report;
   /** The first match; undefined until the products have loaded. */
   best: ReportRow | undefined;
@@ -33,7 +33,7 @@ interface Ways {
   onFilter: (verdict: ReportVerdict) => void;
 }
 
-export function useMainAction({ report, best, reading, onApply, onFilter }: Ways): MainAction {
+export function useMainAction({ report, best, reading, onApply, onFilter }: ActionSources): MainAction {
   const w = useWords(reportWords);
   const queries = useQueryClient();
   const rematch = useMutation({

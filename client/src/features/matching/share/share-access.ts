@@ -19,7 +19,7 @@ export const readLinks = async (id: string): Promise<Link[]> =>
 export const makeLink = (id: string, body: LinkTerms, once: string): Promise<MadeLink> =>
   call('POST /tax/api/match/share/{id}', { ...ofReport(id), body, once });
 
-export const takeLinkBack = (id: string, share: string) =>
+export const revokeLink = (id: string, share: string) =>
   call('DELETE /tax/api/match/share/{id}/{share}', { claim: secretOf(id), params: { id, share } });
 
 /** The shared report and all its products. */

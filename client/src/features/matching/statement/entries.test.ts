@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#platform/files/fault.ts';
+import { findFileFault } from '#platform/files/fault.ts';
 import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
 import type { StatementView } from './access.ts';
 import { entryOf, entryOfStored, freePlace, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
-const kept = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
+const storedEntry = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
 
 test('rejects invalid names and sizes before a file is sent', () => {
-  const fault = (name: string, bytes: number) => faultOf({ name, bytes });
+  const fault = (name: string, bytes: number) => findFileFault({ name, bytes });
   expect(fault('旧.XLS', 1)).toBe('old_or_locked');
   expect(fault('a.pdf', 1)).toBe('other_kind');
   expect(fault('a.xlsx', 0)).toBe('empty');
@@ -28,8 +28,8 @@ test('uses a free place first, and marks the reuse of an earlier one', () => {
 });
 
 test('restores complete files after a reload, and asks for incomplete ones again', () => {
-  const whole = kept(0, pieceBytes + 1);
-  const half = kept(1, pieceBytes * 3);
+  const whole = storedEntry(0, pieceBytes + 1);
+  const half = storedEntry(1, pieceBytes * 3);
   const arrived = [
     { file: 0, pieces: [0, 1] },
     { file: 1, pieces: [0] },
@@ -40,10 +40,10 @@ test('restores complete files after a reload, and asks for incomplete ones again
 
 test('does not read files again, unless one was removed', () => {
   const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
-  const entries = [kept(0, 9), kept(1, 9)];
+  const entries = [storedEntry(0, 9), storedEntry(1, 9)];
   expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
   expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent']);
-  expect(settle([kept(1, 9)], view({ state: 'ready', files }))).toBe(true);
+  expect(settle([storedEntry(1, 9)], view({ state: 'ready', files }))).toBe(true);
 });
 
 test('joins the pieces to the original file', async () => {

@@ -1,4 +1,4 @@
-import { faultOf, type SeenFault } from '#platform/files/fault.ts';
+import { findFileFault, type SeenFault } from '#platform/files/fault.ts';
 import { piecesOf } from '#platform/files/pieces.ts';
 import type { UploadedFile } from '../company/draft.ts';
 import type { FileFault, StatementView } from './access.ts';
@@ -15,7 +15,7 @@ export interface Entry extends UploadedFile {
   state: EntryState;
 }
 
-export interface BroughtFile {
+export interface FileContent {
   file: number;
   name: string;
   bytes: number;
@@ -26,15 +26,15 @@ export interface BroughtFile {
 }
 
 export function entryOf(content: File, place: Pick<UploadedFile, 'file' | 'anew'>): Entry {
-  const kept = { ...place, name: content.name, bytes: content.size };
-  return { ...kept, content, arrived: new Set(), state: faultOf(kept) ? 'bad' : 'waiting' };
+  const uploaded = { ...place, name: content.name, bytes: content.size };
+  return { ...uploaded, content, arrived: new Set(), state: findFileFault(uploaded) ? 'bad' : 'waiting' };
 }
 
-export const entryOfStored = (kept: UploadedFile): Entry => ({
-  ...kept,
+export const entryOfStored = (uploaded: UploadedFile): Entry => ({
+  ...uploaded,
   content: null,
   arrived: new Set(),
-  state: faultOf(kept) ? 'bad' : 'gone',
+  state: findFileFault(uploaded) ? 'bad' : 'gone',
 });
 
 /** A place that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
@@ -65,11 +65,11 @@ export function settle(entries: readonly Entry[], view: StatementView): boolean 
   return isNew;
 }
 
-export const brought = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): BroughtFile => ({
+export const contentOf = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): FileContent => ({
   file,
   name,
   bytes,
   share: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
-  state: state as BroughtFile['state'],
+  state: state as FileContent['state'],
   fault,
 });

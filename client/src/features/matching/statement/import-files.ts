@@ -1,7 +1,7 @@
-import { faultOf } from '#platform/files/fault.ts';
+import { findFileFault } from '#platform/files/fault.ts';
 import type { UploadedFile } from '../company/draft.ts';
 import type { Mapping, StatementView } from './access.ts';
-import { type BroughtFile, brought, type Entry, entryOf, entryOfStored, freePlace, settle } from './entries.ts';
+import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freePlace, settle } from './entries.ts';
 
 /** The files of one statement and the mappings of their sheets; sends nothing. */
 export class ImportFiles {
@@ -33,19 +33,19 @@ export class ImportFiles {
 
   /** Returns how many files exceed the limit. A file that was uploaded partly resumes. */
   add(files: readonly File[]): number {
-    let left = 0;
+    let rejected = 0;
     for (const content of files) {
-      const begun = this.#entries.find(
+      const incomplete = this.#entries.find(
         (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
       );
-      if (begun) Object.assign(begun, { content, state: 'waiting' });
+      if (incomplete) Object.assign(incomplete, { content, state: 'waiting' });
       else {
         const place = freePlace(this.#entries, this.#isResumed);
         if (place) this.#entries.push(entryOf(content, place));
-        else left++;
+        else rejected++;
       }
     }
-    return left;
+    return rejected;
   }
 
   /** Returns the entry's previous state; undefined if it does not exist. */
@@ -73,9 +73,9 @@ export class ImportFiles {
     return settle(this.#entries, view);
   }
 
-  shown(view: StatementView | null): BroughtFile[] {
+  shown(view: StatementView | null): FileContent[] {
     const faults = new Map(view?.files.map(({ file, fault }) => [file, fault]));
-    return this.live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
+    return this.live.map((entry) => contentOf(entry, faults.get(entry.file) ?? findFileFault(entry)));
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type StatementView,
   sendPiece,
 } from './access.ts';
-import type { BroughtFile, Entry } from './entries.ts';
+import type { Entry, FileContent } from './entries.ts';
 import { ImportFiles } from './import-files.ts';
 
 /** `lost`: no network; it resumes automatically. */
@@ -21,7 +21,7 @@ export type ImportPhase = 'resuming' | 'idle' | 'sending' | 'reading' | 'read' |
 
 export interface ImportState {
   phase: ImportPhase;
-  files: readonly BroughtFile[];
+  files: readonly FileContent[];
   view: StatementView | null;
   /** The server's message. */
   problem: string | null;
@@ -55,12 +55,12 @@ export class StatementImport {
   readonly #listeners = new Set<() => void>();
   #state: ImportState;
 
-  constructor(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
-    this.#keep = keep;
-    this.#own = kept && { id: kept.id, secret: kept.secret };
-    this.#files = new ImportFiles(kept?.files);
-    this.#needsCatchUp = kept !== null;
-    if (kept) this.#phase = 'resuming';
+  constructor(stored: StoredStatement | null, store: (kept: StoredStatement | null) => void) {
+    this.#keep = store;
+    this.#own = stored && { id: stored.id, secret: stored.secret };
+    this.#files = new ImportFiles(stored?.files);
+    this.#needsCatchUp = stored !== null;
+    if (stored) this.#phase = 'resuming';
     this.#state = this.#stateNow();
   }
 
@@ -83,9 +83,9 @@ export class StatementImport {
   add(company: CompanyDraft['company'], files: readonly File[]): number {
     this.#company = company;
     this.#isForgotten = false;
-    const left = this.#files.add(files);
+    const rejected = this.#files.add(files);
     this.#changed();
-    return left;
+    return rejected;
   }
 
   remove(file: number): void {
@@ -238,11 +238,11 @@ export class StatementImport {
     this.#files.become('sending', 'waiting');
     if (error instanceof CallFailure && error.code === code.notFound) {
       // Deleted after the retention time, or under another login: files that are still in memory are uploaded again.
-      const again = this.#files.live.flatMap(({ content }) => content ?? []);
+      const contents = this.#files.live.flatMap(({ content }) => content ?? []);
       this.#reset();
-      this.#isForgotten = again.length === 0;
+      this.#isForgotten = contents.length === 0;
       this.#tell();
-      if (again.length > 0) this.add(this.#company, again);
+      if (contents.length > 0) this.add(this.#company, contents);
       return;
     }
     if (error instanceof CallFailure && error.isNetwork) {

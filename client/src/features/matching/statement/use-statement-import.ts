@@ -3,8 +3,8 @@ import type { StoredStatement } from '../company/draft.ts';
 import { StatementImport } from './statement-import.ts';
 
 /** Exists while the screen does; a previous upload is resumed. Leaving the page during an upload asks for confirmation. */
-export function useStatementImport(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
-  const [files] = useState(() => new StatementImport(kept, keep));
+export function useStatementImport(stored: StoredStatement | null, store: (kept: StoredStatement | null) => void) {
+  const [files] = useState(() => new StatementImport(stored, store));
   const state = useSyncExternalStore(files.subscribe, files.state);
   useEffect(() => {
     files.open();

@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { CompanyDraft, KeptAuthorization } from '../company/draft.ts';
+import type { CompanyDraft, StoredAuthorization } from '../company/draft.ts';
 import type { Authorization } from './access.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { TaxAuthorizationState } from './TaxAuthorizationState.tsx';
@@ -21,14 +21,14 @@ type Company = CompanyDraft['company'];
 interface TaxAuthorizationPartProps {
   /** The normalized code, as stored. */
   company: Company | null;
-  kept: KeptAuthorization | null;
+  kept: StoredAuthorization | null;
   /** Passes the company if it was not chosen yet. */
-  onKeep: (kept: KeptAuthorization | null, company?: Company) => void;
+  onKeep: (kept: StoredAuthorization | null, company?: Company) => void;
   /** The configured bureau is a sample. */
   isSample: boolean;
 }
 
-const toStored = ({ id, found }: Authorization): KeptAuthorization => ({
+const toStored = ({ id, found }: Authorization): StoredAuthorization => ({
   id,
   known: found?.facts.map(({ attr }) => attr) ?? null,
 });

@@ -16,16 +16,16 @@ const partner = (name: string, kind: 'bank' | 'microloan', categories: ('tax' | 
 });
 const partners = [partner('晴川银行', 'bank', ['tax', 'credit']), partner('怀仁小贷', 'microloan', ['credit'])];
 const categories = { tax: '税务', credit: '信用' };
-const found = (query: Record<string, string>) =>
+const namesFor = (query: Record<string, string>) =>
   findPartners(partners, partnerFilterOf(query), 'zh', categories).map(({ name }) => name);
 
 test('finds partners by name, kind and products, with all words matching', () => {
-  expect(found({})).toHaveLength(2);
-  expect(found({ keyword: '晴川' })).toEqual(['晴川银行']);
-  expect(found({ keyword: '小额贷款' })).toEqual(['怀仁小贷']);
-  expect(found({ keyword: ' 信用  税务 ' })).toEqual(['晴川银行']);
-  expect(found({ keyword: '信用', kind: 'microloan' })).toEqual(['怀仁小贷']);
-  expect(found({ keyword: '税务', kind: 'microloan' })).toEqual([]);
+  expect(namesFor({})).toHaveLength(2);
+  expect(namesFor({ keyword: '晴川' })).toEqual(['晴川银行']);
+  expect(namesFor({ keyword: '小额贷款' })).toEqual(['怀仁小贷']);
+  expect(namesFor({ keyword: ' 信用  税务 ' })).toEqual(['晴川银行']);
+  expect(namesFor({ keyword: '信用', kind: 'microloan' })).toEqual(['怀仁小贷']);
+  expect(namesFor({ keyword: '税务', kind: 'microloan' })).toEqual([]);
 });
 
 test('shows everybody for an invalid address', () => {

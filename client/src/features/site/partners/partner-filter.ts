@@ -25,13 +25,13 @@ export function findPartners(
   language: Language,
   categoryName: Readonly<Record<string, string>>,
 ): Partner[] {
-  const wanted = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return partners.filter((partner) => {
     if (kind && partner.kind !== kind) return false;
     const kindName = institutionKinds[partner.kind][language];
-    const said = [partner.name, kindName, ...partner.categories.map((slug) => lookUp(categoryName, slug) ?? '')];
-    const text = said.join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    const searchable = [partner.name, kindName, ...partner.categories.map((slug) => lookUp(categoryName, slug) ?? '')];
+    const text = searchable.join(' ').toLowerCase();
+    return searchWords.every((word) => text.includes(word));
   });
 }
 

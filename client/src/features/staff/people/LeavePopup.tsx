@@ -52,7 +52,7 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
       const { handed } = await send(body, (once) =>
         call('PUT /admin/api/staff/{id}/status', { params: { id: person.id }, body, once, fields: ['account_no'] }),
       );
-      toast(to === 'nobody' ? w.disabledNow : sayHanded(w, handed), { kind: 'ok' });
+      toast(to === 'nobody' ? w.disabledNow : transferText(w, handed), { kind: 'ok' });
       onDone();
     } catch (failure) {
       setError(fieldsOf(failure).account_no ?? '');
@@ -120,6 +120,6 @@ function useColleagues({ id, account_no, store }: StaffDetails, enabled: boolean
 }
 
 type Words = ReturnType<typeof useWords<(typeof peopleWords)['zh']>>;
-function sayHanded(w: Words, { given, left }: { given: number; left: number }): string {
+function transferText(w: Words, { given, left }: { given: number; left: number }): string {
   return left === 0 ? w.handedAll(given) : w.handedSome(given, left);
 }

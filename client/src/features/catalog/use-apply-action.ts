@@ -8,7 +8,7 @@ import type { ProductFull } from './use-detail.ts';
  * Determines on a press how to apply for a product: on the bank's own page if it has one, otherwise through an adviser, which the caller
  * shows. Further presses are ignored meanwhile, so that a double click does not do both.
  */
-export function useWayToApply() {
+export function useApplyAction() {
   const role = useRole();
   const isStaff = role !== null && role !== 'member';
   const { go } = useBankPage();

@@ -15,7 +15,7 @@ const statusLooks: Record<Order['status'], VerdictKind> = {
 };
 
 /** The order's customer: name, level, status, tags and identifying facts. */
-export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1' | 'h2' }) {
+export function OrderCustomer({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1' | 'h2' }) {
   const w = useWords(orderWords);
   const { name, mobile } = order.customer_info;
   const isPaid = order.outcome?.slug === 'disbursed';

@@ -5,7 +5,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 
 /** Name, level, status, tags and identifying facts. */
-export function CustomerWho({ customer }: { customer: Customer }) {
+export function CustomerIdentity({ customer }: { customer: Customer }) {
   const { name, mobile } = customer.customer_info;
   return (
     <div className="f g12 grow">

@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx';
 import { formWords } from './form-words.ts';
 
 /** Shows an existing customer as soon as the mobile is complete: a mobile belongs to one customer only. */
-export function ThereAlready({ mobile }: { mobile: string }) {
+export function DuplicateNotice({ mobile }: { mobile: string }) {
   const f = useWords(formWords);
   const [language] = useLanguage();
   const { data } = useQuery({
