@@ -129,24 +129,24 @@ test('adds a passkey at localhost and logs in with it; rejects a replayed answer
 });
 
 test('ends the session of another device, which sees the login with its next step', async () => {
-  const here = await browserTest.person('desk');
-  const there = await browserTest.person('phone', {
+  const thisDevice = await browserTest.person('desk');
+  const otherDevice = await browserTest.person('phone', {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   });
-  await there.logInByForm('broker', '13800000101');
-  await here.logInByForm('broker', '13800000101');
-  await here.open(`${settings}?at=devices`);
-  await here.page.getByText('Chrome · Android').waitFor();
-  await here.page
+  await otherDevice.logInByForm('broker', '13800000101');
+  await thisDevice.logInByForm('broker', '13800000101');
+  await thisDevice.open(`${settings}?at=devices`);
+  await thisDevice.page.getByText('Chrome · Android').waitFor();
+  await thisDevice.page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome · Android' })
     .getByRole('button', { name: 'Log out' })
     .click();
-  await here.page.getByText('That device has been logged out').waitFor();
-  await here.page.getByText('Only this device is logged in.').waitFor();
-  await there.page.reload();
-  await there.isAt('/pages/login/broker');
-  expect(await stored(there, 'broker')).toBeNull();
+  await thisDevice.page.getByText('That device has been logged out').waitFor();
+  await thisDevice.page.getByText('Only this device is logged in.').waitFor();
+  await otherDevice.page.reload();
+  await otherDevice.isAt('/pages/login/broker');
+  expect(await stored(otherDevice, 'broker')).toBeNull();
 });
 
 test('[S1.01] logs in with WeChat: binds a mobile the first time, logs in directly later, and can be unbound', async () => {

@@ -19,9 +19,9 @@ export async function complaintsOfEveryScreen(
 ) {
   const browserTest = await startBrowserTest();
   try {
-    const found = await findVisits(browserTest.server.address, [...routesOfTable()]);
-    const opened = found.filter(({ act }) => act);
-    const visits = found.filter((visit) => !visit.act || opened.indexOf(visit) % 2 === halves.indexOf(half));
+    const pending = await findVisits(browserTest.server.address, [...routesOfTable()]);
+    const opened = pending.filter(({ act }) => act);
+    const visits = pending.filter((visit) => !visit.act || opened.indexOf(visit) % 2 === halves.indexOf(half));
     const queue = [...visits];
     const complaints: string[] = [];
     const goRound = async () => {

@@ -99,9 +99,9 @@ test('places the example of a plan where the engine places such a company among 
     staffCount: known(numberOf('staff')),
   };
   const sample = samplePeers.manufacturing!;
-  const found = metricsOf(facts, sample);
-  expect(numberOf('burden') * 100).toBe(found.at(-1)!.value);
-  expect(metrics.map((one) => [one.id, one.percentile])).toEqual(found.map((one) => [one.id, one.percentile]));
-  expect({ percentile, rank }).toEqual(standing(found, sample));
+  const computed = metricsOf(facts, sample);
+  expect(numberOf('burden') * 100).toBe(computed.at(-1)!.value);
+  expect(metrics.map((one) => [one.id, one.percentile])).toEqual(computed.map((one) => [one.id, one.percentile]));
+  expect({ percentile, rank }).toEqual(standing(computed, sample));
   expect(peers).toBe(sample.count);
 });

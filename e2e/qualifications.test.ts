@@ -21,7 +21,7 @@ async function addCustomer(person: Person, mobile: string, name: string): Promis
 }
 
 /** Opens a group and enters answers: choices by their name, figures in their field. */
-async function say(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
+async function answerGroup(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
   const box = person.page
     .locator('details')
     .filter({ has: person.page.getByRole('heading', { name: group, exact: true }) });
@@ -41,18 +41,18 @@ test('[S1.18] lets an adviser on a phone record qualifications, see what fits no
   const id = await addCustomer(broker, '13766660011', '顾清和');
   await broker.link('Add qualifications').click();
   await broker.isAt('/subpkgs/work/add_qual');
-  await say(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
-  await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
+  await answerGroup(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
+  await answerGroup(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
   // The input and its source survive a reload.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
-  await say(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
-  await say(broker, 'Provident fund', {
+  await answerGroup(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
+  await answerGroup(broker, 'Provident fund', {
     'Provident fund in a row': '60',
     'Monthly provident fund deposit': '6000',
   });
-  await say(broker, 'Social insurance', { 'Social insurance in a row': '60' });
-  await say(broker, 'Credit', {
+  await answerGroup(broker, 'Social insurance', { 'Social insurance in a row': '60' });
+  await answerGroup(broker, 'Credit', {
     'Overdue payments': 'No',
     'Longest overdue in 24 months': '0',
     'Credit inquiries in 1 month': '0',

@@ -242,18 +242,18 @@ test('shows the next person in the same role nothing of the previous one', async
 });
 
 test('notices in one tab the logout in another', async () => {
-  const here = await browserTest.person('phone');
-  await here.logInByForm('member', member);
-  const there = await here.tab();
-  await there.open('/pages/my/my');
-  await there.heading('顾南枝').waitFor();
-  await here.page.bringToFront();
-  await here.open('/pages/my/my');
-  await logOut(here);
-  await there.heading('You are not logged in').waitFor();
-  await there.open('/subpkgs/my/apply');
-  await there.isAt('/pages/login/member');
-  expect([...here.faults, ...there.faults]).toEqual([]);
+  const firstTab = await browserTest.person('phone');
+  await firstTab.logInByForm('member', member);
+  const secondTab = await firstTab.tab();
+  await secondTab.open('/pages/my/my');
+  await secondTab.heading('顾南枝').waitFor();
+  await firstTab.page.bringToFront();
+  await firstTab.open('/pages/my/my');
+  await logOut(firstTab);
+  await secondTab.heading('You are not logged in').waitFor();
+  await secondTab.open('/subpkgs/my/apply');
+  await secondTab.isAt('/pages/login/member');
+  expect([...firstTab.faults, ...secondTab.faults]).toEqual([]);
 });
 
 test('keeps input over an ended session: a note after the login, and an application', async () => {

@@ -229,13 +229,13 @@ test('shows the missing network in a bar and a retry for screens that are not lo
 test('paints the first look before style sheet and script, and the app not before its style sheet', async () => {
   const person = await browserTest.person('phone');
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const releasePoint = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const input = person.page.waitForRequest('**/assets/index-*.css');
   const siteKnown = person.page.waitForResponse('**/tools/api/get_url_token*');
   await person.page.route('**/assets/index-*.css', async (route) => {
-    await held;
+    await releasePoint;
     await route.continue();
   });
   await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });

@@ -19,30 +19,30 @@ const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) =>
 /** Drags a file from outside the browser. */
 async function drag({ page }: Person, type: 'dragenter' | 'drop', file: ReturnType<typeof workbook>): Promise<void> {
   const { name, mimeType } = file;
-  const given = { name, type: mimeType, bytes: file.buffer.toString('base64') };
+  const fileData = { name, type: mimeType, bytes: file.buffer.toString('base64') };
   const dataTransfer = await page.evaluateHandle((dragged) => {
     const bytes = Uint8Array.from(atob(dragged.bytes), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], dragged.name, { type: dragged.type }));
     return transfer;
-  }, given);
+  }, fileData);
   await page.locator('.file-drop').dispatchEvent(type, { dataTransfer });
 }
 
 /** Holds back the pieces of files until they are released; `begun` resolves when the first one is on its way. */
 async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   await person.page.route('**/tax/api/statement/*/piece', async (route) => {
     const { piece } = route.request().postDataJSON() as { piece: number };
     if (isHeld(piece)) {
-      begun.resolve();
+      started.resolve();
       await over.promise;
     }
     // The request was cancelled meanwhile.
     await route.continue().catch(() => {});
   });
-  return { begun: begun.promise, letGo: over.resolve };
+  return { begun: started.promise, letGo: over.resolve };
 }
 
 test('accepts dropped files in their area once the company is known, and nowhere before', async () => {

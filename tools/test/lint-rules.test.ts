@@ -52,11 +52,11 @@ test('every safety rule rejects its violation and accepts correct code', () => {
     encoding: 'utf8',
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const said = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
+  const output = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
   for (const [file, code] of Object.entries(expected))
     expect(
-      said.get(file)?.map((one) => one.code),
+      output.get(file)?.map((one) => one.code),
       file,
     ).toContain(code);
-  expect([...said.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
+  expect([...output.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
 });

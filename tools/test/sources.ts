@@ -6,11 +6,11 @@ const sides = ['server/src', 'client/src', 'domain/src', 'contract/src', 'seed/s
 
 /** The sources that run in production, by path, without tests and their helpers. */
 export function sources(): Map<string, string> {
-  const found = new Map<string, string>();
+  const sourceTexts = new Map<string, string>();
   for (const side of sides)
     for (const name of fs.readdirSync(path.join(root, side), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name) || /\.test\.|testing/.test(name)) continue;
-      found.set(`${side}/${name.replaceAll('\\', '/')}`, fs.readFileSync(path.join(root, side, name), 'utf8'));
+      sourceTexts.set(`${side}/${name.replaceAll('\\', '/')}`, fs.readFileSync(path.join(root, side, name), 'utf8'));
     }
-  return found;
+  return sourceTexts;
 }

@@ -25,22 +25,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 export async function passes({ name, args, env, isTalkative = false }: Step): Promise<boolean> {
   const from = Date.now();
   if (isTalkative) console.log(`… ${name}`);
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
     env: { ...process.env, ...plain, ...env },
   });
   current.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const passed = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
-      said.push(Buffer.from(error.message));
+      output.push(Buffer.from(error.message));
       resolve(false);
     });
     child.once('close', (code) => resolve(code === 0));
   });
   current.delete(child);
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${((Date.now() - from) / 1000).toFixed(1)} s`);
-  if (!passed) process.stdout.write(Buffer.concat(said));
+  if (!passed) process.stdout.write(Buffer.concat(output));
   return passed;
 }

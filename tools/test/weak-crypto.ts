@@ -16,7 +16,7 @@ const randomness = /\bMath\.random\(/g;
 
 /** `createHash md5`, in the order of the text; empty: nothing weak. A call without a literal algorithm counts as weak too. */
 export function weakCrypto(text: string): string[] {
-  const found: string[] = [];
+  const weakCalls: string[] = [];
   for (const [, name = '', single, double, variable] of text.matchAll(calls)) {
     const algorithm = single ?? double;
     if (
@@ -24,11 +24,11 @@ export function weakCrypto(text: string): string[] {
       !strong.has(algorithm) &&
       (always.has(name) || derivations.test(name) || isKnown(algorithm))
     )
-      found.push(`${name} ${algorithm}`);
-    if (algorithm === undefined && variable !== undefined && always.has(name)) found.push(`${name} of ${variable}`);
+      weakCalls.push(`${name} ${algorithm}`);
+    if (algorithm === undefined && variable !== undefined && always.has(name)) weakCalls.push(`${name} of ${variable}`);
   }
-  for (const _ of text.matchAll(randomness)) found.push('Math.random');
-  return found;
+  for (const _ of text.matchAll(randomness)) weakCalls.push('Math.random');
+  return weakCalls;
 }
 
 /** `digest('hex')` names an encoding; `subtle.digest('SHA-1')` an algorithm. */

@@ -36,10 +36,10 @@ interface Entry {
 /** As in client/src/platform/session: by site, with the info of member and roc under separate keys. */
 function storageFor(site: Site, role: Role, entry: Entry): Record<string, string> {
   const { info, ...rest } = entry;
-  const kept: Record<string, unknown> = { role, [role]: entry };
-  if (role === 'member') Object.assign(kept, { member: { ...info, token: entry.token }, member_info: info });
-  if (role === 'roc') Object.assign(kept, { roc: rest, roc_info: info });
-  return storedAt(site, kept);
+  const storedValues: Record<string, unknown> = { role, [role]: entry };
+  if (role === 'member') Object.assign(storedValues, { member: { ...info, token: entry.token }, member_info: info });
+  if (role === 'roc') Object.assign(storedValues, { roc: rest, roc_info: info });
+  return storedAt(site, storedValues);
 }
 
 /** The storage entries of a site, in the client's format. */

@@ -11,19 +11,19 @@ export const firstCustomer = async (call: Caller): Promise<Query> => {
 /** Two customers of one adviser that are shared with another: one writable until a day, one read-only. */
 export const sharedOut = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
-  const theirs = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
-  for (const [at, { id }] of theirs.entries())
+  const shared = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
+  for (const [at, { id }] of shared.entries())
     for (const keyword of ['周以宁', '程观复']) {
-      const found = await call('GET /finance/api/{id}/customer_team/colleagues', {
+      const answer = await call('GET /finance/api/{id}/customer_team/colleagues', {
         params: { id },
         query: { keyword },
       });
       const until = at === 0 && keyword === '周以宁' ? '2027-06-30' : null;
       const may = at === 0 ? ('write' as const) : ('read' as const);
-      for (const { account_no } of found.list)
+      for (const { account_no } of answer.list)
         await call('POST /finance/api/{id}/customer_team', { params: { id }, body: { account_no, may, until } });
     }
-  return { id: theirs[0]!.id };
+  return { id: shared[0]!.id };
 };
 export const sharedToRead = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { scope: 'shared' } });

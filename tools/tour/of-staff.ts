@@ -26,6 +26,6 @@ const tenantDraft = {
   adminMobile: '13700000401',
 };
 export function operator(query: Query): Stop {
-  const kept = { 'draft:open-tenant': tenantDraft };
-  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => kept };
+  const stored = { 'draft:open-tenant': tenantDraft };
+  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => stored };
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 async function open(state: object) {
-  const seen = fakeServer({
+  const requests = fakeServer({
     [update]: () => (isProven ? { code: '2000000', data: infoOf('broker') } : input),
     'GET /account/api/second': { code: '2000000', data: state },
     'POST /account/api/second/proof': () => {
@@ -54,7 +54,7 @@ async function open(state: object) {
   await press('button[type=submit]');
   await settle();
   await settle();
-  return seen;
+  return requests;
 }
 
 test('asks for the factor when a change needs a proof, then continues with the input', async () => {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
 import { usePlace } from '#platform/navigation/place.ts';
-import { keepScrollPlaces } from '#platform/navigation/scroll.ts';
-import { keepPromo } from '#platform/site/promo.ts';
+import { restoreScrollPositions } from '#platform/navigation/scroll.ts';
+import { storePromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     whenSessionIsOver(askForLogin);
     whenEnrolFirst(enrolFirst);
   }, []);
-  useEffect(keepScrollPlaces, []);
+  useEffect(restoreScrollPositions, []);
   usePromoOfPage();
   return (
     <UiWordsProvider value={uiWords[language]}>
@@ -64,6 +64,6 @@ export function Shell({ children }: { children: ReactNode }) {
 function usePromoOfPage(): void {
   const promo = usePlace().query.broker_promo_code;
   useEffect(() => {
-    if (promo) keepPromo(promo);
+    if (promo) storePromo(promo);
   }, [promo]);
 }

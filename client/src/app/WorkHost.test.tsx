@@ -37,7 +37,7 @@ afterEach(async () => {
 
 test('waits for the proof of work with a notice, and continues with the solution and the same key', async () => {
   let isSolved = false;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : input),
   });
   let finish = (_: string) => {};
@@ -49,7 +49,7 @@ test('waits for the proof of work with a notice, and continues with the solution
   finish('the solution');
   await settle();
   expect(await answer).toMatchObject({ again_in: 60 });
-  expect(seen.map(({ headers }) => [headers['x-work'], headers['idempotency-key']])).toEqual([
+  expect(requests.map(({ headers }) => [headers['x-work'], headers['idempotency-key']])).toEqual([
     [undefined, 'key'],
     ['the solution', 'key'],
   ]);
@@ -75,19 +75,19 @@ test('says that the check is unfinished when cancelled or when the device cannot
 });
 
 test('stops solving for a server that keeps asking', async () => {
-  const seen = fakeServer({ [send]: input });
+  const requests = fakeServer({ [send]: input });
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
-  expect(seen).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
 test('sends the device’s own key with every request', async () => {
-  const seen = fakeServer({});
+  const requests = fakeServer({});
   siteStorage.set('device', 'what is no key');
   await call(send, { body });
   await call(send, { body });
   const key = siteStorage.get<string>('device');
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(seen.map(({ headers }) => headers['x-device'])).toEqual([key, key]);
+  expect(requests.map(({ headers }) => headers['x-device'])).toEqual([key, key]);
 });

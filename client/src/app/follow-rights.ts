@@ -11,11 +11,11 @@ export function followRights(queries: QueryClient): void {
     const { renewRights } = await import('#platform/session/log-in.ts');
     if (await renewRights(role, token, rights)) void queries.invalidateQueries();
   });
-  let leftAt = 0;
+  let hiddenAt = 0;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     const { role } = useSession.getState();
-    if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - leftAt < awayMs) return;
+    if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - hiddenAt < awayMs) return;
     // Every answer carries the rights; this one is the smallest.
     void call('GET /permission/api/scan/menu', { quiet: true }).catch(() => {});
   });

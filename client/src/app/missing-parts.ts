@@ -21,10 +21,10 @@ export async function fetchMissingStyles(): Promise<void> {
 
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`${again.href} did not arrive.`)));
-    link.replaceWith(again);
+    const retry = link.cloneNode() as HTMLLinkElement;
+    retry.addEventListener('load', () => resolve());
+    retry.addEventListener('error', () => reject(new Error(`${retry.href} did not arrive.`)));
+    link.replaceWith(retry);
   });
 
 /** Only the entry page knows the parts of a new version. Without an answer nothing is reloaded, because an empty page would be worse. */

@@ -11,7 +11,7 @@ import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ScreenHost } from './ScreenHost.tsx';
 import { Shell } from './Shell.tsx';
 
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => {
   // A wide screen would also render the navigation rail.
   Object.assign(window, { innerWidth: 390, scrollTo: () => {} });
@@ -19,13 +19,13 @@ beforeEach(() => {
   useSession.setState({ ended: null, expired: null });
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 const openAt = async (path: string, children: ReactNode) => {
   go(path);
   screenIsOpen();
-  shown = await render(children);
+  rendered = await render(children);
 };
 
 describe('[S4.13] shows the login page after the session of a role is over', () => {
@@ -44,7 +44,7 @@ describe('[S4.13] shows the login page after the session of a role is over', () 
       fakeServer({ 'GET /finance/api/get_index': { code, message: 'over' } });
       await act(() => call('GET /finance/api/get_index').catch(() => null));
       expect(history.location.pathname, code).toBe(loginPages[role]);
-      await shown.leave();
+      await rendered.leave();
     }
   });
 
@@ -55,6 +55,6 @@ describe('[S4.13] shows the login page after the session of a role is over', () 
       <ScreenHost screen={{ path: '/a/page/for/members', roles: ['member', 'broker'], load: async () => Secret }} />,
     );
     await vi.waitFor(() => expect(history.location.pathname).toBe('/pages/login/member'));
-    expect(shown.root.textContent).not.toContain('secret');
+    expect(rendered.root.textContent).not.toContain('secret');
   });
 });

@@ -18,22 +18,22 @@ import { type Rendered, render, type } from '#ui/testing/render.tsx';
 import { useToastStore } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 beforeEach(() => {
   arriveAt(testSite, 'member');
   useToastStore.setState({ now: null });
 });
 afterEach(async () => {
-  await shown?.leave();
-  shown = undefined;
+  await rendered?.leave();
+  rendered = undefined;
   vi.unstubAllGlobals();
 });
 const toasted = () => useToastStore.getState().now?.text;
 const show = async (language: 'en' | 'zh', children: ReactNode) => {
-  await shown?.leave();
+  await rendered?.leave();
   useLanguageStore.getState().setLanguage(language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
+  rendered = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
 };
 /** Wraps each check in act, so that everything rendered by the answers is included. */
 const until = (check: () => void) =>

@@ -38,9 +38,9 @@ export function FloatingButton({
   const [dragged, setDragged] = useState<{ left: number; top: number }>();
   const grab = useRef({ x: 0, y: 0, startX: 0, startY: 0, moved: false });
   useEffect(() => {
-    const again = () => resized((times) => times + 1);
-    window.addEventListener('resize', again);
-    return () => window.removeEventListener('resize', again);
+    const rerender = () => resized((times) => times + 1);
+    window.addEventListener('resize', rerender);
+    return () => window.removeEventListener('resize', rerender);
   }, []);
 
   const down = (event: PointerEvent<HTMLButtonElement>) => {

@@ -8,11 +8,11 @@ import { credentialOf, fakeUploads, pictureFile, type SentForm } from '#platform
 import { useModalStore } from '#ui/modal.ts';
 import { find, type Rendered, render } from '#ui/testing/render.tsx';
 import { useToastStore } from '#ui/toast.ts';
-import { WhoCard } from './WhoCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
 
 let sent: SentForm[];
 let requests: SeenRequest[];
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
@@ -23,14 +23,14 @@ beforeEach(async () => {
       return { code: '2000000', data: { ...infoOf('member'), avatar, token: 'token of member' } };
     },
   });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <WhoCard />
+      <AccountCard />
     </QueryClientProvider>,
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   useModalStore.setState({ queue: [] });
   vi.unstubAllGlobals();
 });
@@ -44,7 +44,7 @@ async function choose(file = pictureFile()): Promise<SentForm> {
   return sent.at(-1)!;
 }
 const press = (name: string) =>
-  act(async () => [...shown.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+  act(async () => [...rendered.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
 const answer = (form: SentForm, status: number) => act(async () => form.answer(status));
 const changes = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const toasted = () => useToastStore.getState().now;
@@ -77,14 +77,14 @@ test('removes a picture, and undo restores it', async () => {
 
 test('offers a retry or discards after a failure; changes nothing before the upload succeeds', async () => {
   await act(async () => (await choose()).lose());
-  await vi.waitFor(() => expect(shown.root.textContent).toContain('Upload failed'));
+  await vi.waitFor(() => expect(rendered.root.textContent).toContain('Upload failed'));
   expect(toasted()?.text).toBe('network error');
   await press('Try again');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await answer(sent[1]!, 403);
   await vi.waitFor(() => expect(toasted()?.text).toBe('signature expired, please upload again'));
   await press('Discard');
-  expect(shown.root.textContent).not.toContain('Upload failed');
+  expect(rendered.root.textContent).not.toContain('Upload failed');
   expect(changes()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('cancels an upload', async () => {
   const form = await choose();
   await press('Cancel');
   expect(form.isAborted).toBe(true);
-  expect([shown.root.querySelector('[role="progressbar"]'), shown.root.querySelector('.ava img')]).toEqual([
+  expect([rendered.root.querySelector('[role="progressbar"]'), rendered.root.querySelector('.ava img')]).toEqual([
     null,
     null,
   ]);
@@ -100,7 +100,7 @@ test('cancels an upload', async () => {
 
 test('cancels the upload when the page is left', async () => {
   const form = await choose();
-  await shown.show(null);
+  await rendered.show(null);
   expect(form.isAborted).toBe(true);
 });
 

@@ -44,7 +44,7 @@ const submit = async () => {
 
 test('repeats a login whose answer was lost with the same body, whatever a guest created meanwhile', async () => {
   let tries = 0;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [login]: () => (tries++ === 0 ? 'network' : { code: '2000000', data: { token: 'new', registered: true } }),
     'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'new' } },
     'POST /tax/api/match/keep': { code: '2000000', data: { kept: 1 } },
@@ -56,10 +56,10 @@ test('repeats a login whose answer was lost with the same body, whatever a guest
   // Stored by another tab.
   siteStorage.set('guest_reports', [reportOf(2), reportOf(1)]);
   await submit();
-  const [lost, again] = seen.filter(({ url }) => url.endsWith('/site/login'));
+  const [lost, again] = requests.filter(({ url }) => url.endsWith('/site/login'));
   expect(again!.headers['idempotency-key']).toBe(lost!.headers['idempotency-key']);
   expect(again!.body).toEqual(lost!.body);
-  const handOver = seen.find(({ url }) => url.endsWith('/match/keep'));
+  const handOver = requests.find(({ url }) => url.endsWith('/match/keep'));
   expect([claimsOf(lost!.body), claimsOf(handOver!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
   expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
   expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
@@ -85,13 +85,13 @@ test('keeps a report on this device that could not be handed over after the logi
 
 test('asks staff for the password besides the code, and sends both', async () => {
   const refused = { code: '4220000', message: 'too little', data: { fields: { password: 'Enter the password too' } } };
-  const seen = fakeServer({ [login]: refused });
+  const requests = fakeServer({ [login]: refused });
   await fillIn('broker');
   await submit();
   expect(form.root.textContent).toContain('Enter the password too');
   await type('input[type=password]', 'the password');
   await submit();
-  const sent = seen.filter(({ url }) => url.endsWith('/site/login')).map(({ body }) => body);
+  const sent = requests.filter(({ url }) => url.endsWith('/site/login')).map(({ body }) => body);
   expect(sent).toMatchObject([{ code: '123456' }, { code: '123456', password: 'the password' }]);
 });
 
@@ -130,7 +130,7 @@ const tech = (providers: readonly string[]) => ({
 });
 
 test('says that no code can be sent and offers no WeChat if neither is configured', async () => {
-  const seen = fakeServer(tech([]));
+  const requests = fakeServer(tech([]));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
   const button = [...form.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get a code');
@@ -138,7 +138,7 @@ test('says that no code can be sent and offers no WeChat if neither is configure
   expect(form.root.textContent).toContain('Text messages are not available on this site yet');
   expect(form.root.textContent).not.toContain('WeChat');
   button?.click();
-  expect(seen.some(({ url }) => url.includes('sms/code'))).toBe(false);
+  expect(requests.some(({ url }) => url.includes('sms/code'))).toBe(false);
 });
 
 test('sends a code and offers WeChat if both are configured', async () => {
@@ -151,11 +151,11 @@ test('sends a code and offers WeChat if both are configured', async () => {
 
 test('says why a login failed at the form and not in a toast; offers a retry without the password after a failed scan', async () => {
   let isAway = true;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [login]: () => (isAway ? 'network' : { code: '2000000', data: { token: 'new' } }),
     'GET /account/api/info': { code: '2000000', data: { ...infoOf('broker'), token: 'new' } },
     'GET /permission/api/scan/button': () =>
-      seen.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
+      requests.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
     'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
   });
   await fillIn('broker');
@@ -166,5 +166,5 @@ test('says why a login failed at the form and not in a toast; offers a retry wit
   await vi.waitFor(() => expect(form.root.textContent).toContain('Your account didn’t load'));
   await press('button.btn');
   await vi.waitFor(() => expect(siteStorage.get('broker')).toMatchObject({ token: 'new' }));
-  expect(seen.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
+  expect(requests.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
 });

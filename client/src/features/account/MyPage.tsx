@@ -23,8 +23,8 @@ import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { myPageWords } from './my-page-words.ts';
 import './my-page.css';
+import { AccountCard } from './AccountCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
-import { WhoCard } from './WhoCard.tsx';
 
 export function MyPage() {
   const w = useWords(myPageWords);
@@ -41,7 +41,7 @@ export function MyPage() {
     <Page title={w.title} tab="mine">
       <div className="mine">
         <div className="mine-part">
-          <WhoCard />
+          <AccountCard />
           <List card label={w.title}>
             {isStaff ? (
               <Row

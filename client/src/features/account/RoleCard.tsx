@@ -18,14 +18,14 @@ export function RoleCard() {
   const w = useWords(myPageWords);
   const { entries, role: current } = useSession();
   const isHere = useIsHere();
-  const here = roles.filter((role) => entries[role]);
+  const loggedIn = roles.filter((role) => entries[role]);
   const others = roles.filter((role) => !entries[role] && isHere(loginPathOf(role)));
   return (
     <section className="col g12">
       <SectionHead title={w.roles} />
-      {here.length > 1 && (
+      {loggedIn.length > 1 && (
         <List card label={w.roles}>
-          {here.map((role) => (
+          {loggedIn.map((role) => (
             <Row
               key={role}
               lead={<Avatar name={entries[role]?.info.name || '·'} src={entries[role]?.info.avatar} />}

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/call.ts';
-import { currentEntry, keepEntry } from '#platform/session/session.ts';
+import { currentEntry, storeEntry } from '#platform/session/session.ts';
 import { usePicture } from '#platform/upload/use-picture.ts';
 import { uploadWords } from '#platform/upload/words.ts';
 import { wordsNow } from '#platform/words.ts';
@@ -23,5 +23,5 @@ export async function change(avatar: string | null): Promise<void> {
 async function saveAvatar(avatar: string | null): Promise<void> {
   const { token: _, ...info } = await call('PUT /account/api/info/part', { body: { avatar } });
   const entry = currentEntry();
-  if (entry?.info.account_no === info.account_no) keepEntry(info.role, { ...entry, info });
+  if (entry?.info.account_no === info.account_no) storeEntry(info.role, { ...entry, info });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrokerBehind } from '#features/account/index.ts';
+import { PromoBroker } from '#features/account/index.ts';
 import { ApplyPopup } from '#features/crm/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -62,12 +62,12 @@ function Detail({ product }: { product: ProductFull }) {
       <DetailHero product={product} />
       <div className="letter detail">
         <div className="col g24">
-          {!isWide && <BrokerBehind card />}
+          {!isWide && <PromoBroker card />}
           <DetailBody product={product} calculator={isWide ? undefined : calculator} />
         </div>
         {isWide && (
           <aside className="col g16 detail-aside">
-            <BrokerBehind card />
+            <PromoBroker card />
             {calculator}
             {actions}
           </aside>

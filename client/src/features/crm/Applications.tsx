@@ -11,7 +11,7 @@ import { useLayout } from '#ui/layout.ts';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { HowItGoes } from './apply/HowItGoes.tsx';
+import { ApplySteps } from './apply/ApplySteps.tsx';
 import './crm.css';
 import { ApplicationFace } from './applications/ApplicationFace.tsx';
 import { myPageWords } from './applications/words.ts';
@@ -33,7 +33,7 @@ export function Applications() {
           </div>
           <Card as="aside" className="col g16">
             <SectionHead title={w.howItGoes} level={2} />
-            <HowItGoes />
+            <ApplySteps />
           </Card>
         </div>
       ) : (

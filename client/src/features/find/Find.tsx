@@ -9,7 +9,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { BeforeSearch } from './BeforeSearch.tsx';
 import { FindResults } from './FindResults.tsx';
 import './find.css';
-import { keepSearches, longestKeyword, recentSearches, withKeyword } from './recent.ts';
+import { longestKeyword, recentSearches, storeSearches, withKeyword } from './recent.ts';
 import { findWords } from './words.ts';
 
 const trimmed = (text: string): string => text.trim().slice(0, longestKeyword);
@@ -31,9 +31,9 @@ export function Find() {
   useEffect(() => {
     latest.current = keyword;
   });
-  useEffect(() => () => keepSearches(withKeyword(recentSearches(), latest.current)), []);
+  useEffect(() => () => storeSearches(withKeyword(recentSearches(), latest.current)), []);
   const change = (next: readonly string[]) => {
-    keepSearches(next);
+    storeSearches(next);
     setRecent([...next]);
   };
   const keep = (text: string) => change(withKeyword(recent, text));

@@ -10,7 +10,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { MatchHint } from './MatchHint.tsx';
-import type { Found } from './use-find.ts';
+import type { FindResult } from './use-find.ts';
 import { findWords } from './words.ts';
 
 /** The results by kind: products first, the others beside them. */
@@ -20,7 +20,7 @@ export function FindSections({
   className,
 }: {
   keyword: string;
-  found: Found;
+  found: FindResult;
   className: string;
 }) {
   const w = useWords(findWords);

@@ -36,7 +36,7 @@ export function useFind(keyword: string) {
       .slice(0, shown),
   };
 }
-export type Found = ReturnType<typeof useFind>;
+export type FindResult = ReturnType<typeof useFind>;
 
 export function usePopular() {
   const [language] = useLanguage();

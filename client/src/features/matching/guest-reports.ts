@@ -28,7 +28,7 @@ export function guestReports(): readonly GuestReport[] {
   );
 }
 
-export const keepGuestReport = (made: GuestReport): void =>
+export const storeGuestReport = (made: GuestReport): void =>
   siteStorage.set('guest_reports', withReport(guestReports(), made));
 
 export const secretOf = (id: string): string | undefined =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#platform/http/call.ts';
 import { type Entry, useSession } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
-import { guestReports, keepGuestReport } from './guest-reports.ts';
+import { guestReports, storeGuestReport } from './guest-reports.ts';
 import { appendAnswers, makeReport, readReport, readRows } from './report-access.ts';
 
 vi.mock('#platform/http/call.ts');
@@ -20,7 +20,7 @@ const ownReport = { report_id: 'r1', secret: 's1', number: 'SY-R-1', at: '2026-1
 
 test('[S7.28] reads as a guest by the report’s secret, as a member by the session', async () => {
   called.mockResolvedValue({ list: [], next: null });
-  keepGuestReport(ownReport);
+  storeGuestReport(ownReport);
   await readReport('r1');
   await readRows('r1', 2);
   expect(called.mock.calls.map(([address, given]) => [address, given.claim])).toEqual([
@@ -36,7 +36,7 @@ test('[S7.28] reads as a guest by the report’s secret, as a member by the sess
 });
 
 test('hands over a guest’s report once before a member reads it', async () => {
-  keepGuestReport(ownReport);
+  storeGuestReport(ownReport);
   asMember();
   called.mockResolvedValue({ kept: 1 });
   await readReport('r1');

@@ -5,7 +5,7 @@ import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
-import { keepGuestReport, removeGuestReport, secretOf } from './guest-reports.ts';
+import { removeGuestReport, secretOf, storeGuestReport } from './guest-reports.ts';
 import type { ReportKind } from './kind.ts';
 
 export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
@@ -20,7 +20,7 @@ const isMember = () => currentRole() === 'member';
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notFound;
 
 /** A guest's report is handed over to the member before it is read; from then on the session is the proof. */
-async function keepFirst(id: string): Promise<void> {
+async function handOverFirst(id: string): Promise<void> {
   const secret = secretOf(id);
   if (!secret || !isMember()) return;
   const claims = [{ report_id: id, secret }];
@@ -31,7 +31,7 @@ async function keepFirst(id: string): Promise<void> {
 export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
   // An address without an id is not a network failure.
   if (!id) throw new CallFailure(code.notFound, '');
-  await keepFirst(id);
+  await handOverFirst(id);
   const input = { params: { id }, query: { version }, quiet: true, signal };
   return isMember()
     ? await call('GET /tax/api/match/info/{id}', input)
@@ -56,7 +56,7 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
 type Made = DataOut<(typeof matching)['POST /tax/api/match/personal']>;
 /** Returns the report's id. A guest's is stored on this device with its secret. */
 function storeMade(kind: ReportKind, { report_id, number, secret }: Made): string {
-  if (secret) keepGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
+  if (secret) storeGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
   return report_id;
 }
 
@@ -93,14 +93,14 @@ export async function makeOfCompany(
 ): Promise<string> {
   const { company, statement } = input;
   const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(input) };
-  const given = { body, once, claim: statement?.secret ?? undefined };
+  const callInput = { body, once, claim: statement?.secret ?? undefined };
   const [own, guests] = asCompany[kind];
-  return storeMade(kind, isMember() ? await call(own, given) : await call(guests, given));
+  return storeMade(kind, isMember() ? await call(own, callInput) : await call(guests, callInput));
 }
 
 export async function makeTax(input: CompanySelection, answers: SentAnswers, once: string) {
   const { company, statement } = input;
-  const given = {
+  const callInput = {
     body: {
       company,
       answers,
@@ -111,14 +111,14 @@ export async function makeTax(input: CompanySelection, answers: SentAnswers, onc
     claim: statement?.secret ?? undefined,
   };
   const made = isMember()
-    ? await call('POST /tax/api/match/tax', given)
-    : await call('POST /tax/api/match_nologin/tax', given);
+    ? await call('POST /tax/api/match/tax', callInput)
+    : await call('POST /tax/api/match_nologin/tax', callInput);
   return storeMade('tax', made);
 }
 
 /** More answers, or the same answers with the current rules; both create a new version. */
 export async function appendAnswers(id: string, answers: SentAnswers, once: string): Promise<string> {
-  await keepFirst(id);
+  await handOverFirst(id);
   const claim = isMember() ? undefined : secretOf(id);
   const { report_id } = await call('POST /tax/api/personal/append/{id}', {
     params: { id },

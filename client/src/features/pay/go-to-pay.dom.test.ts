@@ -34,7 +34,7 @@ const params = {
   signType: 'RSA' as const,
   paySign: 's',
 };
-type Invoke = (name: string, given: object, done: (result: { err_msg?: string }) => void) => void;
+type Invoke = (name: string, payParams: object, done: (result: { err_msg?: string }) => void) => void;
 
 test.each([
   ['get_brand_wcpay_request:ok', 'ok'],

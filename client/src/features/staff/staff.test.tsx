@@ -12,19 +12,19 @@ import { GroupFields } from './groups/GroupFields.tsx';
 import { emptyGroup } from './groups/group-form.ts';
 import { SlugChecks } from './groups/SlugChecks.tsx';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 beforeEach(() => {
   arriveAt(testSite, 'store');
   useLanguageStore.getState().setLanguage('en');
 });
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   vi.unstubAllGlobals();
 });
 const show = async (node: ReactNode) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>);
-  return shown.root;
+  rendered = await render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>);
+  return rendered.root;
 };
 
 test('says that the log is intact, or where it is broken, and never intact without an answer', async () => {
@@ -38,12 +38,12 @@ test('says that the log is intact, or where it is broken, and never intact witho
   fakeServer({ 'GET /admin/api/audit_chain': 'network' });
   await act(async () => root.querySelector('button')!.click());
   await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));
-  await shown!.leave();
+  await rendered!.leave();
   fakeServer(chain(5));
   root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Broken from entry 5'));
   expect(root.querySelector('.note.bad')).not.toBeNull();
-  await shown!.leave();
+  await rendered!.leave();
   fakeServer({ 'GET /admin/api/audit_chain': { code: '5000000', data: null } });
   root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));

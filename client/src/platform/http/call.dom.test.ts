@@ -2,7 +2,7 @@ import { roles as everyRole } from '@sycee/contract/core/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { currentRole, useSession } from '#platform/session/session.ts';
-import { keepPromo } from '#platform/site/promo.ts';
+import { storePromo } from '#platform/site/promo.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { globalStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
@@ -36,15 +36,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('headers', () => {
   const sent = async () => {
-    const seen = fakeServer({});
+    const requests = fakeServer({});
     await call(index);
-    return seen[0]!.headers;
+    return requests[0]!.headers;
   };
 
   test('[S7.01] calls a relative path with its body', async () => {
-    const seen = fakeServer({});
+    const requests = fakeServer({});
     await call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
-    expect(seen[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/tools/api/sms/code',
       body: { mobile: '13800000001', scene: 'login' },
@@ -52,9 +52,9 @@ describe('headers', () => {
   });
 
   test('[S7.02] sends GET, POST, PUT and DELETE as such, with the content type JSON', async () => {
-    const seen = fakeServer({});
+    const requests = fakeServer({});
     await callOfEachMethod();
-    expect(seen.map(({ method, headers, body }) => [method, headers['content-type'], body])).toEqual([
+    expect(requests.map(({ method, headers, body }) => [method, headers['content-type'], body])).toEqual([
       ['GET', 'application/json', undefined],
       ['POST', 'application/json', { mobile: '13800000001', scene: 'login' }],
       ['PUT', 'application/json', { nickname: 'N' }],
@@ -93,14 +93,14 @@ describe('headers', () => {
         arriveAt(testSite, ...role);
         globalStorage.set('longitude', longitude);
         globalStorage.set('latitude', latitude);
-        const seen = fakeServer({});
+        const requests = fakeServer({});
         await callOfEachMethod();
-        expect(seen.map(({ headers }) => headers['x-position'])).toEqual(Array(4).fill(expected));
+        expect(requests.map(({ headers }) => headers['x-position'])).toEqual(Array(4).fill(expected));
       }
   });
 
   test('[S7.07] [S2.17] sends as x-promo the page’s broker_promo_code, else the stored one', async () => {
-    keepPromo('STORED');
+    storePromo('STORED');
     expect((await sent())['x-promo']).toBe('STORED');
     history.push('/pages/home/index?broker_promo_code=OPTION');
     expect((await sent())['x-promo']).toBe('OPTION');

@@ -19,8 +19,8 @@ const isClaim = (one: Claim | null): one is Claim =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one?.report_id ?? '') && isSecret(one?.secret);
 
 function stored(): Claim[] {
-  const kept = siteStorage.get<unknown>('guest_reports');
-  return Array.isArray(kept) ? kept.filter(isClaim) : [];
+  const storedReports = siteStorage.get<unknown>('guest_reports');
+  return Array.isArray(storedReports) ? storedReports.filter(isClaim) : [];
 }
 
 export function toHandOver(role: Role): HandOver {

@@ -15,9 +15,9 @@ import {
   type AccountInfo,
   dropRole,
   type Entry,
-  keepEntry,
-  keepMessagingToken,
   renewEntry,
+  storeEntry,
+  storeMessagingToken,
   useSession,
 } from './session.ts';
 import { sessionWords } from './words.ts';
@@ -75,7 +75,7 @@ export async function completeLogin(role: Role, answer: LoginAnswer, handOver: H
     toast(problem);
     return { problem, registered: false };
   }
-  keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
+  storeEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
   if (role === 'member') void clearHandedOver(handOver);
   if ((role === 'store' || role === 'roc') && !mustEnrol) await fetchMessagingToken(role);
   return { problem: null, registered, mustEnrol };
@@ -89,7 +89,7 @@ function asFailed(error: unknown, retry: () => Promise<Outcome>): Outcome {
 /** A failure does not affect the login: the realtime connection requests a token again when needed. */
 async function fetchMessagingToken(role: Role): Promise<void> {
   const token = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
-  if (token) keepMessagingToken(role, token);
+  if (token) storeMessagingToken(role, token);
 }
 
 /** Fetches the info of a member with a stored token and merges it into the record. Does nothing without a token. */
@@ -104,7 +104,7 @@ export async function refreshMember(): Promise<void> {
   // Meanwhile the session may have ended or been replaced.
   if (info === undefined || useSession.getState().entries.member?.token !== token) return;
   useSession.setState({ stale: null });
-  if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
+  if (info) storeEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
 }
 

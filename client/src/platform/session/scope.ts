@@ -1,5 +1,5 @@
 import type { Narrowing, Position } from '@sycee/domain/access/scope';
-import { currentEntry, keepEntry, showsScopeSwitch, useEntry } from './session.ts';
+import { currentEntry, showsScopeSwitch, storeEntry, useEntry } from './session.ts';
 
 /** The positions of the current role's scope switch; empty if it has none. */
 export function useScopePositions(): readonly Position[] {
@@ -22,5 +22,5 @@ export function useNarrowing(onlyShared: boolean): Narrowing {
 
 export function setScope(scope: Position): void {
   const entry = currentEntry();
-  if (entry) keepEntry(entry.info.role, { ...entry, scope });
+  if (entry) storeEntry(entry.info.role, { ...entry, scope });
 }

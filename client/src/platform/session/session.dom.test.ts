@@ -5,7 +5,7 @@ import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { go, pageParams } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { addressOf } from '#platform/navigation/query.ts';
-import { keepPromo, promoInEffect, storedPromo } from '#platform/site/promo.ts';
+import { promoInEffect, storedPromo, storePromo } from '#platform/site/promo.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
@@ -18,9 +18,9 @@ import { whenRightsChange } from './rights.ts';
 import {
   currentRole,
   dropRole,
-  keepEntry,
   restoreSession,
   showsScopeSwitch,
+  storeEntry,
   switchRole,
   useSession,
 } from './session.ts';
@@ -35,7 +35,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(`sy_1001_1:${key
 describe('site and storage', () => {
   test('[S1.34] namespaces storage by prefix_ffpno_storeno: two sites never see each other’s logins', () => {
     expect(siteIdentity()).toBe('sy_1001_1');
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     enterSite({ ...testSite, storeNo: 2 });
     restoreSession();
     expect(currentRole()).toBeNull();
@@ -50,20 +50,20 @@ describe('site and storage', () => {
   });
 
   test('[S3.01] stores the token and the account info in member, and the info in member_info', () => {
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     expect(stored('member')).toMatchObject({ token: 'token of member', account_no: 'member-1' });
     expect(stored('member_info')).toMatchObject({ account_no: 'member-1' });
   });
 
   test('[S3.02] [S3.08] stores token, info, scanbutton, scanmenu and data_scope for broker, store and saas', () => {
     for (const role of ['broker', 'store', 'saas'] as const) {
-      keepEntry(role, entryOf(role));
+      storeEntry(role, entryOf(role));
       expect(Object.keys(stored(role)).sort()).toEqual(['data_scope', 'info', 'scanbutton', 'scanmenu', 'token']);
     }
   });
 
   test('[S3.03] stores the token inside roc, and the info in roc_info', () => {
-    keepEntry('roc', entryOf('roc'));
+    storeEntry('roc', entryOf('roc'));
     expect(stored('roc')).toMatchObject({ token: 'token of roc' });
     expect(stored('roc_info')).toMatchObject({ account_no: 'roc-1' });
     restoreSession();
@@ -71,8 +71,8 @@ describe('site and storage', () => {
   });
 
   test('[S3.04] [S4.01] stores the current role in role, over a reload', () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     switchRole('member');
     expect(stored('role')).toBe('member');
     useSession.setState({ entries: {}, role: null });
@@ -101,7 +101,7 @@ describe('site and storage', () => {
   });
 
   test('[S3.10] [S4.16] stores the code with its time in therpromo and drops it after 300000 ms; uses it on its own site only', () => {
-    keepPromo('YINING', 1_000_000);
+    storePromo('YINING', 1_000_000);
     expect(globalStorage.get('therpromo')).toMatchObject({ code: 'YINING', storedAtMs: 1_000_000 });
     expect(storedPromo(1_000_000 + 299_999)).toBe('YINING');
     enterSite({ ...testSite, storeNo: 2 });
@@ -116,11 +116,11 @@ describe('site and storage', () => {
       history.replace(addressOf('/pages/home/index', { broker_promo_code: junk }));
       expect(promoInEffect(), junk).toBe('');
       history.replace('/pages/home/index');
-      keepPromo(junk);
+      storePromo(junk);
       expect(promoInEffect(), junk).toBe('');
       expect(new Headers(requestHeaders()).get('x-promo')).toBe('');
     }
-    keepPromo('YINING');
+    storePromo('YINING');
     expect(promoInEffect()).toBe('YINING');
     history.replace(addressOf('/pages/home/index', { broker_promo_code: '推荐' }));
     expect(promoInEffect()).toBe('YINING');
@@ -142,8 +142,8 @@ describe('site and storage', () => {
 
 describe('roles', () => {
   test('[S4.02] [S4.03] keeps several roles logged in with their own tokens; a role is logged in when its entry is stored', () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     const { entries } = useSession.getState();
     expect([entries.member?.token, entries.broker?.token]).toEqual(['token of member', 'token of broker']);
     siteStorage.remove('broker');
@@ -152,7 +152,7 @@ describe('roles', () => {
   });
 
   test('[S4.12] makes the first remaining role current in the order member, broker, store, roc, saas', () => {
-    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) keepEntry(role, entryOf(role));
+    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) storeEntry(role, entryOf(role));
     const order: unknown[] = [];
     for (let role = currentRole(); role; role = currentRole()) {
       order.push(role);
@@ -178,15 +178,15 @@ describe('login', () => {
   const nothing = { claims: [] };
 
   test('[S4.04] [S4.05] [S6.13] fetches buttons, menus and info as the new role, and succeeds with all present', async () => {
-    const seen = fakeServer(answers() as never);
+    const requests = fakeServer(answers() as never);
     expect(await logIn(credentials, 'once', nothing)).toEqual({ problem: null, registered: false });
     expect(
-      seen
+      requests
         .slice(1)
         .map(({ url }) => url)
         .sort(),
     ).toEqual(['/account/api/info', '/permission/api/scan/button', '/permission/api/scan/menu']);
-    expect(seen.slice(1).every(({ headers }) => headers['x-token'] === 'new')).toBe(true);
+    expect(requests.slice(1).every(({ headers }) => headers['x-token'] === 'new')).toBe(true);
     expect(stored('broker')).toMatchObject({ token: 'new', scanbutton: ['work.flow'], scanmenu: ['*'] });
   });
 
@@ -210,9 +210,9 @@ describe('login', () => {
         fakeServer(answers({ [failing]: answer as never }) as never);
         const outcome = await logIn(credentials, 'once', nothing);
         expect([outcome.problem, currentRole(), useToastStore.getState().now]).toEqual([said, null, null]);
-        const seen = fakeServer(answers() as never);
+        const requests = fakeServer(answers() as never);
         expect(await outcome.retry!()).toEqual({ problem: null, registered: false });
-        expect(seen.map(({ url }) => url)).not.toContain('/account/api/site/login');
+        expect(requests.map(({ url }) => url)).not.toContain('/account/api/site/login');
         expect(stored('broker')).toMatchObject({ token: 'new' });
       }
   });
@@ -252,14 +252,14 @@ describe('login', () => {
       data: { accid: `${role}-1`, token: 'yx', expires_at: '' },
     });
     for (const role of ['store', 'roc', 'broker'] as const) {
-      const seen = fakeServer(
+      const requests = fakeServer(
         answers({
           'GET /account/api/info': { code: '2000000', data: { ...infoOf(role), token: 'new' } },
           'GET /finance/api/get_yx_token': tokenAnswer(role),
         }) as never,
       );
       await logIn({ ...credentials, role }, 'once', nothing);
-      expect(seen.some(({ url }) => url === '/finance/api/get_yx_token')).toBe(role !== 'broker');
+      expect(requests.some(({ url }) => url === '/finance/api/get_yx_token')).toBe(role !== 'broker');
     }
     expect(stored('yx_token')).toEqual({
       store: { accid: 'store-1', token: 'yx' },
@@ -280,15 +280,15 @@ describe('login', () => {
 
   // The tag of S4.09 is missing on purpose: there is no messaging service yet that the member could be logged in to.
   test('[S8.17] fetches, stores and merges a stored member’s info and makes the role member; without data it is the wrong account or password', async () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     switchRole('member');
     siteStorage.remove('role');
-    const seen = fakeServer({
+    const requests = fakeServer({
       'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), name: 'Newer', token: 'x' } },
     });
     await refreshMember();
-    expect(seen.map(({ method, url, headers }) => [method, url, headers['x-token']])).toEqual([
+    expect(requests.map(({ method, url, headers }) => [method, url, headers['x-token']])).toEqual([
       ['GET', '/account/api/info', 'token of member'],
     ]);
     expect(stored('member')).toMatchObject({ name: 'Newer', token: 'token of member' });
@@ -301,7 +301,7 @@ describe('login', () => {
   });
 
   test('keeps a member’s stored data when the start cannot read it, says why, and allows a retry', async () => {
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     useToastStore.setState({ now: null });
     fakeServer({ 'GET /account/api/info': 'network' });
     await refreshMember();
@@ -313,13 +313,13 @@ describe('login', () => {
   });
 
   test('[S4.10] does nothing without a token', async () => {
-    const seen = fakeServer({});
+    const requests = fakeServer({});
     await refreshMember();
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('asks for no login after logging out of a session that was over already', async () => {
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('broker', entryOf('broker'));
     const visited: string[] = [];
     whenSessionIsOver((role) => visited.push(role));
     fakeServer({ 'POST /account/api/site/logout': { code: '4010000' } });
@@ -328,8 +328,8 @@ describe('login', () => {
   });
 
   test('[S4.14] clears what is stored of the current role at logout, and of no other', async () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     fakeServer({ 'POST /account/api/site/logout': 'network' });
     await logOut();
     expect([stored('broker'), stored('member')?.token, currentRole()]).toEqual([null, 'token of member', 'member']);
@@ -344,13 +344,13 @@ describe('login', () => {
     enterSite({ ...testSite, storeNo: 2 });
     siteStorage.set('draft:personal', { income: 2 });
     enterSite(testSite);
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     await logOut();
     expect(typed()).toEqual([{ income: 1 }, 'x']);
     dropRole('member');
     expect(typed()).toEqual([{ income: 1 }, 'x']);
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     await logOut();
     expect([...typed(), siteStorage.get('recent_searches')]).toEqual([null, null, ['a']]);
     enterSite({ ...testSite, storeNo: 2 });
@@ -369,24 +369,24 @@ describe('changed rights during a session', () => {
   const buttons = () => useSession.getState().entries.store?.scanbutton;
 
   test('reloads the lists once for an answer under other rights, also a refusal; not for the same rights', async () => {
-    keepEntry('store', entryOf('store'));
+    storeEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
-    const seen = fakeServer(answers('one', ['work.note']));
+    const requests = fakeServer(answers('one', ['work.note']));
     await Promise.all([ask(), ask()]);
     await Promise.all(renewed);
     expect(buttons()).toEqual(['work.note']);
-    expect(seen.filter(({ url }) => url.includes('scan/button'))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.includes('scan/button'))).toHaveLength(1);
     expect(stored('store').scanbutton).toEqual(['work.note']);
-    const before = seen.length;
+    const before = requests.length;
     await ask();
     await Promise.all(renewed);
-    expect(seen.length).toBe(before + 1);
+    expect(requests.length).toBe(before + 1);
   });
 
   test('keeps the lists without an answer and retries with the next one; other roles’ lists stay', async () => {
-    keepEntry('broker', entryOf('broker'));
-    keepEntry('store', entryOf('store'));
+    storeEntry('broker', entryOf('broker'));
+    storeEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
     fakeServer({ ...answers('two', []), 'GET /permission/api/scan/menu': 'network' });

@@ -79,7 +79,7 @@ export function restoreSession(): void {
   useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
 
-export function keepEntry(role: Role, entry: Entry): void {
+export function storeEntry(role: Role, entry: Entry): void {
   writeEntry(role, entry);
   siteStorage.set('role', role);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
@@ -115,12 +115,12 @@ export function dropRole(role: Role, token?: string): boolean {
 /** Drops a role whose token is dead, and shows that it expired. */
 export function expireRole(role: Role, token: string): boolean {
   const wasHere = dropRole(role, token);
-  if (wasHere) keepExpired(role);
+  if (wasHere) storeExpired(role);
   return wasHere;
 }
-export const noteExpiry = (): void => keepExpired(null);
+export const noteExpiry = (): void => storeExpired(null);
 /** Stored for a reload and for other tabs. */
-function keepExpired(expired: Role | null): void {
+function storeExpired(expired: Role | null): void {
   siteStorage.set('expired', expired);
   useSession.setState({ expired });
 }
@@ -154,7 +154,7 @@ export interface MessagingToken {
 }
 type MessagingTokens = Partial<Record<Role, MessagingToken>>;
 const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
-export const keepMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
+export const storeMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
   siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
 
 function dropMessagingToken(role: Role): void {

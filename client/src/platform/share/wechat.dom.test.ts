@@ -66,11 +66,11 @@ test('configures nothing with a sample signature or none', async () => {
 
 test('[S2.23] configures the page in the web view with the site’s signature, and shares itself or, by default, home', async () => {
   const invoked = fakeBridge();
-  const seen = fakeServer(answers(signed));
+  const requests = fakeServer(answers(signed));
   const { offerShare } = await start();
   await offerShare((path) => path === '/subpkgs/product/details');
   await vi.waitFor(() => expect(shares(invoked).length).toBeGreaterThan(0));
-  expect(seen[0]!.body).toEqual({ url: location.href.split('#')[0] });
+  expect(requests[0]!.body).toEqual({ url: location.href.split('#')[0] });
   expect(invoked.find(({ name }) => name === 'preVerifyJSAPI')!.data).toMatchObject({
     verifyAppId: 'wx1',
     verifySignature: signed.signature,
@@ -86,10 +86,10 @@ test('[S2.23] configures the page in the web view with the site’s signature, a
 });
 
 test('loads nothing of it elsewhere', async () => {
-  const seen = fakeServer(answers(signed));
+  const requests = fakeServer(answers(signed));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari/604.1');
   const { offerShareInWechat } = await import('../../app/share-pages.ts');
   offerShareInWechat();
   await Promise.resolve();
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -22,8 +22,8 @@ export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     });
-    const given = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
-    const answer = typeof given === 'function' ? given() : given;
+    const configured = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
+    const answer = typeof configured === 'function' ? configured() : configured;
     if (answer === 'network') throw new TypeError('fetch failed');
     const { status = 200, code, message = '', data = null, headers } = answer;
     return new Response(code ? JSON.stringify({ code, message, data }) : 'no envelope', { status, headers });

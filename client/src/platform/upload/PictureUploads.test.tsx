@@ -10,14 +10,14 @@ import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing
 import type { Uploaded } from './upload-file.ts';
 
 let sent: SentForm[];
-let shown: Rendered;
+let rendered: Rendered;
 let uploaded: readonly Uploaded[];
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
   uploaded = [];
   fakeServer({ 'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }) });
-  shown = await render(
+  rendered = await render(
     <PictureUploads
       label="Pictures"
       kind="sale"
@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   useModalStore.setState({ queue: [] });
   vi.unstubAllGlobals();
 });
@@ -41,14 +41,14 @@ async function pick(files: File[]): Promise<void> {
 const pictures = (n: number) => Array.from({ length: n }, (_, i) => pictureFile(`${i}.png`));
 const untilSent = (n: number) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const answer = (form: SentForm, status = 200) => act(async () => form.answer(status));
-const tiles = () => shown.root.querySelectorAll('.upl li:not(:has(input))').length;
+const tiles = () => rendered.root.querySelectorAll('.upl li:not(:has(input))').length;
 const toasted = () => useToastStore.getState().now?.text;
 
 test('[S5.13] takes 52 of 53 pictures and says so; leaves out other files', async () => {
   await pick([...pictures(53), new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect(tiles()).toBe(52);
   expect(toasted()).toBe('Up to 52 pictures; the rest were not added');
-  expect(shown.root.querySelector('input')).toBeNull();
+  expect(rendered.root.querySelector('input')).toBeNull();
   await press('.upl li:first-child .x');
   await pick([new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect([tiles(), toasted()]).toEqual([51, 'Use JPEG, PNG, WebP or GIF pictures']);
@@ -98,7 +98,7 @@ test('[S8.16] shows the success toast after an upload with status 200 only', asy
     await pick(pictures(1));
     await untilSent(before + 1);
     await answer(sent.at(-1)!, status);
-    await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
+    await vi.waitFor(() => expect(rendered.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
     expect(toasted(), String(status)).not.toBe('image uploaded successfully');
     expect(uploaded).toEqual([]);
     await press('.upl li:first-child .x');
@@ -118,7 +118,7 @@ test('[S8.14] shows one modal for several simultaneous refusals', async () => {
   await pick(pictures(3));
   await untilSent(3);
   for (const form of sent) await answer(form, 500);
-  await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
+  await vi.waitFor(() => expect(rendered.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
   expect(useModalStore.getState().queue.map(({ text }) => text)).toEqual(['network request error']);
   await act(async () => useModalStore.getState().queue[0]!.answer(true));
 });
@@ -139,11 +139,11 @@ test('accepts a PDF where documents are accepted and shows its name; leaves it o
   const pdf = new File(['%PDF-1.7 a page'], 'lease.pdf', { type: 'application/pdf' });
   await pick([pdf]);
   expect(tiles()).toBe(0);
-  await shown.show(<PictureUploads label="Lease" kind="work" documents onChange={() => null} key="papers" />);
+  await rendered.show(<PictureUploads label="Lease" kind="work" documents onChange={() => null} key="papers" />);
   fakeServer({ 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) });
   await pick([pdf, new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect([tiles(), toasted()]).toEqual([1, 'Use JPEG, PNG, WebP, GIF or PDF files']);
-  expect([find('.upl .paper').textContent, shown.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
+  expect([find('.upl .paper').textContent, rendered.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
   await untilSent(1);
   expect(sent[0]!.fields.key).toMatch(/\.pdf$/);
   expect(find<HTMLInputElement>('input').accept).toContain('application/pdf');
@@ -159,7 +159,7 @@ test('cancels uploads when the page is left, and asks only while one is under wa
   await pick(pictures(1));
   await untilSent(1);
   expect(isRequested()).toBe(true);
-  await shown.show(null);
+  await rendered.show(null);
   expect([sent[0]!.isAborted, isRequested()]).toEqual([true, false]);
 });
 
@@ -175,6 +175,6 @@ test('shows how many files are read before an uploaded picture', async () => {
   await act(async () => vi.advanceTimersByTimeAsync(2_000));
   await vi.waitFor(() => expect(find('.upl [role=status]').textContent).toBe('4 ahead'));
   await answer(sent[0]!);
-  expect(shown.root.querySelector('.upl [role=status]')).toBeNull();
+  expect(rendered.root.querySelector('.upl [role=status]')).toBeNull();
   vi.useRealTimers();
 });

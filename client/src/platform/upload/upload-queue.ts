@@ -93,13 +93,13 @@ export class UploadQueue {
       const uploaded = await uploadFile(file, this.#kind, { onProgress, onAhead, signal: leaving.signal });
       this.#set(key, { state: 'done', uploaded });
       this.#isNews = true;
-      this.#sayWhenAllIsDone();
+      this.#reportWhenDone();
     } catch (error) {
       const problem = error instanceof UploadFailure ? error.problem : 'network';
       this.#set(key, { state: 'failed', problem, error: shortProblem(problem) });
       if (leaving.signal.aborted) return;
       void showProblem(problem, this.#kind);
-      if (!isToast(problem)) this.#sayWhenAllIsDone();
+      if (!isToast(problem)) this.#reportWhenDone();
     } finally {
       this.#leaving.delete(key);
       this.#goOn();
@@ -107,7 +107,7 @@ export class UploadQueue {
   }
 
   /** Reports all finished uploads with one toast. */
-  #sayWhenAllIsDone(): void {
+  #reportWhenDone(): void {
     if (this.isSending || !this.#isNews) return;
     this.#isNews = false;
     showUploaded();

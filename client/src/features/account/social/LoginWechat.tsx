@@ -93,7 +93,7 @@ export function LoginWechat() {
 
 function firstStep(returned: Returned | null): Step | 'asking' {
   if (!returned) return 'start';
-  if (!returned.isOurs) return 'strange';
+  if (!returned.isExpected) return 'strange';
   if (!returned.code) return 'denied';
   // If the member has logged out meanwhile, the return is treated as a login.
   return returned.isToBind && currentRole() === 'member' ? 'bind' : 'asking';

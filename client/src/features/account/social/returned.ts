@@ -4,7 +4,7 @@ import { siteStorage } from '#platform/site/storage.ts';
 export interface Returned {
   code: string | null;
   /** The state matches a login that was started in this browser at this site. */
-  isOurs: boolean;
+  isExpected: boolean;
   /** Binds to the account that is logged in, instead of logging in. */
   isToBind: boolean;
 }
@@ -26,5 +26,5 @@ export function consumeReturn(): Returned | null {
   const isExpected = siteStorage.get<string>('social_state') === state;
   siteStorage.remove('social_state');
   window.history.replaceState(window.history.state, '', location.pathname + location.hash);
-  return { code: query.get('code'), isOurs: isExpected, isToBind: state.startsWith(toBind) };
+  return { code: query.get('code'), isExpected, isToBind: state.startsWith(toBind) };
 }

@@ -53,10 +53,10 @@ const product = (n: number): ProductFull => ({
 });
 const address = { numbers: [], amountFen: undefined, months: undefined, onlyDifferent: false, change: () => {} };
 
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => arriveAt(testSite, 'member'));
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 
@@ -70,7 +70,7 @@ async function open(products = [product(1), product(2)], answers = {}): Promise<
     'GET /finance/api/get_subdata': { code: '2000000', data: { draft: null } },
     'POST /finance/api/subinfo': { code: '2000000', data: { key: null, expires_at: '2026-12-20T00:00:00Z' } },
   });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Compared products={products} address={address} onRemove={() => {}} gone={0} onDropGone={() => {}} />
     </QueryClientProvider>,

@@ -23,7 +23,6 @@ import { OpenSummary } from './OpenSummary.tsx';
 import { openWords } from './open-words.ts';
 import { StepList } from './StepList.tsx';
 import {
-  keepDraft,
   newTenant,
   type OpenStep,
   openSteps,
@@ -31,6 +30,7 @@ import {
   problemsOf,
   removeDraft,
   stepOfField,
+  storeDraft,
   storedDraft,
   type TenantDraft,
   tenantBody,
@@ -62,7 +62,7 @@ export function OpenTenant() {
   const change = (part: Partial<TenantDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
     setRefused(null);
   };
   const at = openSteps.indexOf(step);

@@ -6,8 +6,8 @@ import { addressOf } from '#platform/navigation/query.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { ApplySteps } from './ApplySteps.tsx';
 import { type Applied, applicantOf } from './draft.ts';
-import { HowItGoes } from './HowItGoes.tsx';
 import { applyWords } from './words.ts';
 
 /** The result of the application, the next steps, and a link to follow it. */
@@ -36,7 +36,7 @@ export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: 
       </div>
       <section className="col g12">
         <h3 className="t15">{w.next}</h3>
-        <HowItGoes hasAdviser={applied.status === 'working'} />
+        <ApplySteps hasAdviser={applied.status === 'working'} />
       </section>
       <div className="col">
         <Button size="lg" block onClick={follow} data-autofocus>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropRole, keepEntry } from '#platform/session/session.ts';
+import { dropRole, storeEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
@@ -32,9 +32,9 @@ const purpose = 'input[placeholder^="e.g. stock"]';
 const valueOf = (selector: string) => find<HTMLInputElement>(selector).value;
 const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 async function open(): Promise<void> {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} />
     </QueryClientProvider>,
@@ -43,8 +43,8 @@ async function open(): Promise<void> {
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
 }
 async function leave(): Promise<void> {
-  await shown?.leave();
-  shown = undefined;
+  await rendered?.leave();
+  rendered = undefined;
 }
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -59,7 +59,7 @@ const bodies = (seen: ReturnType<typeof fakeServer>) =>
   seen.filter(({ url }) => url.endsWith('/subinfo')).map(({ body }) => (body as { data: unknown }).data);
 
 test('stores a guest’s input after a pause, without code and consent, under one key', async () => {
-  const seen = fakeServer(answers);
+  const requests = fakeServer(answers);
   await open();
   await type(name, '林知夏');
   await type(purpose, 'Stock');
@@ -67,14 +67,14 @@ test('stores a guest’s input after a pause, without code and consent, under on
   await type('input[autocomplete=one-time-code]', '123456');
   await press('input[type=checkbox]');
   await quiet();
-  const saved = bodies(seen);
+  const saved = bodies(requests);
   expect(saved.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
   expect(saved).toHaveLength(1);
   expect(siteStorage.get('draft_key')).toBe(key);
   await type(purpose, 'Stock for spring');
   await leave();
   await quiet();
-  const later = seen.findLast(({ url }) => url.endsWith('/subinfo'))!;
+  const later = requests.findLast(({ url }) => url.endsWith('/subinfo'))!;
   expect(later.headers['x-claim']).toBe(key);
   expect(later.body).toMatchObject({ form: 'apply', product_id: 'product-1', data: { purpose: 'Stock for spring' } });
 });
@@ -82,15 +82,15 @@ test('stores a guest’s input after a pause, without code and consent, under on
 test('restores the stored draft beneath newer input', async () => {
   siteStorage.set('draft_key', key);
   const data = { name: '林知夏', purpose: 'Stock', amount_asked: null };
-  const seen = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
+  const requests = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
   await open();
   expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Stock']);
   await quiet();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodies(requests)).toEqual([]);
   await type(purpose, 'Wages');
   expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Wages']);
   await quiet();
-  expect(bodies(seen).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
+  expect(bodies(requests).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
 });
 
 test('loses no input when a draft cannot be read or stored', async () => {
@@ -103,7 +103,7 @@ test('loses no input when a draft cannot be read or stored', async () => {
 });
 
 test('deletes a cleared draft on the device and the server', async () => {
-  const seen = fakeServer(answers);
+  const requests = fakeServer(answers);
   await open();
   await type(purpose, 'Stock');
   await quiet();
@@ -111,44 +111,44 @@ test('deletes a cleared draft on the device and the server', async () => {
   await act(async () => clear!.click());
   await quiet();
   expect(valueOf(purpose)).toBe('');
-  expect(bodies(seen).at(-1)).toBeNull();
+  expect(bodies(requests).at(-1)).toBeNull();
 });
 
 test('deletes the draft after sending, and sends the version of the consent text', async () => {
   arriveAt(testSite, 'member');
   const applied = { id: 'work-1', work_no: 'W-1', status: 'undistributed', already_open: false };
-  const seen = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
+  const requests = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
   await open();
   expect(document.body.textContent).toContain('I agree to this');
   await type(purpose, 'Stock');
   await press('input[type=checkbox]');
   await press('button[type=submit]');
   await quiet();
-  expect(seen.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
-  expect(bodies(seen).at(-1)).toBeNull();
+  expect(requests.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
+  expect(bodies(requests).at(-1)).toBeNull();
 });
 
 test('does not store what staff type about a customer', async () => {
   arriveAt(testSite, 'store');
-  const seen = fakeServer(answers);
+  const requests = fakeServer(answers);
   await open();
   await type(purpose, 'Stock');
   await quiet();
   expect(document.body.textContent).toContain('They agreed to this');
-  expect(seen.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
+  expect(requests.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
 });
 
 test('drops a member’s unsaved input when the session ends', async () => {
-  const seen = fakeServer(answers);
+  const requests = fakeServer(answers);
   const entry = { token: 'token-of-one', info: infoOf('member'), scanbutton: [], scanmenu: [], data_scope: 0 };
-  keepEntry('member', entry);
+  storeEntry('member', entry);
   await open();
   await type(purpose, 'Stock');
   await act(async () => void dropRole('member'));
   await quiet();
   await leave();
   await quiet();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodies(requests)).toEqual([]);
   expect(siteStorage.get('draft_key')).toBeNull();
 });
 

@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isOffered = async (customer: Partial<Customer>): Promise<boolean> => {
   arriveAt(testSite, 'broker');
-  const shown = await render(<NewOrder customer={customer as Customer} />);
+  const rendered = await render(<NewOrder customer={customer as Customer} />);
   const is = document.querySelector('button') !== null;
-  await shown.leave();
+  await rendered.leave();
   return is;
 };
 

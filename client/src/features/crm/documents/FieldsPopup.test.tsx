@@ -8,18 +8,18 @@ import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx
 import { FieldsPopup } from './FieldsPopup.tsx';
 
 const idNumber = { slug: 'id_number', name: 'ID card number', form: 'id_card', most: 18, value: '' } as const;
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <FieldsPopup order={{ id: 'work-1', fields: [idNumber] } as unknown as Order} onClose={() => {}} />
     </QueryClientProvider>,
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 

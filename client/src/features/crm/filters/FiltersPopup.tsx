@@ -32,7 +32,7 @@ const filtersAtMost = 20;
 /** One tap applies a filter; default, order and names are edited in place. */
 export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: () => void }) {
   const w = useWords(filterWords);
-  const say = useDescription(what);
+  const describe = useDescription(what);
   const { data } = useFilters(what);
   const save = useSaveFilters(what);
   const share = useShareFilters(what);
@@ -73,7 +73,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
               <FilterLine
                 key={filter.id}
                 filter={filter}
-                text={say(filter.query)}
+                text={describe(filter.query)}
                 onUse={() => use(filter.query)}
                 first={{
                   isOn: filter.is_default,
@@ -92,14 +92,14 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
             ))}
           </ul>
         )}
-        <StoreFilters what={what} shared={data?.shared ?? []} say={say} onUse={use} />
+        <StoreFilters what={what} shared={data?.shared ?? []} say={describe} onUse={use} />
         {now === null ? (
           <Note>{w.saveToday}</Note>
         ) : list.length >= filtersAtMost ? (
           <Note>{w.full}</Note>
         ) : (
           <form className="filter-new" onSubmit={(event) => void add(event)}>
-            <Field label={w.name} aside={<span className="t13 c3 el">{say(now)}</span>}>
+            <Field label={w.name} aside={<span className="t13 c3 el">{describe(now)}</span>}>
               <TextInput
                 value={name}
                 maxLength={20}

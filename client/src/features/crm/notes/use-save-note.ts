@@ -5,7 +5,7 @@ import { useWords } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import type { NoteDraft } from './draft.ts';
 import { type NotePlace, saveNote } from './save-note.ts';
-import { isAnyWaiting, keepWaiting, sendWaiting } from './waiting.ts';
+import { isAnyWaiting, sendWaiting, storeWaiting } from './waiting.ts';
 import { noteWords } from './words.ts';
 
 /** Saves a note, or stores it until the network is back. Rejects with the server's failure after showing it. */
@@ -14,7 +14,7 @@ export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) =>
   const send = useOnce();
   return async (draft) => {
     const outcome = await send(draft, async (once): Promise<'saved' | 'kept'> => {
-      const keep = () => keepWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
+      const keep = () => storeWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
       if (isAnyWaiting() && keep()) return 'kept';
       try {
         await saveNote(place, id, draft, once);

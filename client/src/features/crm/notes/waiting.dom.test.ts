@@ -1,36 +1,44 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#platform/session/log-in.ts';
-import { keepEntry } from '#platform/session/session.ts';
+import { storeEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
-import { keepWaiting, sendWaiting, tryAgain, type WaitingNote } from './waiting.ts';
+import { sendWaiting, storeWaiting, tryAgain, type WaitingNote } from './waiting.ts';
 
 const key = `draft:waiting:${entryOf('broker').info.account_no}` as const;
 const storedNotes = () => siteStorage.get<WaitingNote[]>(key) ?? [];
 const note = (once: string, place: 'work' | 'customer' = 'work') =>
-  keepWaiting({ once, place, id: `of ${once}`, at: '2026-11-20T01:00:00Z', kind: 'note', text: once, next: undefined });
+  storeWaiting({
+    once,
+    place,
+    id: `of ${once}`,
+    at: '2026-11-20T01:00:00Z',
+    kind: 'note',
+    text: once,
+    next: undefined,
+  });
 const order = 'POST /finance/api/work_customer_log';
 
 beforeEach(() => {
   arriveAt(testSite);
-  keepEntry('broker', entryOf('broker'));
+  storeEntry('broker', entryOf('broker'));
   siteStorage.remove(key);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('sends notes in the order they were written, each with its original key', async () => {
-  const seen = fakeServer({});
+  const requests = fakeServer({});
   for (const once of ['first', 'second', 'third'])
     expect(note(once, once === 'second' ? 'customer' : 'work')).toBe(true);
   await Promise.all([sendWaiting(), sendWaiting()]);
   await vi.waitFor(() => expect(storedNotes()).toEqual([]));
-  const keys = seen.map(({ headers }) => headers['idempotency-key']);
+  const keys = requests.map(({ headers }) => headers['idempotency-key']);
   expect([...new Set(keys)]).toEqual(['first', 'second', 'third']);
   // Idempotency keys are stored for a day, but a note may wait longer, so it is identified by its id.
-  const ids = seen.map(({ body }) => (body as { note_id?: string }).note_id);
+  const ids = requests.map(({ body }) => (body as { note_id?: string }).note_id);
   expect([...new Set(ids)].filter(Boolean)).toEqual(['first', 'second', 'third']);
-  expect(seen.find(({ url }) => url.endsWith('customer_log') && url.includes('of%20second'))).toBeDefined();
+  expect(requests.find(({ url }) => url.endsWith('customer_log') && url.includes('of%20second'))).toBeDefined();
 });
 
 test('keeps notes without a network and after the session has ended', async () => {
@@ -39,21 +47,21 @@ test('keeps notes without a network and after the session has ended', async () =
     fakeServer({ [order]: answer });
     await sendWaiting();
     expect(storedNotes()).toMatchObject([{ once: 'kept', problem: null }]);
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('broker', entryOf('broker'));
   }
 });
 
 test('keeps a rejected note with its reason, sends the next ones, and allows a retry', async () => {
   let isRefused = true;
   const refusal = { code: '4040000', message: 'Not found' };
-  const seen = fakeServer({ [order]: () => (isRefused ? refusal : { code: '2000000' }) });
+  const requests = fakeServer({ [order]: () => (isRefused ? refusal : { code: '2000000' }) });
   note('refused');
   note('other', 'customer');
   await sendWaiting();
   expect(storedNotes()).toMatchObject([{ once: 'refused', text: 'refused', problem: 'Not found' }]);
-  const before = seen.length;
+  const before = requests.length;
   await sendWaiting();
-  expect(seen).toHaveLength(before);
+  expect(requests).toHaveLength(before);
   isRefused = false;
   tryAgain('refused');
   await vi.waitFor(() => expect(storedNotes()).toEqual([]));
@@ -61,12 +69,12 @@ test('keeps a rejected note with its reason, sends the next ones, and allows a r
 
 test('keeps notes per account: another account sends none, and a logout deletes them', async () => {
   note('mine');
-  const seen = fakeServer({});
+  const requests = fakeServer({});
   const other = entryOf('store');
-  keepEntry('store', { ...other, info: { ...other.info, account_no: 'somebody else' } });
+  storeEntry('store', { ...other, info: { ...other.info, account_no: 'somebody else' } });
   await sendWaiting();
-  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
-  keepEntry('broker', entryOf('broker'));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  storeEntry('broker', entryOf('broker'));
   fakeServer({ [order]: 'network' });
   await logOut();
   expect(siteStorage.get(key)).toBeNull();

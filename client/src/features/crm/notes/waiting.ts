@@ -50,7 +50,7 @@ export const useWaitingNotes = (id: string): readonly WaitingNote[] => {
 export const isAnyWaiting = (): boolean => read(accountNow()).some(({ problem }) => problem === null);
 
 /** Returns false if the device cannot store; the note is then still in the form. */
-export function keepWaiting(note: Omit<WaitingNote, 'problem'>): boolean {
+export function storeWaiting(note: Omit<WaitingNote, 'problem'>): boolean {
   const account = accountNow();
   if (!account) return false;
   change(account, (notes) => [...notes.filter(({ once }) => once !== note.once), { ...note, problem: null }]);

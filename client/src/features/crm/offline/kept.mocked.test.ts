@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
-import { deleteAnswers, keepAnswers, maxStored, restoreSnapshot, storedForMs } from './snapshots.ts';
+import { deleteAnswers, maxStored, restoreSnapshot, storeAnswers, storedForMs } from './snapshots.ts';
 
 /** Replaces the device's database. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
@@ -32,7 +32,7 @@ async function keep(account: string, keys: readonly unknown[][], at = now): Prom
     .getQueryCache()
     .getAll()
     .map(({ queryHash }) => queryHash);
-  await keepAnswers(queries, account, new Set(hashes));
+  await storeAnswers(queries, account, new Set(hashes));
 }
 async function restored(account: string, nowMs = now): Promise<QueryClient> {
   const queries = new QueryClient();

@@ -18,7 +18,7 @@ const screens = [
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Without a service worker (an old browser, the development server) the workbench needs a network. */
-export async function keepParts(): Promise<void> {
+export async function cacheParts(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { type: 'module' });

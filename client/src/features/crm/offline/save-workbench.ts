@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useSession } from '#platform/session/session.ts';
-import { keepParts } from './parts.ts';
-import { deleteAnswers, isWorthKeeping, keepAnswers, restoreSnapshot } from './snapshots.ts';
+import { cacheParts } from './parts.ts';
+import { deleteAnswers, isWorthKeeping, restoreSnapshot, storeAnswers } from './snapshots.ts';
 
 const gatherMs = 400;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -30,7 +30,7 @@ export function saveWorkbench(queries: QueryClient): void {
     const account = staffAccount();
     const hashes = new Set(waiting);
     waiting.clear();
-    if (account) void keepAnswers(queries, account, hashes);
+    if (account) void storeAnswers(queries, account, hashes);
   };
   const read = () => {
     const account = staffAccount();
@@ -56,5 +56,5 @@ export function saveWorkbench(queries: QueryClient): void {
     for (const account of before) if (!now.has(account)) void deleteAnswers(account);
     before = now;
   });
-  void keepParts();
+  void cacheParts();
 }

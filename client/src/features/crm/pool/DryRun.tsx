@@ -28,7 +28,7 @@ interface DryRunProps {
 export function DryRun({ poolId, storeNo, rules }: DryRunProps) {
   const w = useWords(poolWords);
   const [days, setDays] = useState<number>(7);
-  const tried = useSettled(
+  const settledRules = useSettled(
     rules && {
       id: poolId,
       store_no: storeNo,
@@ -39,7 +39,7 @@ export function DryRun({ poolId, storeNo, rules }: DryRunProps) {
       protected_stages: rules.protected_stages,
     },
   );
-  const answer = useDryRun(tried);
+  const answer = useDryRun(settledRules);
   return (
     <section className="col g12 sea-trial" aria-label={w.trial} aria-busy={answer.isFetching}>
       <div className="fb">

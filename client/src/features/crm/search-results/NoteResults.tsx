@@ -73,11 +73,11 @@ function Looked({ keyword }: { keyword: string }) {
   );
 }
 
-type Found = ReturnType<typeof useNoteSearch>['list'][number];
+type NoteMatch = ReturnType<typeof useNoteSearch>['list'][number];
 function NoteRow({
   one: { customer_id, name, company_name, owner, entry, work: order, pieces, more },
 }: {
-  one: Found;
+  one: NoteMatch;
 }) {
   const w = useWords(foundWords);
   const href = order

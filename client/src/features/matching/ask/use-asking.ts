@@ -9,7 +9,7 @@ import { places } from '../places.ts';
 import { appendAnswers, type SentAnswers } from '../report-access.ts';
 import { removeCachedReport } from '../use-report.ts';
 import { answersToSend, firstFaulty, type Problems, problemsOfStep } from './answering.ts';
-import { keepDraft, removeDraft } from './draft.ts';
+import { removeDraft, storeDraft } from './draft.ts';
 import type { Flow } from './flow.ts';
 
 export interface AskingStart {
@@ -50,7 +50,7 @@ export function useAsking({ flow, reportId, before, ...start }: AskingStart): As
   const stepNow = steps[at]?.step ?? 'you';
   const change = (next: { answers: Answers; step: QuestionStep }) => {
     setState(next);
-    keepDraft(flow.kind, { ...next, at: new Date().toISOString() }, reportId);
+    storeDraft(flow.kind, { ...next, at: new Date().toISOString() }, reportId);
   };
   const send = useOnce();
   const sending = useMutation({

@@ -15,7 +15,7 @@ const searchAnswer = (list: object[], more: object = {}) => ({
 const one = { code: '914403001922038216', name: '示例一公司', active: true, founded_on: null };
 const two = { code: '91110000600037341L', name: '示例二公司', active: false, founded_on: null };
 const box = '[role=combobox]';
-let shown: Rendered;
+let rendered: Rendered;
 let picked: PickedCompany[];
 
 beforeEach(async () => {
@@ -24,19 +24,19 @@ beforeEach(async () => {
   picked = [];
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 async function open(answer: Parameters<typeof fakeServer>[0][string]) {
-  const seen = fakeServer({ [search]: answer });
+  const requests = fakeServer({ [search]: answer });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={queries}>
       <CompanyFinder onPick={(company) => picked.push(company)} />
     </QueryClientProvider>,
   );
-  return seen;
+  return requests;
 }
 const look = async (text: string) => {
   await type(box, text);

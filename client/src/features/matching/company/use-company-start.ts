@@ -11,10 +11,10 @@ import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
   type AboutCompany,
   type CompanyDraft,
-  keepCompany,
   readCompany,
   type StoredAuthorization,
   type StoredStatement,
+  storeCompany,
   type TaxSource,
 } from './draft.ts';
 import { startWords } from './start-words.ts';
@@ -22,8 +22,8 @@ import { startWords } from './start-words.ts';
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
 
 const keep = (changed: Partial<CompanyDraft>): void =>
-  keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
-const keepFiles = (statement: StoredStatement | null): void => keep({ statement });
+  storeCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
+const storeFiles = (statement: StoredStatement | null): void => keep({ statement });
 
 /** Company and files, stored at every change; when both are complete, goes on to `make` or to the questions. */
 export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (input: CompanySelection) => void) {
@@ -31,7 +31,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
   const [isStrict, setStrict] = useState(false);
-  const { files, state } = useStatementImport(readCompany()?.statement ?? null, keepFiles);
+  const { files, state } = useStatementImport(readCompany()?.statement ?? null, storeFiles);
   const change = (next: CompanyDraft['company']) => {
     setCompany(next);
     keep({ company: next });

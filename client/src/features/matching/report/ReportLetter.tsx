@@ -171,9 +171,9 @@ function useApply(reportId: string) {
   return {
     row,
     isOpen,
-    open: (wanted: ReportRow) =>
-      void follow(wanted.product, () => {
-        setRow(wanted);
+    open: (chosenRow: ReportRow) =>
+      void follow(chosenRow.product, () => {
+        setRow(chosenRow);
         setOpen(true);
       }),
     close: () => {

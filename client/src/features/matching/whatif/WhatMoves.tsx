@@ -23,7 +23,7 @@ export function WhatMoves({ before, answer, isFailed }: WhatMovesProps) {
   return (
     <>
       <p className="vh" role="status">
-        {answer && `${w.counts(counts.match, answer.counts.match)}. ${sayMoved(w, answer)}`}
+        {answer && `${w.counts(counts.match, answer.counts.match)}. ${summaryOf(w, answer)}`}
       </p>
       {isFailed && <p className="t13 bad">{w.failed}</p>}
       <div className="list">
@@ -40,7 +40,7 @@ export function WhatMoves({ before, answer, isFailed }: WhatMovesProps) {
   );
 }
 
-const sayMoved = (w: (typeof whatIfWords)['zh'], { moved }: WhatIf): string =>
+const summaryOf = (w: (typeof whatIfWords)['zh'], { moved }: WhatIf): string =>
   moved.length === 0 ? w.same : w.moved(moved.length);
 
 interface LineProps {

@@ -5,7 +5,7 @@ import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { currentLanguage, useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
-import { WhoCard } from './WhoCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
 
 const names = { zh: '平江路门店', en: 'Pingjiang Store' };
 const inLanguageOfNow = () => ({
@@ -13,17 +13,17 @@ const inLanguageOfNow = () => ({
   data: { ...infoOf('broker'), store_name: names[currentLanguage()], token: 'token of broker' },
 });
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 const show = async () => {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <WhoCard />
+      <AccountCard />
     </QueryClientProvider>,
   );
-  return shown.root;
+  return rendered.root;
 };
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   useLanguageStore.getState().setLanguage('en');
   vi.unstubAllGlobals();
 });

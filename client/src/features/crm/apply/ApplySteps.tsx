@@ -3,7 +3,7 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { applyWords } from './words.ts';
 
 /** Explains what happens after an application; the step of assigning an adviser is left out if there is one. */
-export function HowItGoes({ hasAdviser }: { hasAdviser?: boolean }) {
+export function ApplySteps({ hasAdviser }: { hasAdviser?: boolean }) {
   const w = useWords(applyWords);
   const steps = [
     ...(hasAdviser ? [] : [{ key: 'assign', title: w.nextAssign, meta: w.nextAssignText }]),
