@@ -1,10 +1,10 @@
 /** The benches of `npm run bench`, by the name that selects them. */
 const benches = {
-  rls: 'row level security against the same statements without it',
+  rls: 'row-level security, against the same statements without it',
   'read-call': 'a call that reads, against a bare server',
-  upload: 'an upload, against a bare store',
+  upload: 'an upload, against a bare server that stores it',
   matching: 'a match of a person with every product, against json-rules-engine',
-  desk: 'lists at a million customers, against a thousand',
+  workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   statement: 'reading a statement, against SheetJS',
 } as const;

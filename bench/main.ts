@@ -49,7 +49,7 @@ try {
   if (wants('read-call')) figures.push(await benchReadCall(server, env));
   if (wants('upload')) figures.push(await benchUpload(server, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
-  if (wants('desk')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
+  if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
   if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
   if (wants('statement')) figures.push(benchStatement());
 } finally {

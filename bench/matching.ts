@@ -108,6 +108,6 @@ async function sameVerdicts(
     const { candidates } = filter(vectors[i]!);
     for (const [at, { number }] of products.entries())
       if (hasBit(candidates, at) !== peerMatches.has(number))
-        throw new Error(`The two disagree on ${number} for person ${i}.`);
+        throw new Error(`Both engines disagree on ${number} for person ${i}.`);
   }
 }

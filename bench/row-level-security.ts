@@ -75,7 +75,7 @@ function withoutScope(clients: readonly pg.Client[]): Kysely<DB> {
       return { rows: rows as Row[] };
     },
     streamQuery() {
-      throw new Error('Nothing is streamed here.');
+      throw new Error('This connection does not support streaming.');
     },
   };
   const provider = {

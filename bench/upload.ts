@@ -59,7 +59,7 @@ export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv
 
 async function send(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The upload returned status ${answer.status}: ${await answer.text()}`);
 }
 
 async function timed(once: () => Promise<void>): Promise<number[]> {

@@ -178,7 +178,7 @@ async function writePlans(ownerUrl: string): Promise<void> {
   mkdirSync(plans, { recursive: true });
   for (const scope of ['store', 'roc'] as const) {
     const report = await plansOf(ownerUrl, { role: scope, ...logins[scope] }, planned.map(encodeURI));
-    writeFileSync(path.join(plans, `desk-${scope}.txt`), `${report.join('\n\n')}\n`);
+    writeFileSync(path.join(plans, `workbench-${scope}.txt`), `${report.join('\n\n')}\n`);
   }
 }
 

@@ -53,7 +53,7 @@ test('[S1.28] opens about us, a partner and its products from the foot of home, 
   expect(person.faults).toEqual([]);
 });
 
-test('[S1.28] opens bank connection from Mine, which compares both ways and leads to its products, on a desk', async () => {
+test('[S1.28] opens bank connection from Mine, which compares both ways and leads to its products, on a desktop', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.link(/^Direct to bank/).click();

@@ -55,8 +55,8 @@ class Caller {
         .catch(() => undefined);
       if (answer?.code === '2000000') return answer.data as Data<A>;
       if (answer && answer.code !== '5000000' && answer.code !== '4290000')
-        throw new Error(`${address} answered ${answer.code}: ${answer.message}`);
-      if (Date.now() > deadline) throw new Error(`${address} never answered`);
+        throw new Error(`${address} returned ${answer.code}: ${answer.message}`);
+      if (Date.now() > deadline) throw new Error(`${address} did not answer in time`);
     }
   }
 }

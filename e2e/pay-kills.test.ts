@@ -120,5 +120,5 @@ test('unlocks each report once and balances every ledger, with the events of man
     [reports.map(({ number }) => number)],
   );
   expect(count?.n).toBe(5 * reportCount);
-  console.log(`${50 * reportCount} notices; killed after ${killedAt.join(', ')} of them were heard`);
+  console.log(`${50 * reportCount} notices; killed after ${killedAt.join(', ')} of them were acknowledged`);
 });

@@ -34,7 +34,7 @@ async function scanned(page: Person['page']): Promise<string | undefined> {
   return bank.numbers.find((number) => qrPath(`weixin://wxpay/bizpayurl?pr=${number}`).path === shown);
 }
 
-test('shows a code on a desk; a phone scans it and pays, and the page on the desk unlocks by itself', async () => {
+test('shows a code on a desktop; a phone scans it and pays, and the page on the desk unlocks by itself', async () => {
   const { member, payment } = await atTaxReport(browserTest, 'desk');
   await member.button('Unlock full report').click();
   await pay(member);

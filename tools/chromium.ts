@@ -18,7 +18,7 @@ export function findChromium(): Chromium {
   const requested = process.env.CHROMIUM_PATH;
   if (requested) {
     if (starts({ executablePath: requested, env: {} })) return { executablePath: requested, env: {} };
-    throw new Error(`CHROMIUM_PATH is ${requested}, which does not start.`);
+    throw new Error(`CHROMIUM_PATH is ${requested}, which cannot be started.`);
   }
   const packaged = chromiumFromNpm();
   if (packaged) return packaged;
@@ -51,7 +51,7 @@ function unpack(folder: string): void {
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   const { status } = spawnSync(process.execPath, ['--eval', script], { stdio: 'inherit', env });
-  if (status !== 0) throw new Error('Chromium cannot be unpacked, the lines above say why. Is the disk full?');
+  if (status !== 0) throw new Error('Chromium cannot be unpacked; see the output above. Is the disk full?');
   try {
     fs.renameSync(half, folder);
   } catch (error) {

@@ -20,7 +20,7 @@ for (const [at, dependant] of Object.entries(packages)) {
 const sorted = [...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
 fs.writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`);
-console.log(`${added.length} packages of other platforms entered into package-lock.json`);
+console.log(`${added.length} packages of other platforms added to package-lock.json`);
 
 function isThere(at, name) {
   return `${at}/node_modules/${name}` in packages || `node_modules/${name}` in packages;

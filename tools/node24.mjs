@@ -8,7 +8,7 @@ if (process.argv[2]?.startsWith('-'))
   answerHelp(`
 Usage: node tools/node24.mjs script [argument ...]
 
-Runs a script under the Node of the lock file, after installing the packages if that is due.
+Runs a script under the Node of the lock file, after installing the packages if needed.
 `);
 
 enterProject();

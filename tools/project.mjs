@@ -30,11 +30,11 @@ export async function installIfStale() {
   if (read(stamp) === wanted) return;
   fs.rmSync(stamp, { force: true });
   await run(
-    'Installing what package-lock.json says',
+    'Installing the packages of package-lock.json',
     ...npm('ci', '--ignore-scripts', '--include=dev', '--loglevel=error'),
     {
       sorry:
-        'npm ci failed, the lines above say why. Often it is the network: see whether "npm ping" answers, then run the command again.',
+        'npm ci failed; see the output above. The network is a frequent cause: check whether "npm ping" succeeds, then run the command again.',
     },
   );
   fs.writeFileSync(stamp, wanted);
@@ -56,7 +56,7 @@ export function pinnedNode() {
     );
   }
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
-    fail('Sycee comes with programs made for glibc, which this Linux lacks: use Debian, Ubuntu, Fedora or the like.');
+    fail('Sycee includes programs that need glibc, which this Linux lacks: use Debian, Ubuntu, Fedora or the like.');
   }
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
   try {
@@ -83,7 +83,7 @@ export async function buildClientIfStale(node) {
   ]);
   if (read(stamp) === wanted) return;
   await run('Building the client', node, ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'], {
-    sorry: 'The client does not build, the lines above say why.',
+    sorry: 'The client could not be built; see the output above.',
   });
   fs.writeFileSync(stamp, wanted);
 }
@@ -93,7 +93,7 @@ async function run(doing, command, args, { sorry }) {
   const from = Date.now();
   const seconds = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
   console.log(`${doing} …`);
-  const alive = setInterval(() => console.log(`  still at it, ${seconds()}`), 15_000);
+  const alive = setInterval(() => console.log(`  still running, ${seconds()}`), 15_000);
   const code = await new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: command.endsWith('.cmd') });
     child.once('error', (error) => resolve(console.error(error.message)));
@@ -107,7 +107,7 @@ async function run(doing, command, args, { sorry }) {
 /** Forwards signals to the child and exits with its result. */
 export function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => fail(`${child.spawnfile} does not start: ${error.message}`));
+  child.once('error', (error) => fail(`${child.spawnfile} cannot be started: ${error.message}`));
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 

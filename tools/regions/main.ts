@@ -8,7 +8,7 @@ import { answerHelp } from '../help.mjs';
 answerHelp(`
 Usage: node tools/node24.mjs tools/regions/main.ts
 
-Writes the English names of the regions into the domain, by pinyin and the usual exceptions.
+Writes the English names of the regions into the domain, from pinyin and the usual exceptions.
 `);
 
 /** Names with irregular pinyin, or with an established English name. */

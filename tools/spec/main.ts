@@ -8,8 +8,8 @@ answerHelp(`
 Usage: npm run spec [-- --missing [word ...]]
 
 Counts how many calls, routes and checklist rows of docs/spec exist. A checklist row counts when every test that carries its
-id in the title passed in the last whole npm test: run npm test before, or the figure of the checklist means nothing.
-  --missing  lists what is missing; words after it choose groups
+id in the title passed in the last whole npm test: run npm test first, because the figure is only reliable after a complete run.
+  --missing  lists what is missing; further words select groups
 `);
 
 const words = process.argv.slice(2);
@@ -21,8 +21,8 @@ count('calls', callLines(), declaredCalls());
 count('routes', routeLines(), routesOfTable());
 if (reports.length > 0) count('checklist', checklistLines(), coveredIds(reports));
 else console.log(`checklist    ? of ${checklistLines().length}`);
-if (doubt) console.log(`The figure of the checklist does not hold. ${doubt}`);
-if (!showsMissing) console.log('npm run spec -- --missing lists what is missing; words after it choose groups.');
+if (doubt) console.log(`The figure of the checklist is not reliable. ${doubt}`);
+if (!showsMissing) console.log('npm run spec -- --missing lists what is missing; further words select groups.');
 
 function count(name: string, lines: Line[], existing: Set<string>): void {
   const missing = lines.filter(({ key }) => !existing.has(key));

@@ -10,6 +10,8 @@ for (const { rule, from, to, cycle, comment } of summary.violations) {
   console.error(`${rule.name}: ${from} → ${path}${comment ? `\n  ${comment}` : ''}`);
 }
 if (summary.totalCruised < fewestModules) {
-  console.error(`Only ${summary.totalCruised} modules were looked at: the settings no longer fit our files.`);
+  console.error(
+    `Only ${summary.totalCruised} modules were checked: the settings no longer match the files of the project.`,
+  );
 }
 process.exitCode = summary.violations.length > 0 || summary.totalCruised < fewestModules ? 1 : 0;

@@ -45,14 +45,14 @@ export const importRules: IForbiddenRuleType[] = [
   publicInterface('client'),
   {
     name: 'no-cycle',
-    comment: 'Two modules that need each other are one, or lack a third.',
+    comment: 'Two modules that need each other should be one module, or share a third one.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'pure-is-pure',
-    comment: 'What runs on both sides touches no system.',
+    comment: 'Code that runs on server and client uses no Node modules.',
     severity: 'error',
     from: { path: '^(domain|contract|seed|client)/src/', pathNot: test },
     to: { dependencyTypes: ['core'] },
@@ -60,7 +60,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-processes',
     comment:
-      'Programs are started by the embedded PostgreSQL only, with lists of arguments; files are read in a thread; nothing is compiled while it runs.',
+      'Only the embedded PostgreSQL starts programs, with argument lists; files are read in a thread; no code is compiled at run time.',
     severity: 'error',
     from: {
       path: '^server/src/',
@@ -76,7 +76,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'resolvable',
-    comment: 'An import that leads nowhere hides what is behind it from these rules.',
+    comment: 'An unresolved import would not be checked by these rules.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: ['\\.(css|svg)(\\?|$)', '^vitest', '^vite', '^@vitejs/'] },

@@ -44,7 +44,7 @@ routes.forEach(({ key, bytes }, at) => {
 });
 
 if (over.length > 0) {
-  console.error(`Over budget: ${over.join(', ')}. Load less at first, or later.`);
+  console.error(`Over budget: ${over.join(', ')}. Load less on the first screen, or load it later.`);
   process.exitCode = 1;
 }
 

@@ -46,7 +46,7 @@ export function callerAt(
     });
     const envelope = (await answer.json()) as Envelope<never>;
     if (envelope.code !== code.done && envelope.code !== code.answeredAsGuest) {
-      throw new Error(`${at} answered ${envelope.code}: ${envelope.message}`);
+      throw new Error(`${at} returned ${envelope.code}: ${envelope.message}`);
     }
     return envelope.data;
   };

@@ -32,7 +32,7 @@ async function upload(call: Caller): Promise<string> {
   form.append(uploadForm.file, new Blob([onePage], { type: 'image/png' }), 'page.png');
   const url = new URL(`/oss_proxy?url=${encodeURIComponent(host)}`, host);
   const { status } = await fetch(url, { method: 'POST', body: form });
-  if (status !== 200) throw new Error(`An upload was answered ${status}.`);
+  if (status !== 200) throw new Error(`The upload returned status ${status}.`);
   return key;
 }
 

@@ -12,7 +12,7 @@ export interface Visitor {
 /** Logs in as a person of that role in the demo world. */
 export async function logIn(address: string, site: Site, role: Role, group?: string): Promise<Visitor> {
   const person = people[site.ffp_no]?.find((one) => one.role === role && (!group || one.group === group));
-  if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
+  if (!person) throw new Error(`The demo world has no ${role}.`);
   return logInByMobile(address, site, role, person.mobile);
 }
 

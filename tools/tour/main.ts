@@ -13,7 +13,7 @@ import { findVisits } from './visits.ts';
 answerHelp(`
 Usage: npm run tour [-- [--only word] ... [--quick]]
 
-Photographs every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
+Takes a picture of every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
   --only word  only the routes whose address contains the word; may be given several times
   --quick      only Chinese in light
 `);

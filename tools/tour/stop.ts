@@ -15,6 +15,6 @@ export interface Stop {
 }
 export function idOf(list: readonly { id: string }[]): Query {
   const [first] = list;
-  if (!first) throw new Error('The demo world has nothing to show here.');
+  if (!first) throw new Error('The demo world has no data for this screen.');
   return { id: first.id };
 }

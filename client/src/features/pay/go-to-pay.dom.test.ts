@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('uses the app inside WeChat, a redirect on a phone, a QR code on a desk; a sample has one way', () => {
+test('uses the app inside WeChat, a redirect on a phone, a QR code on a desktop; a sample has one way', () => {
   arriveAt(testSite);
   inWechat(true);
   // Without the openid, WeChat cannot ask for the payment.

@@ -16,7 +16,7 @@ export function enterSite(site: ClientSite): void {
 }
 
 export function here(): ClientSite {
-  if (!current) throw new Error('Asked for the site before it was known.');
+  if (!current) throw new Error('The site was read before it was set.');
   return current;
 }
 export const isAtSite = (): boolean => current !== undefined;

@@ -41,7 +41,7 @@ export async function render(node: ReactNode, words: UiWords = uiWords.en): Prom
 
 export function find<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {
   const element = within.querySelector<Found>(selector);
-  if (!element) throw new Error(`nothing fits ${selector}`);
+  if (!element) throw new Error(`No element matches ${selector}`);
   return element;
 }
 

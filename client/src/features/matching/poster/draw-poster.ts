@@ -67,7 +67,7 @@ export async function drawPoster(content: PosterContent): Promise<Blob> {
   canvas.width = posterSize.width;
   canvas.height = posterSize.height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('The browser provides no 2D canvas.');
   const inks = inksNow();
   ground(pen, inks);
   head(pen, inks, content);
