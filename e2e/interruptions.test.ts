@@ -73,13 +73,13 @@ test("keeps a guest's application form over a reload, the login, and on the memb
   await phone.logInByForm('member', mobile);
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logInByForm('member', mobile);
-  const field = await purposeOf(workbench, product);
+  const desktop = await browserTest.person('desk');
+  await desktop.logInByForm('member', mobile);
+  const field = await purposeOf(desktop, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
-  await workbench.button('Clear').click();
+  await desktop.button('Clear').click();
   expect(await field.inputValue()).toBe('');
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
 test('[S2.17] [S3.10] shows a visitor of an adviser’s link who will help, and gives the adviser the order', async () => {
@@ -175,12 +175,12 @@ test('tells the second of two devices at one order that it has moved on, and kee
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('broker', broker);
-  await workbench.page.getByText('宋颖川').first().click();
-  await workbench.button('Move to Met').click();
-  await workbench.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
-  await workbench.button('Move to Documents').waitFor();
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('broker', broker);
+  await desktop.page.getByText('宋颖川').first().click();
+  await desktop.button('Move to Met').click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
+  await desktop.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
   await phone.page.getByText('The order was just updated').waitFor();

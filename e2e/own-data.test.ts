@@ -85,18 +85,18 @@ test('verifies a name: shows errors at the field, stores the number on no device
   await showsText(phone, '320 *********** 6002');
   expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('member', mobile);
-  await workbench.open(check);
-  await showsText(workbench, '320 *********** 6002');
-  await workbench.open(privacy);
-  await workbench.button('Withdraw').click();
-  await workbench.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await showsText(workbench, /^Withdrawn \d/);
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('member', mobile);
+  await desktop.open(check);
+  await showsText(desktop, '320 *********** 6002');
+  await desktop.open(privacy);
+  await desktop.button('Withdraw').click();
+  await desktop.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await showsText(desktop, /^Withdrawn \d/);
   await phone.page.reload();
   await phone.button('Submit').waitFor();
   expect(await phone.page.getByText('320 ***').count()).toBe(0);
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
 test('allows a retry after no answer and no match; counts a double click, a lost network and a reload as one attempt each', async () => {
@@ -141,25 +141,25 @@ test('allows a retry after no answer and no match; counts a double click, a lost
 });
 
 test('previews a card, waits for the network, shows the same on another device, and hides the people who want to be hidden', async () => {
-  const [workbench, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
-  await workbench.logIn('broker', '13800000102');
-  await workbench.open('/subpkgs/my/my_setting');
-  const preview = workbench.page.getByRole('region', { name: 'Preview' });
-  await workbench.field('Title').fill('Adviser for workshops');
+  const [desktop, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
+  await desktop.logIn('broker', '13800000102');
+  await desktop.open('/subpkgs/my/my_setting');
+  const preview = desktop.page.getByRole('region', { name: 'Preview' });
+  await desktop.field('Title').fill('Adviser for workshops');
   await preview.getByText('Adviser for workshops').waitFor();
-  await workbench.page.getByRole('radio', { name: 'Seal' }).click();
-  await workbench.field('Introduction').fill('Eleven years in the trade.');
-  await workbench.page.context().setOffline(true);
-  await workbench.button('Save card').click();
-  await showsText(workbench, 'network error');
-  expect(await workbench.field('Title').inputValue()).toBe('Adviser for workshops');
-  await workbench.page.context().setOffline(false);
-  const saves = countCalls(workbench, 'PUT', '/account/api/info');
-  await workbench.button('Save card').dblclick();
-  await showsText(workbench, 'Card saved');
+  await desktop.page.getByRole('radio', { name: 'Seal' }).click();
+  await desktop.field('Introduction').fill('Eleven years in the trade.');
+  await desktop.page.context().setOffline(true);
+  await desktop.button('Save card').click();
+  await showsText(desktop, 'network error');
+  expect(await desktop.field('Title').inputValue()).toBe('Adviser for workshops');
+  await desktop.page.context().setOffline(false);
+  const saves = countCalls(desktop, 'PUT', '/account/api/info');
+  await desktop.button('Save card').dblclick();
+  await showsText(desktop, 'Card saved');
   expect(saves()).toBe(1);
-  const changed = workbench.page.waitForResponse('**/account/api/info/part');
-  const findableSwitch = workbench.page.getByRole('switch', { name: 'Let others find me' });
+  const changed = desktop.page.waitForResponse('**/account/api/info/part');
+  const findableSwitch = desktop.page.getByRole('switch', { name: 'Let others find me' });
   const before = await findableSwitch.isChecked();
   await findableSwitch.click();
   await changed;
@@ -169,7 +169,7 @@ test('previews a card, waits for the network, shows the same on another device, 
   await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
   expect(await phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
   expect(await phone.page.getByRole('switch', { name: 'Let others find me' }).isChecked()).toBe(!before);
-  expect(workbench.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(desktop.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('exports all personal data as a file for the right code only, once for a double click', async () => {

@@ -83,13 +83,13 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await visible(owner, 'Tax data received');
   await visible(owner, 'Tax paid in 12 months');
   // The member's other device offers the same authorization.
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('member', '13800000001');
-  await workbench.open('/pages/match/tax');
-  await chooseSource(workbench, 'Authorise the tax bureau');
-  await workbench.button('Continue with it').click();
-  await visible(workbench, 'Tax data received');
-  expect(await workbench.field('Company name').inputValue()).toContain('精密模具');
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('member', '13800000001');
+  await desktop.open('/pages/match/tax');
+  await chooseSource(desktop, 'Authorise the tax bureau');
+  await desktop.button('Continue with it').click();
+  await visible(desktop, 'Tax data received');
+  expect(await desktop.field('Company name').inputValue()).toContain('精密模具');
 
   await owner.button('Next').click();
   await owner.isAt('/pages/match/personal/information');
@@ -107,7 +107,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await visible(owner, /^Expired on/);
   await visible(owner, 'Tax data');
   expect(owner.faults).toEqual([]);
-  expect(workbench.faults).toEqual([]);
+  expect(desktop.faults).toEqual([]);
 });
 
 test('resumes automatically after the network was lost during the consent', async () => {

@@ -23,10 +23,10 @@ async function setUpApp(person: Person): Promise<string> {
 }
 
 test('requires the factor on another device after it was added, instead of the earlier password proof', async () => {
-  const [workbench, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
+  const [desktop, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await phone.logIn('broker', adviser);
-  await workbench.logIn('broker', adviser);
-  const secret = await setUpApp(workbench);
+  await desktop.logIn('broker', adviser);
+  const secret = await setUpApp(desktop);
 
   await phone.open(`${settings}?at=devices`);
   await phone.button('Log out').click();
@@ -39,7 +39,7 @@ test('requires the factor on another device after it was added, instead of the e
   await popup.getByLabel('Authenticator code').fill(totp(secret, 1));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await phone.page.getByText('Only this device is logged in').waitFor();
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
 test('lets a user without the app in again: the manager resets the login, and the link to the mobile sets up a new one', async () => {

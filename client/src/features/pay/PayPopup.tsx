@@ -28,19 +28,19 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const { isWide } = useLayout();
   const { payment, isError, isFetching, refetch, start } = usePayment(id, onOpen);
   const [chosen, setChosen] = useState<PayChannel>();
-  const [said, setSaid] = useState<PayMessage>();
+  const [message, setMessage] = useState<PayMessage>();
   const channels = usable(payment?.channels ?? []);
   const channel = chosen ?? bestChannel(channels, isWide);
   const leave = async () => {
     const { locked, ways } = await start.mutateAsync(channel);
     const method = ways.find((one) => one.channel === channel) ?? ways[0];
-    setSaid(undefined);
-    if (locked && method) goToPay(method, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
+    setMessage(undefined);
+    if (locked && method) goToPay(method, (outcome) => (outcome === 'ok' ? quietly(ask()) : setMessage(outcome)));
   };
   // When the user says that they have paid, the server queries the provider.
   const ask = async () => {
     const { locked } = await start.mutateAsync(channel);
-    setSaid(locked ? 'notYet' : undefined);
+    setMessage(locked ? 'notYet' : undefined);
   };
   // `call` showed the failure.
   const quietly = (order: Promise<unknown>) =>
@@ -65,7 +65,7 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
       {payment?.receipt && !payment.locked && <Receipt receipt={payment.receipt} />}
       {payment?.locked && (
         <div className="col g16">
-          <PayState payment={payment} said={said} />
+          <PayState payment={payment} message={message} />
           <PayOffer payment={payment} channels={channels} channel={channel} onChannel={setChosen} />
         </div>
       )}

@@ -12,14 +12,14 @@ const Asking = () => <LoaderCircle size={20} className="spin" />;
 export type PayMessage = 'notYet' | 'cancel' | 'fail';
 
 /** The state of the payment order, as a sentence that says what to do; empty if there is none. */
-export function PayState({ payment: { state, ways }, said }: { payment: Payment; said: PayMessage | undefined }) {
+export function PayState({ payment: { state, ways }, message }: { payment: Payment; message: PayMessage | undefined }) {
   const w = useWords(payWords);
   const code = ways.find((way) => way.channel === 'native')?.code;
   return (
     <div className="col g12" role="status">
       {(state === 'created' || state === 'pending') && (
         <Note kind="info" icon={Clock} title={w.waiting}>
-          {said ? w[said] : w.waitingText}
+          {message ? w[message] : w.waitingText}
         </Note>
       )}
       {state === 'unknown' && (

@@ -23,7 +23,7 @@ export function AssignTray({ selection, all, onDone }: AssignTrayProps) {
   const n = selection.items.length;
   return (
     <div className="work-tray">
-      <PickBar selection={selection} all={all} said={w.selected(n)}>
+      <PickBar selection={selection} all={all} countText={w.selected(n)}>
         <Button size="sm" disabled={n === 0} onClick={() => setOpen(true)}>
           {w.give}
         </Button>

@@ -92,7 +92,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
             ))}
           </ul>
         )}
-        <StoreFilters what={what} shared={data?.shared ?? []} say={describe} onUse={use} />
+        <StoreFilters what={what} shared={data?.shared ?? []} describe={describe} onUse={use} />
         {now === null ? (
           <Note>{w.saveToday}</Note>
         ) : list.length >= filtersAtMost ? (

@@ -8,12 +8,12 @@ import { filterWords } from './words.ts';
 interface StoreFiltersProps {
   what: What;
   shared: readonly SharedFilter[];
-  say: (query: Narrowed) => string;
+  describe: (query: Narrowed) => string;
   onUse: (query: Narrowed) => void;
 }
 
 /** The filters that managers saved for the store, with the manager's name. */
-export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
+export function StoreFilters({ what, shared, describe, onUse }: StoreFiltersProps) {
   const w = useWords(filterWords);
   const { save, remove } = useShareFilters(what);
   if (shared.length === 0) return null;
@@ -31,7 +31,7 @@ export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
           <FilterLine
             key={filter.id}
             filter={filter}
-            text={[say(filter.query), w.by(filter.by.name)].filter(Boolean).join(' · ')}
+            text={[describe(filter.query), w.by(filter.by.name)].filter(Boolean).join(' · ')}
             onUse={() => onUse(filter.query)}
             onName={filter.may_change ? async (name) => !!(await save({ ...filter, name })) : undefined}
             onRemove={filter.may_change ? () => void removeFilter(filter) : undefined}

@@ -8,12 +8,12 @@ interface PickBarProps<Item> {
   selection: Selection<Item>;
   all: readonly Item[];
   /** Text with the number of selected items. */
-  said: string;
+  countText: string;
   children: ReactNode;
 }
 
 /** Selects all or none of a list, shows the number selected, and offers the actions. */
-export function PickBar<Item>({ selection, all, said, children }: PickBarProps<Item>) {
+export function PickBar<Item>({ selection, all, countText, children }: PickBarProps<Item>) {
   const w = useWords(trayWords);
   const n = selection.items.length;
   return (
@@ -26,7 +26,7 @@ export function PickBar<Item>({ selection, all, said, children }: PickBarProps<I
         {w.selectAll}
       </Checkbox>
       <span className="t13 c2 num grow el" role="status">
-        {said}
+        {countText}
       </span>
       {children}
     </div>

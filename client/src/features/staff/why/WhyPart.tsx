@@ -57,7 +57,7 @@ export function WhyPart() {
         </form>
       </Card>
       {ask.data ? (
-        <Explanation said={ask.data} />
+        <Explanation explanation={ask.data} />
       ) : (
         <EmptyState art="lens" title={ask.error?.message ?? w.before}>
           {!ask.error && w.beforeHint}
