@@ -1,4 +1,4 @@
-// The peer of a read call: node:http and the driver, nothing else, doing the same query for the same answer.
+// The peer of a read call: only node:http and the driver, with the same query and the same answer.
 import http from 'node:http';
 import pg from 'pg';
 

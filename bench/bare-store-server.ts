@@ -1,4 +1,4 @@
-// The peer of an upload: node:http writes what is PUT into a file, looks at nothing and makes nothing anew.
+// The peer of an upload: node:http writes the body of a PUT to a file, without checks or conversion.
 import { createWriteStream } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';

@@ -1,17 +1,17 @@
-/** What `npm run bench` measures, by the name that chooses it. */
+/** The benches of `npm run bench`, by the name that selects them. */
 const benches = {
-  rls: 'row level security against the same statements without it',
+  rls: 'row-level security, against the same statements without it',
   'read-call': 'a call that reads, against a bare server',
-  upload: 'an upload, against a bare store',
+  upload: 'an upload, against a bare server that stores it',
   matching: 'a match of a person with every product, against json-rules-engine',
-  desk: 'lists at a million customers, against a thousand',
+  workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   statement: 'reading a statement, against SheetJS',
 } as const;
 export type Bench = keyof typeof benches;
 const names = Object.keys(benches) as Bench[];
 
-/** A word chooses every name that contains it, and no word all of them. An unknown word is an error that lists the names. */
+/** A word selects every name that contains it, no word selects all. An unknown word is an error that lists the names. */
 export function chosenBenches(words: readonly string[]): ReadonlySet<Bench> {
   const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
   if (unknown.length > 0)

@@ -1,4 +1,4 @@
-// Tasks over 50 ms while a board of 500 cards is scrolled with the wheel: `vite build client`, then `node bench/board-scroll.ts`.
+// Measures tasks over 50 ms while a board of 500 cards is scrolled with the wheel: `vite build client`, then `node bench/board-scroll.ts`.
 import os from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../seed/src/world/people.ts';
@@ -10,7 +10,7 @@ const cardsEach = 84;
 const rounds = 2;
 const pagesOf50 = [50, cardsEach - 50];
 
-/** The orders of the demo world over and over: the server's part is measured elsewhere. */
+/** Repeats the demo world's orders in the answers; the server is measured elsewhere. */
 async function manyCards(page: Page): Promise<void> {
   await page.route('**/finance/api/work_list?*', async (route) => {
     const url = new URL(route.request().url());
@@ -50,7 +50,7 @@ interface Task {
   args?: { name?: string };
 }
 
-/** Every column to its end and back; how long each task of the page's thread took, by the clock and of the processor's time. */
+/** Scrolls every column to its end and back; returns the duration of each main-thread task, in wall-clock and in processor time. */
 async function scrolled(browser: Browser, page: Page): Promise<{ clock: number[]; processor: number[] }> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   const columns = page.locator('.board-scroll');
@@ -94,12 +94,12 @@ try {
         if (all && round === 0) await scrolled(browser, page);
         const { clock, processor } = await scrolled(browser, page);
         const cards = await page.locator('.board-card').count();
-        const said = (tasks: number[]) =>
+        const summaryOf = (tasks: number[]) =>
           `${tasks.filter((ms) => ms > 50).length} over 50 ms, longest ${tasks[0]?.toFixed(0)}`;
         const what = all ? 'all there' : 'the rest coming while scrolled';
         const load = os.loadavg()[0]!.toFixed(1);
         console.log(
-          `${rate}x slower, ${what}: ${cards} cards, ${clock.length} tasks; clock: ${said(clock)}; processor: ${said(processor)}; load ${load}`,
+          `${rate}x slower, ${what}: ${cards} cards, ${clock.length} tasks; clock: ${summaryOf(clock)}; processor: ${summaryOf(processor)}; load ${load}`,
         );
       }
     }

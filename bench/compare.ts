@@ -1,4 +1,4 @@
-/** One side of a comparison: does the work for a while and answers operations a second. */
+/** One side of a comparison: works for the given seconds and returns operations per second. */
 export type Side = (seconds: number) => Promise<number>;
 
 export interface Figure {
@@ -6,13 +6,13 @@ export interface Figure {
   ours: string;
   peer: string;
   target: string;
-  /** Median of ours over median of the peer. */
+  /** Our median divided by the peer's. */
   ratio: number;
   oursPerSecond: number;
   peerPerSecond: number;
 }
 
-/** A figure that stands against a target and has no peer. */
+/** A figure with a target but without a peer. */
 export interface Measured {
   name: string;
   figure: string;
@@ -22,20 +22,20 @@ export interface Measured {
 const rounds = 6;
 const secondsEach = 0.75;
 
-/** A B B A in each of six rounds, medians: a machine that slows down slows both. */
+/** Runs A B B A in six rounds and takes medians, so that a machine that slows down affects both sides. */
 export async function compare(
   named: Pick<Figure, 'name' | 'ours' | 'peer' | 'target'>,
   ours: Side,
   peer: Side,
 ): Promise<Figure> {
-  const mine: number[] = [];
-  const theirs: number[] = [];
+  const ourRates: number[] = [];
+  const peerRates: number[] = [];
   await ours(0.5);
   await peer(0.5);
   for (let round = 0; round < rounds; round++) {
-    for (const side of [ours, peer, peer, ours]) (side === ours ? mine : theirs).push(await side(secondsEach));
+    for (const side of [ours, peer, peer, ours]) (side === ours ? ourRates : peerRates).push(await side(secondsEach));
   }
-  const [oursPerSecond, peerPerSecond] = [median(mine), median(theirs)];
+  const [oursPerSecond, peerPerSecond] = [median(ourRates), median(peerRates)];
   return { ...named, ratio: oursPerSecond / peerPerSecond, oursPerSecond, peerPerSecond };
 }
 

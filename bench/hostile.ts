@@ -20,7 +20,7 @@ interface Sent {
   readonly bytes: number;
 }
 
-/** Fifty spreadsheets at once, each from an address of its own and inflating to three gigabytes; and an ordinary one meanwhile. */
+/** Fifty spreadsheets at once, each from another address and inflating to three gigabytes, with an ordinary file in between. */
 export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
@@ -59,11 +59,11 @@ export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEn
         target: '≤ 1,000 MB',
       },
       {
-        name: 'an ordinary one sent after them by somebody else is read after',
+        name: 'time until an ordinary file, sent after them from another address, is read',
         figure: `${ofOrdinary.toFixed(1)} s`,
         target: '–',
       },
-      { name: 'all of them are stopped after', figure: `${ofAll.toFixed(1)} s`, target: '–' },
+      { name: 'time until all of them are aborted', figure: `${ofAll.toFixed(1)} s`, target: '–' },
     ];
   } finally {
     server.stop();

@@ -1,5 +1,5 @@
-// What it takes to hold up the logins and the codes of one known mobile: requests, addresses, seconds of work. The owner tries
-// from a device that has logged in before, and from a new one. node tools/node24.mjs bench/lockout.ts
+// Measures the effort to block logins and codes of a known mobile: requests, addresses, seconds of work. The owner then tries from a known
+// device and from a new one. node tools/node24.mjs bench/lockout.ts
 import { randomBytes } from 'node:crypto';
 import { header } from '../contract/src/core/headers.ts';
 import { demoPassword } from '../seed/src/world/people.ts';
@@ -34,7 +34,7 @@ const login = (password: string, from: string, headers?: Record<string, string>)
 const code = (from: string, headers?: Record<string, string>) =>
   send('/tools/api/sms/code', { mobile, scene: 'login' }, from, headers);
 
-/** Repeats the attack until it gets no further, changing the address where that helps. */
+/** Repeats the attack until it is blocked, changing the address if that helps. */
 async function attack(ask: (from: string, headers?: Record<string, string>) => Promise<Answer>, afterEachMs: number) {
   const spent = { requests: 0, addresses: 1, solutions: 0, workSeconds: 0 };
   for (let lost = 0; lost < 2 && spent.requests < requestsAtMost; ) {
@@ -48,7 +48,7 @@ async function attack(ask: (from: string, headers?: Record<string, string>) => P
       answer = await ask(from, headers);
     }
     if (answer.code === '4290000') {
-      // Another address may get further; the last one that did not is not counted.
+      // Another address may succeed; the last unsuccessful one is not counted.
       lost++;
       spent.addresses++;
     } else {

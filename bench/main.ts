@@ -49,7 +49,7 @@ try {
   if (wants('read-call')) figures.push(await benchReadCall(server, env));
   if (wants('upload')) figures.push(await benchUpload(server, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
-  if (wants('desk')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
+  if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
   if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
   if (wants('statement')) figures.push(benchStatement());
 } finally {
@@ -85,7 +85,7 @@ ${alone}
   writeFileSync(results, text + byHand());
 }
 
-/** What is measured by other tools is written below this heading, with its command, and stays. */
+/** Figures measured by other tools are below this heading, with their commands, and are kept. */
 function byHand(): string {
   const known = existsSync(results) ? readFileSync(results, 'utf8') : '';
   const at = known.indexOf('\n## By hand');

@@ -1,4 +1,4 @@
-// The same rules and the same people, with the same verdicts, by json-rules-engine.
+// The same rules and people in json-rules-engine, with the same verdicts.
 import fc from 'fast-check';
 import { Engine, type RuleProperties } from 'json-rules-engine';
 import { attrSlugs } from '../domain/src/matching/attributes.ts';
@@ -27,13 +27,13 @@ export async function benchMatching(): Promise<Figure[]> {
   const many = Array.from({ length: 100_000 }, (_, i) => vectors[i % vectors.length]!);
   const engine = peerEngine();
   await sameVerdicts(engine, filter, vectors);
-  const theirs = async (seconds: number) => {
+  const runPeer = async (seconds: number) => {
     const begin = performance.now();
     let n = 0;
     while (performance.now() - begin < seconds * 1000) await engine.run(people[n++ % people.length]);
     return (n * products.length) / ((performance.now() - begin) / 1000);
   };
-  const ours = (one: (i: number) => unknown) => async (seconds: number) => {
+  const runOurs = (one: (i: number) => unknown) => async (seconds: number) => {
     const begin = performance.now();
     let n = 0;
     while (performance.now() - begin < seconds * 1000) for (let k = 0; k < 1000; k++) one(n++ % vectors.length);
@@ -43,23 +43,23 @@ export async function benchMatching(): Promise<Figure[]> {
   return [
     await compare(
       { ...named, name: 'Matching with reasons (pairs)', ours: 'compileShelf', target: '≥ 100' },
-      ours((i) => shelf(vectors[i]!)),
-      theirs,
+      runOurs((i) => shelf(vectors[i]!)),
+      runPeer,
     ),
     await compare(
       { ...named, name: 'Matching, filter only (pairs)', ours: 'buildFilter', target: '≥ 1,000' },
-      ours((i) => filter(vectors[i]!)),
-      theirs,
+      runOurs((i) => filter(vectors[i]!)),
+      runPeer,
     ),
     await compare(
-      { ...named, name: 'Whom of 100,000 a product fits (pairs)', ours: 'whoFits', target: '≥ 100' },
+      { ...named, name: 'Which of 100,000 customers a product fits (pairs)', ours: 'whoFits', target: '≥ 100' },
       async (seconds) => {
         const begin = performance.now();
         let n = 0;
         while (performance.now() - begin < seconds * 1000) fittingCustomers(products[n++ % products.length]!, many);
         return (n * many.length) / ((performance.now() - begin) / 1000);
       },
-      theirs,
+      runPeer,
     ),
   ];
 }
@@ -96,7 +96,7 @@ function peerRule(type: string, rules: readonly Rule[]): RuleProperties {
   return { conditions: { all }, event: { type } };
 }
 
-/** A comparison counts only while both say the same of everybody. */
+/** A comparison only counts while both sides return the same verdicts. */
 async function sameVerdicts(
   engine: Engine,
   filter: ReturnType<typeof buildFilter>,
@@ -104,10 +104,10 @@ async function sameVerdicts(
 ): Promise<void> {
   for (const [i, person] of people.entries()) {
     const { events } = await engine.run(person);
-    const theirs = new Set(events.map(({ type }) => type));
+    const peerMatches = new Set(events.map(({ type }) => type));
     const { candidates } = filter(vectors[i]!);
     for (const [at, { number }] of products.entries())
-      if (hasBit(candidates, at) !== theirs.has(number))
-        throw new Error(`The two disagree on ${number} for person ${i}.`);
+      if (hasBit(candidates, at) !== peerMatches.has(number))
+        throw new Error(`Both engines disagree on ${number} for person ${i}.`);
   }
 }

@@ -1,12 +1,12 @@
 export interface Measurement {
   rows: number;
   ms: number;
-  /** The most that the process ever held. */
+  /** The peak of the process's memory. */
   peakBytes: number;
 }
 
-/** What a reader says of itself, to whoever started it. */
+/** Prints a reader's measurement for the parent process. */
 export const printMeasurement = (rows: number, ms: number): void => {
-  const said: Measurement = { rows, ms, peakBytes: process.resourceUsage().maxRSS * 1024 };
-  console.log(JSON.stringify(said));
+  const measurement: Measurement = { rows, ms, peakBytes: process.resourceUsage().maxRSS * 1024 };
+  console.log(JSON.stringify(measurement));
 };

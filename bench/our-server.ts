@@ -1,4 +1,4 @@
-// Ours in a process of its own, on the database that the bench has opened.
+// Our server in a separate process, on the bench's database.
 import { readConfig } from '../server/src/app/config.ts';
 import { makeServer } from '../server/src/app/server.ts';
 import { wire } from '../server/src/app/wire.ts';

@@ -1,5 +1,5 @@
-// What PostgreSQL did for a call: its statements are caught as the server sends them, and explained as the runtime role, behind
-// the scope, prepared and run six times first, so that the plan is the one that the server lives with.
+// Records PostgreSQL's plans of a call: its statements are captured as the server sends them and explained as the runtime role, with the
+// tenant setting, after six prepared runs, so that the plan is the one used in production.
 import pg from 'pg';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { makeServer } from '../server/src/app/server.ts';
@@ -32,12 +32,12 @@ export async function plansOf(
   const tenantId = (await server.ports.registry.site('saas', '1001', 1))!.tenantId;
   const client = new pg.Client({ connectionString: config.databaseUrl! });
   await client.connect();
-  const said: string[] = [];
+  const report: string[] = [];
   try {
     for (const call of calls) {
       const statements = await caught(() => app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }));
       for (const [i, statement] of statements.entries())
-        said.push(
+        report.push(
           `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, tenantId, statement)}`,
         );
     }
@@ -46,16 +46,16 @@ export async function plansOf(
     await app.close();
     await server.close();
   }
-  return said;
+  return report;
 }
 
 async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   await run();
   const { query } = pg.Client.prototype;
-  const found: Statement[] = [];
+  const statements: Statement[] = [];
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { text, values } = args[0] as Statement;
-    if (/from "(work|customer)"/.test(text ?? '')) found.push({ text, values });
+    if (/from "(work|customer)"/.test(text ?? '')) statements.push({ text, values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
@@ -63,7 +63,7 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   } finally {
     pg.Client.prototype.query = query;
   }
-  return found;
+  return statements;
 }
 
 async function explained(client: pg.Client, tenantId: string, { text, values }: Statement): Promise<string> {
@@ -75,19 +75,19 @@ async function explained(client: pg.Client, tenantId: string, { text, values }: 
   try {
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(`prepare one as ${text}`);
-    // What is planned by its values is planned anew each time.
+    // A statement marked `planWithValues` is planned again for each execution.
     if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');
     for (let i = 0; i < 6; i++) await client.query(input);
     const { rows } = await client.query(`explain (analyze, buffers, costs off) ${input}`);
     await client.query('deallocate one');
-    return theWay(rows.map((row): string => row['QUERY PLAN']));
+    return scanLines(rows.map((row): string => row['QUERY PLAN']));
   } finally {
     await client.query('rollback');
   }
 }
 
-/** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
-function theWay(lines: readonly string[]): string {
+/** Extracts how the rows were found and how many were filtered out, without the joins that only add columns. */
+function scanLines(lines: readonly string[]): string {
   let isOfSearch = false;
   return lines
     .filter((line) => {

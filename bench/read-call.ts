@@ -6,10 +6,10 @@ import { start } from './start.ts';
 
 const flying = 48;
 
-/** A read call through the whole stack: headers, session, policy, scope, contract, envelope. */
+/** A read call through the whole stack: headers, session, policy, tenant setting, contract, envelope. */
 export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const site = (await ports.registry.standardSite())!;
-  const ours = await start('our-server.ts', [], env);
+  const server = await start('our-server.ts', [], env);
   const bare = await start('bare-server.ts', [adminUrl!, site.tenantId], env);
   const headers = {
     'x-prefix': site.prefix,
@@ -17,7 +17,7 @@ export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJ
     'x-store-no': String(site.storeNo),
     'accept-language': 'en',
   };
-  const login = await fetch(`http://127.0.0.1:${ours.port}/account/api/site/login`, {
+  const login = await fetch(`http://127.0.0.1:${server.port}/account/api/site/login`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'broker', mobile: '13800000101', password: demoPassword }),
@@ -43,11 +43,11 @@ export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJ
       peer: 'bare node:http + pg, same query',
       target: '≥ 0.70',
     },
-    (seconds) => inFlight(flying, seconds, () => get(ours.port, withToken)),
+    (seconds) => inFlight(flying, seconds, () => get(server.port, withToken)),
     (seconds) => inFlight(flying, seconds, () => get(bare.port, {})),
   );
   agent.destroy();
-  ours.stop();
+  server.stop();
   bare.stop();
   return figure;
 }

@@ -1,6 +1,6 @@
-// What row level security costs: the same statements through the same query builder; once as a store sends them, behind the
-// scope and its policies, once by a superuser, whom no policy concerns, with the tenant in the WHERE, on pg as it is, pipelined and
-// prepared. The lanes ask for columns once and write once a turn, which pays for most of the scope.
+// The cost of row-level security. The same statements through the same query builder: once as a repository sends them, with the tenant
+// setting and policies; once as a superuser, whom no policy applies to, with the tenant in the WHERE, on plain pg, pipelined and prepared.
+// The lanes describe columns once and write once per turn of the event loop, which offsets most of the cost.
 import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
@@ -56,7 +56,10 @@ export async function benchRowLevelSecurity({ ports, adminUrl }: ServerParts): P
   return figures;
 }
 
-/** The builder on a few pipelined connections, each statement prepared once on each: all that our database does but the scope. */
+/**
+ * The query builder on a few pipelined connections with prepared statements: everything that our database layer does except the tenant
+ * setting.
+ */
 function withoutScope(clients: readonly pg.Client[]): Kysely<DB> {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
@@ -72,7 +75,7 @@ function withoutScope(clients: readonly pg.Client[]): Kysely<DB> {
       return { rows: rows as Row[] };
     },
     streamQuery() {
-      throw new Error('Nothing is streamed here.');
+      throw new Error('This connection does not support streaming.');
     },
   };
   const provider = {
@@ -84,7 +87,7 @@ function withoutScope(clients: readonly pg.Client[]): Kysely<DB> {
 }
 
 const gathering = new WeakSet<pg.Client>();
-/** The peer's statements of one turn leave together, too. */
+/** The peer's statements of one turn are sent together too. */
 function gather(client: pg.Client): void {
   if (gathering.has(client)) return;
   gathering.add(client);

@@ -1,4 +1,4 @@
-// The same file by SheetJS: its rows as arrays of cells, and nothing made of them.
+// The same file read by SheetJS: rows as arrays of cells, without interpretation.
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 import { printMeasurement } from './measurement.ts';

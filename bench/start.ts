@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** A server of the bench in a process of its own; it says its port. */
+/** Starts a server of the bench in a separate process; it prints its port. */
 export async function start(
   file: string,
   args: string[],

@@ -23,7 +23,7 @@ const header = [
   '价税合计',
 ];
 
-/** A year of invoices, a hundred thousand of them, to three hundred customers. */
+/** A hundred thousand invoices of a year, to three hundred customers. */
 function invoices(): Buffer {
   const last = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
   const months = monthsFrom(monthAfter(last, -11), last);
@@ -33,12 +33,12 @@ function invoices(): Buffer {
     const customer = [`9133010${String(at % 300).padStart(11, '0')}`, `客户${at % 300}有限公司`];
     return [`2431200000${String(at).padStart(10, '0')}`, firm.code, firm.name, ...customer, day, amount, 0, amount];
   });
-  // Written by the peer, as spreadsheets write: texts in a table of their own, compressed.
+  // Written by the peer as spreadsheets usually are: a shared string table, compressed.
   const book = utils.book_new(utils.aoa_to_sheet([header, ...rows], { dense: true }), '发票基础信息');
   return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }
 
-/** Read and understood, against read alone; each time in a process of its own, so that its peak of memory is its own. */
+/** Reading with interpretation against reading only; each run in a separate process, so that the memory peak is its own. */
 export function benchStatement(): Figure {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   try {
@@ -46,28 +46,33 @@ export function benchStatement(): Figure {
     const file = path.join(folder, 'invoices.xlsx');
     writeFileSync(file, bytes);
     const run = (reader: string): Measurement => {
-      const said = execFileSync(process.execPath, [path.join(import.meta.dirname, reader), file, firm.code, firm.name]);
-      const one = JSON.parse(said.toString()) as Measurement;
+      const output = execFileSync(process.execPath, [
+        path.join(import.meta.dirname, reader),
+        file,
+        firm.code,
+        firm.name,
+      ]);
+      const one = JSON.parse(output.toString()) as Measurement;
       if (one.rows !== rowsOfFile) throw new Error(`${reader} found ${one.rows} rows.`);
       return one;
     };
-    const mine: Measurement[] = [];
-    const theirs: Measurement[] = [];
+    const ourRuns: Measurement[] = [];
+    const peerRuns: Measurement[] = [];
     for (let round = 0; round < rounds; round++)
       for (const [side, reader] of [
-        [mine, 'our-reader.ts'],
-        [theirs, 'sheetjs-reader.ts'],
-        [theirs, 'sheetjs-reader.ts'],
-        [mine, 'our-reader.ts'],
+        [ourRuns, 'our-reader.ts'],
+        [peerRuns, 'sheetjs-reader.ts'],
+        [peerRuns, 'sheetjs-reader.ts'],
+        [ourRuns, 'our-reader.ts'],
       ] as const)
         side.push(run(reader));
-    const [our, their] = [median(mine.map(({ ms }) => ms)), median(theirs.map(({ ms }) => ms))];
-    const said = (all: readonly Measurement[]) =>
+    const [our, their] = [median(ourRuns.map(({ ms }) => ms)), median(peerRuns.map(({ ms }) => ms))];
+    const summaryOf = (all: readonly Measurement[]) =>
       `median ${(median(all.map(({ ms }) => ms)) / 1_000).toFixed(1)} s, peak ${Math.round(Math.max(...all.map(({ peakBytes }) => peakBytes)) / 1e6)} MB`;
     return {
       name: `A statement of ${rowsOfFile.toLocaleString('en-US')} rows, ${(bytes.length / 1e6).toFixed(1)} MB XLSX (rows)`,
-      ours: `readFiles, to figures and facts: ${said(mine)}`,
-      peer: `SheetJS 0.20.3, to arrays: ${said(theirs)}`,
+      ours: `readFiles, to figures and facts: ${summaryOf(ourRuns)}`,
+      peer: `SheetJS 0.20.3, to arrays: ${summaryOf(peerRuns)}`,
       target: '–',
       ratio: their / our,
       oursPerSecond: (rowsOfFile * 1_000) / our,

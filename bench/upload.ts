@@ -10,20 +10,20 @@ import { type Figure, median } from './compare.ts';
 import { start } from './start.ts';
 
 const times = 10;
-/** Whatever takes longer is no figure. */
+/** A slower upload is discarded. */
 const patienceMs = 60_000;
 const [width, height] = [4_000, 3_000];
 const role = 'member';
 
-/** A photo of a phone: twelve megapixels and five megabytes, received, looked at, made anew, hashed, written down and stored. */
+/** A phone photo of twelve megapixels and five megabytes: received, checked, re-encoded, hashed, recorded and stored. */
 export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
-  const ours = await start('our-server.ts', [], { ...env, DATA_DIR: folder });
+  const server = await start('our-server.ts', [], { ...env, DATA_DIR: folder });
   const bare = await start('bare-store-server.ts', [folder], {});
   try {
     const picture = await photo();
-    const address = `http://127.0.0.1:${ours.port}`;
+    const address = `http://127.0.0.1:${server.port}`;
     const site = { prefix, ffp_no: tenantNo, store_no: storeNo };
     const body = { role, mobile: '13800000001', password: demoPassword } as const;
     const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });
@@ -37,21 +37,21 @@ export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv
       form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
       return send(`${address}/oss_proxy?url=${encodeURIComponent(host)}`, { method: 'POST', body: form });
     };
-    const put = () => send(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: picture });
-    const [mine, theirs] = [await timed(upload), await timed(put)];
-    const said = (ms: readonly number[]) =>
+    const uploadToPeer = () => send(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: picture });
+    const [ourMs, peerMs] = [await timed(upload), await timed(uploadToPeer)];
+    const summaryOf = (ms: readonly number[]) =>
       `median ${Math.round(median(ms))} ms, longest ${Math.round(Math.max(...ms))}`;
     return {
       name: `An upload of ${(picture.length / 1e6).toFixed(1)} MB and ${(width * height) / 1e6} megapixels, ${times} times`,
-      ours: `POST /oss_proxy, made anew: ${said(mine)}`,
-      peer: `fetch PUT to a bare node:http, bytes as they came: ${said(theirs)}`,
+      ours: `POST /oss_proxy, re-encoded: ${summaryOf(ourMs)}`,
+      peer: `fetch PUT to a bare node:http, bytes unchanged: ${summaryOf(peerMs)}`,
       target: '–',
-      ratio: median(theirs) / median(mine),
-      oursPerSecond: 1_000 / median(mine),
-      peerPerSecond: 1_000 / median(theirs),
+      ratio: median(peerMs) / median(ourMs),
+      oursPerSecond: 1_000 / median(ourMs),
+      peerPerSecond: 1_000 / median(peerMs),
     };
   } finally {
-    ours.stop();
+    server.stop();
     bare.stop();
     rmSync(folder, { recursive: true });
   }
@@ -59,7 +59,7 @@ export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv
 
 async function send(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The upload returned status ${answer.status}: ${await answer.text()}`);
 }
 
 async function timed(once: () => Promise<void>): Promise<number[]> {
@@ -73,7 +73,7 @@ async function timed(once: () => Promise<void>): Promise<number[]> {
   return ms;
 }
 
-/** Noise, so that the size is that of a photo with much to see. */
+/** Noise, so that the file is as large as that of a detailed photo. */
 async function photo(): Promise<Buffer<ArrayBuffer>> {
   const sharp = createRequire(path.resolve('server/package.json'))('sharp');
   const noise = { type: 'gaussian', mean: 128, sigma: 25 };

@@ -11,7 +11,7 @@ export const logins = {
 
 export interface Answered {
   ms: number;
-  /** Of whatever the calls here answer; each has some of it. */
+  /** The fields of the calls used here; each answer has some of them. */
   data: {
     token: string;
     list: { id: string; account_no: string }[];
@@ -19,7 +19,7 @@ export interface Answered {
     given: object[];
   };
 }
-/** A server with a desk behind it, and somebody of each scope who asks it, one question at a time. */
+/** A server with the workbench's data and one caller for each data scope; requests run one at a time. */
 export interface Workbench {
   ownerUrl: string;
   ask(scope: Scope, call: string, body?: object): Promise<Answered>;

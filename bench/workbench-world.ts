@@ -1,17 +1,18 @@
-// A desk of any size in the demo tenant: customers, each with an order, spread over stores, advisers, seas, stages and years.
-// Planted in SQL by the owner of the tables; the indexes of the three large tables are made anew afterwards, which is quicker.
+// Seeds a workbench of any size in the demo tenant: customers with an order each, spread over stores, advisers, pools, stages and years.
+// Inserted in SQL by the owner of the tables; the indexes of the three large tables are rebuilt afterwards, which is faster.
 import pg from 'pg';
 import { bigrams } from '../server/src/platform/search.ts';
 import { spellings } from '../server/src/platform/spelling.ts';
 
 export interface WorkbenchWorld {
   customers: number;
-  /** Besides those of the demo world, each with twenty advisers. */
+  /** Besides those of the demo world; each has twenty advisers. */
   moreStores: number;
 }
 
 const surnames = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任';
-const given = '文明国华建平志海伟秀英敏静丽强磊军洋勇艳杰涛超霞桂芳雨泽子涵浩宇欣怡思远嘉欢梦琪若兰清荷书瑶云舟亦凡';
+const givenNames =
+  '文明国华建平志海伟秀英敏静丽强磊军洋勇艳杰涛超霞桂芳雨泽子涵浩宇欣怡思远嘉欢梦琪若兰清荷书瑶云舟亦凡';
 const places = ['苏州', '杭州', '无锡', '南京', '宁波', '常州', '嘉兴', '上海', '绍兴', '湖州'];
 const roots = [
   '华瑞',
@@ -31,12 +32,12 @@ const roots = [
 ];
 const trades = ['精密机械', '食品', '纺织', '电子科技', '建材', '物流', '贸易', '医疗器械', '环保', '餐饮管理'];
 const tags = ['urgent', 'home_owner', 'invoicing', 'high_tech', 'seasonal'];
-/** Of the demo's: 平江. */
+/** The demo world's store 平江. */
 const firstStoreNo = 1;
 
-/** Names and what finds them, the frequent ones first: a surname that one in fourteen has comes with every given name. */
+/** Names with their search keys, the frequent ones first; the surname that one in fourteen has is combined with every given name. */
 function names(): [string, string[]][] {
-  const pairs = [...given].flatMap((one, at) => [...given].slice(at + 1, at + 8).map((other) => one + other));
+  const pairs = [...givenNames].flatMap((one, at) => [...givenNames].slice(at + 1, at + 8).map((other) => one + other));
   const all = [...surnames].flatMap((surname) => pairs.map((pair) => surname + pair));
   return all.map((name) => [name, bigrams(...spellings(name))]);
 }
@@ -52,7 +53,7 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
   await client.connect();
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   try {
-    // The tables are their owner's; policies and keys of rows that are right by their making are not asked.
+    // Inserted as the owner; policies and foreign keys are not checked, because the rows are correct by construction.
     await run(
       "set session_replication_role = replica; set row_security = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set max_parallel_maintenance_workers = 0",
     );
@@ -72,7 +73,7 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
         [JSON.stringify(all)],
       );
     const indexes = await dropIndexes(run);
-    // Nobody comes by to clean up while this writes.
+    // No autovacuum while the rows are inserted.
     for (const table of ['person', 'customer', 'work_order'])
       await run(`alter table ${table} set (autovacuum_enabled = off)`);
     await run(base, [tenantId, customers]);
@@ -114,7 +115,7 @@ async function seedStores(run: Run, tenantId: string, n: number): Promise<void> 
   );
 }
 
-/** Those of the large tables that no key or constraint stands on. */
+/** The indexes of the large tables that belong to no key or constraint. */
 async function dropIndexes(run: Run): Promise<{ indexdef: string }[]> {
   const { rows } = await run(
     `select indexname, indexdef from pg_indexes
@@ -129,7 +130,7 @@ const uuid7 = (ms: string, salt: string) => `(
   lpad(to_hex(${ms}), 12, '0') || '7' || substr(md5('${salt}' || i), 1, 3) || '8' || substr(md5('${salt}' || i), 4, 15)
 )::uuid`;
 
-// Three years, the newest last. `u` says where the order stands: nobody's 8 %, in a sea 15, working 25, back 5, over 35, bin 12.
+// Three years, the newest last. `u` selects the order's status: unassigned 8 %, in a pool 15, working 25, back 5, over 35, recycle bin 12.
 const base = `create temp table base as
   with place as (
     select id as store, (row_number() over (order by store_no) - 1)::int as nth, count(*) over ()::int as n

@@ -1,5 +1,5 @@
-// The desk of a large tenant: a million customers with a million orders, against a thousand, the same calls through the whole stack.
-// Two databases beside each other, a server in a process of its own for each; the calls take turns, one at a time.
+// The workbench of a large tenant: a million customers with a million orders, against a thousand, with the same calls through the whole
+// stack. Two databases side by side, each with its own server process; the calls alternate, one at a time.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -29,11 +29,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   common_customer_list: ['', 'cometype=company&level=B'],
   work_board: [''],
 };
-/** Two letters of a name, frequent and rare, of a firm, of pinyin, and a tag by its name. */
+/** Two characters of a name (frequent and rare), of a company, of pinyin, and a tag by its name. */
 const keywords = ['王文', '李秀', '张伟', '瑶云', '任舟', '华瑞', '公司', '纺织', 'wa', 'li', '急用', '开票'];
 const searched = ['work_list', 'my_customer_list', 'common_customer_list'];
 
-/** `clusterUrl` is its owner's; the databases go with the cluster. */
+/** `clusterUrl` is the owner's; the databases are removed with the cluster. */
 export async function benchWorkbench(clusterUrl: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const small = await openWorkbench(clusterUrl, 'small', env);
   const large = await openWorkbench(clusterUrl, 'large', env);
@@ -51,15 +51,15 @@ export async function benchWorkbench(clusterUrl: string, env: NodeJS.ProcessEnv)
   }
 }
 
-/** Of all its ways and scopes, a first page and one in the depth: the worst ratio is the figure. */
+/** Of all filters and scopes, with a first and a deep page, the worst ratio is the figure. */
 async function listFigure(small: Workbench, large: Workbench, list: string, ways: readonly string[]): Promise<Figure> {
   let worst: Figure | undefined;
   for (const scope of scopes)
-    for (const way of ways)
+    for (const filter of ways)
       for (const isDeep of [false, true]) {
         const [few, many] = await Promise.all(
           [small, large].map(async (workbench) =>
-            isDeep ? await deepCall(workbench, scope, list, way) : `GET /finance/api/${list}?${way}`,
+            isDeep ? await deepCall(workbench, scope, list, filter) : `GET /finance/api/${list}?${filter}`,
           ),
         );
         if (!few || !many) continue;
@@ -74,9 +74,9 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
             times.push((await workbench.ask(scope, call)).ms);
         const [our, their] = [median(mine), median(theirs)];
         if (worst && their / our >= worst.ratio) continue;
-        const what = `${scope}${way && `, ${way}`}${isDeep ? ', in the depth' : ''}`;
+        const what = `${scope}${filter && `, ${filter}`}${isDeep ? ', in the depth' : ''}`;
         worst = {
-          name: `${list} at a million, the worst of its ways (${what})`,
+          name: `${list} at a million, the worst of its filters (${what})`,
           ours: `whole call, 1,000,000 customers: ${our.toFixed(1)} ms`,
           peer: `the same call, 1,000 customers: ${their.toFixed(1)} ms`,
           target: '≥ 0.50',
@@ -88,13 +88,13 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
   return worst!;
 }
 
-/** Some pages in; null where there is no second page. */
-async function deepCall(workbench: Workbench, scope: Scope, list: string, way: string): Promise<string | null> {
-  let call = `GET /finance/api/${list}?${way}`;
+/** The address of a page further down; null if there is no second page. */
+async function deepCall(workbench: Workbench, scope: Scope, list: string, filter: string): Promise<string | null> {
+  let call = `GET /finance/api/${list}?${filter}`;
   for (let page = 0; page < 8; page++) {
     const { next } = (await workbench.ask(scope, `${call}&page_size=50`)).data;
     if (!next) return page === 0 ? null : call;
-    call = `GET /finance/api/${list}?${way}&cursor=${encodeURIComponent(next)}`;
+    call = `GET /finance/api/${list}?${filter}&cursor=${encodeURIComponent(next)}`;
   }
   return call;
 }
@@ -110,7 +110,7 @@ async function searchFigure(large: Workbench, scope: Scope, usualMs: number): Pr
   const our = median(sorted);
   const p99 = sorted[Math.floor(sorted.length * 0.99)]!;
   return {
-    name: `Search of two letters at a million, ${scope} (${sorted.length} searches)`,
+    name: `Search of two characters at a million, ${scope} (${sorted.length} searches)`,
     ours: `whole call: median ${our.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     peer: `name like '%王文瑶%' by pg, one page: median ${usualMs.toFixed(1)} ms`,
     target: 'p99 ≤ 20 ms',
@@ -120,7 +120,7 @@ async function searchFigure(large: Workbench, scope: Scope, usualMs: number): Pr
   };
 }
 
-/** As it is usually written: a pattern, newest first, by whom no policy concerns. */
+/** The search as it is usually written: a pattern, newest first, by a role without policies. */
 async function usualSearch(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -137,7 +137,7 @@ async function usualSearch(ownerUrl: string): Promise<number> {
   return median(times);
 }
 
-/** The first that are nobody's, to everybody on duty of the store, in one call. */
+/** Assigns the first unassigned orders to all advisers on duty in one call. */
 async function distribution(large: Workbench): Promise<Figure> {
   const { list } = (await large.ask('store', 'GET /finance/api/local_resident')).data;
   const account_nos = list.map((one) => one.account_no);
@@ -155,7 +155,7 @@ async function distribution(large: Workbench): Promise<Figure> {
     account_nos,
   });
   return {
-    name: `${data.given.length} orders given out in one call, at a million`,
+    name: `${data.given.length} orders assigned in one call, at a million`,
     ours: `POST distribute, to ${account_nos.length} advisers: ${Math.round(ms)} ms`,
     peer: 'a second',
     target: '≥ 1',
@@ -177,8 +177,8 @@ const planned = [
 async function writePlans(ownerUrl: string): Promise<void> {
   mkdirSync(plans, { recursive: true });
   for (const scope of ['store', 'roc'] as const) {
-    const said = await plansOf(ownerUrl, { role: scope, ...logins[scope] }, planned.map(encodeURI));
-    writeFileSync(path.join(plans, `desk-${scope}.txt`), `${said.join('\n\n')}\n`);
+    const report = await plansOf(ownerUrl, { role: scope, ...logins[scope] }, planned.map(encodeURI));
+    writeFileSync(path.join(plans, `workbench-${scope}.txt`), `${report.join('\n\n')}\n`);
   }
 }
 

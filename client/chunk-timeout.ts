@@ -8,8 +8,8 @@ const loadsInTime = `Promise.race([baseModule(), new Promise((_, late) => {
 })]).catch(handlePreloadError)`;
 
 /**
- * An import() has no time-out of its own. Vite passes every import() of a build through one helper, which reports what fails as
- * vite:preloadError; here it also fails what takes too long.
+ * import() has no time-out. Vite passes every import() of a build through one helper that reports failures as vite:preloadError; this
+ * plugin makes the helper fail after the time-out too.
  */
 export function chunkTimeout(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const worthwhile = /\.(js|css|html|svg|json)$/;
 const smallestBytes = 1_000;
 
-/** Compresses once at the build what is sent a thousand times: the server picks the form that a browser takes. */
+/** Compresses static files once at build time; the server chooses the encoding that the browser accepts. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The style sheet comes beside the script instead of before the first look, which has its few rules with it: a phone paints
- * a second earlier. `dress` puts it on at the same place, before the sheets of the screens: their layers keep their order.
+ * Loads the style sheet in parallel with the script instead of before the first paint, whose few rules are inline; on a phone this paints a
+ * second earlier. `load-styles.ts` attaches the sheet at the same position, before those of the screens, so that the layer order stays the
+ * same.
  */
 export function sheetBesideScript(): Plugin {
   return {

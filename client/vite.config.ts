@@ -35,16 +35,16 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // What several screens share of the kit is one file, fetched once: smaller together than as fifty small ones.
+    // Controls that several screens share are one file: smaller than fifty small ones.
     rolldownOptions: {
-      // Absolute, for a build begins in the project's folder and the server of `npm run dev` in the client's.
+      // Absolute, because a build runs in the project's folder and the server of `npm run dev` in the client's.
       input: { index: inClient('index.html'), sw: inClient('src/worker/sw.ts') },
       output: {
-        // The worker has one name for ever: a browser asks for it by that.
+        // The worker keeps its name, by which the browser looks for updates.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[hash:8].js'),
-        // Every screen's address stands in the first script: short ones are a kilobyte less of it.
+        // The first script contains the address of every screen; short names save a kilobyte.
         chunkFileNames: 'assets/[hash:8].js',
-        // What several screens share comes with the first, but for two large parts that few of them have.
+        // Modules that several screens share come with the first screen, except two large ones that few screens use.
         codeSplitting: { groups: [{ name: 'kit', test: kit, minShareCount: 4 }] },
       },
     },

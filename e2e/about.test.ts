@@ -15,7 +15,7 @@ const main = (person: Person) => person.page.locator('#main');
 const productLinks = (person: Person) => main(person).locator('a[href^="#/subpkgs/product/details"]');
 const info = '**/company/api/info';
 
-test('[S1.28] from the foot of home: about us, a partner and its products, on a phone', async () => {
+test('[S1.28] opens about us, a partner and its products from the foot of home, on a phone', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/home/index');
   await person.link('About us').click();
@@ -53,7 +53,7 @@ test('[S1.28] from the foot of home: about us, a partner and its products, on a 
   expect(person.faults).toEqual([]);
 });
 
-test('[S1.28] from Mine: the bank direct connection says who gets what, and leads to its products, on a desk', async () => {
+test('[S1.28] opens bank connection from Mine, which compares both ways and leads to its products, on a desktop', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.link(/^Direct to bank/).click();
@@ -81,13 +81,13 @@ test('[S1.28] from Mine: the bank direct connection says who gets what, and lead
   expect(person.faults).toEqual([]);
 });
 
-test('a direct product is applied for on the bank’s page, after being told that one leaves', async () => {
+test('opens the bank’s page for a direct product after a notice that the visitor leaves the site', async () => {
   const person = await browserTest.person('desk');
   await person.logIn('member', '13800000001');
   await person.open(direct);
   await productLinks(person).first().click();
   await person.isAt('/subpkgs/product/details');
-  // Read on its way: the page that asked is left with the answer.
+  // Read during the request: the page is left with the answer.
   let url = '';
   await person.page.route('**/finance/api/request_jump_url', async (route) => {
     const response = await route.fetch();
@@ -103,10 +103,10 @@ test('a direct product is applied for on the bank’s page, after being told tha
   await person.link('Back to the product').click();
   await person.button('Apply at the bank').waitFor();
   expect(person.faults).toEqual([]);
-  // Once it was used, it leads nowhere.
+  // A used link leads nowhere.
   await person.page.goto(url);
   await person.page.getByText('This link has been used').waitFor();
-  // From the comparison too, and no form of an adviser's beside it.
+  // From the comparison too, without an adviser's form beside it.
   await person.open('/pages/product/select_details?numbers=SY-P-0054,SY-P-0055');
   await person
     .button(/^Apply for/)
@@ -116,7 +116,7 @@ test('a direct product is applied for on the bank’s page, after being told tha
   expect(await person.page.locator('dialog[open] form').count()).toBe(0);
 });
 
-test('[S1.28] a store of another tenant tells of itself alone', async () => {
+test('[S1.28] shows only its own data at a store of another tenant', async () => {
   const person = await browserTest.person('phone');
   await person.open(about, 'nanshan000000001');
   await person.page.getByText('This site is operated by Jianghai Finance').waitFor();
@@ -126,7 +126,7 @@ test('[S1.28] a store of another tenant tells of itself alone', async () => {
   expect(text).not.toMatch(/Yuanding|Pingjiang|Jing'an/);
 });
 
-test('without an answer each of the three offers another try, and recovers', async () => {
+test('offers a retry on each of the three screens without an answer, and recovers', async () => {
   const person = await browserTest.person('phone');
   for (const [route, found] of [
     [about, 'Our promises'],

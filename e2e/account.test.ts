@@ -31,7 +31,7 @@ const stored = (person: Person, key: string): Promise<string | null> =>
     key,
   );
 
-test('[S4.08] [S1.01] a regional centre logs in at its own page, with a messaging token that goes at the logout', async () => {
+test('[S4.08] [S1.01] logs a regional centre in at its own page, and revokes the messaging token at logout', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.link('Regional centre').click();
@@ -48,7 +48,7 @@ test('[S4.08] [S1.01] a regional centre logs in at its own page, with a messagin
   expect(person.faults).toEqual([]);
 });
 
-test('an authenticator app is set up, asked for at the next login, and its code makes it one', async () => {
+test('adds an authenticator app, asks for it at the next login, and accepts its code', async () => {
   const mobile = '13800000102';
   const person = await browserTest.person('phone');
   await person.logInByForm('broker', mobile);
@@ -85,7 +85,7 @@ test('an authenticator app is set up, asked for at the next login, and its code 
   expect(person.faults).toEqual([]);
 });
 
-test('at localhost a passkey is made and logs in; the same answer of the authenticator a second time does not', async () => {
+test('adds a passkey at localhost and logs in with it; rejects a replayed answer of the authenticator', async () => {
   const mobile = '13800000103';
   const { page } = await browserTest.person('desk');
   const person = new Person(page, browserTest.server.address.replace('127.0.0.1', 'localhost'));
@@ -118,35 +118,38 @@ test('at localhost a passkey is made and logs in; the same answer of the authent
   const request = await input;
   await person.isAt('/pages/customer/customer_work');
   const sent = await request.allHeaders();
-  const kept = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [name, sent[name] ?? '']);
-  const headers = Object.fromEntries(kept) as Record<string, string>;
-  const again = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
-  expect(await again.json()).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
+  const copiedHeaders = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [
+    name,
+    sent[name] ?? '',
+  ]);
+  const headers = Object.fromEntries(copiedHeaders) as Record<string, string>;
+  const replayed = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
+  expect(await replayed.json()).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
   expect(person.faults).toEqual([]);
 });
 
-test('a device is ended from another one, and sees the login at its next step', async () => {
-  const here = await browserTest.person('desk');
-  const there = await browserTest.person('phone', {
+test('ends the session of another device, which sees the login with its next step', async () => {
+  const thisDevice = await browserTest.person('desk');
+  const otherDevice = await browserTest.person('phone', {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   });
-  await there.logInByForm('broker', '13800000101');
-  await here.logInByForm('broker', '13800000101');
-  await here.open(`${settings}?at=devices`);
-  await here.page.getByText('Chrome · Android').waitFor();
-  await here.page
+  await otherDevice.logInByForm('broker', '13800000101');
+  await thisDevice.logInByForm('broker', '13800000101');
+  await thisDevice.open(`${settings}?at=devices`);
+  await thisDevice.page.getByText('Chrome · Android').waitFor();
+  await thisDevice.page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome · Android' })
     .getByRole('button', { name: 'Log out' })
     .click();
-  await here.page.getByText('That device has been logged out').waitFor();
-  await here.page.getByText('Only this device is logged in.').waitFor();
-  await there.page.reload();
-  await there.isAt('/pages/login/broker');
-  expect(await stored(there, 'broker')).toBeNull();
+  await thisDevice.page.getByText('That device has been logged out').waitFor();
+  await thisDevice.page.getByText('Only this device is logged in.').waitFor();
+  await otherDevice.page.reload();
+  await otherDevice.isAt('/pages/login/broker');
+  expect(await stored(otherDevice, 'broker')).toBeNull();
 });
 
-test('[S1.01] by the social platform: unknown binds a mobile and is in, known is in at once, and may be unbound', async () => {
+test('[S1.01] logs in with WeChat: binds a mobile the first time, logs in directly later, and can be unbound', async () => {
   const mobile = '13511160001';
   const person = await browserTest.person('phone');
   await person.open('/pages/login/member');
@@ -180,7 +183,7 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
   expect(person.faults).toEqual([]);
 });
 
-test('from the settings WeChat is bound to the account that is logged in, by a code to its mobile', async () => {
+test('binds WeChat to the logged-in account from the settings, with a code to its mobile', async () => {
   const mobile = '13800000002';
   const person = await browserTest.person('phone');
   await person.logInByForm('member', mobile);
@@ -201,7 +204,7 @@ test('from the settings WeChat is bound to the account that is logged in, by a c
   expect(person.faults).toEqual([]);
 });
 
-test('a return from the platform that this browser did not ask for is taken no further', async () => {
+test('ignores a return from WeChat that this browser did not request', async () => {
   const person = await browserTest.person('phone');
   let checks = 0;
   person.page.on('request', (request) => {
@@ -212,7 +215,7 @@ test('a return from the platform that this browser did not ask for is taken no f
   expect([checks, new URL(person.page.url()).search]).toEqual([0, '']);
 });
 
-test('a mobile is changed by a code to each, and logs in from then on', async () => {
+test('changes a mobile with a code to each, and logs in with the new one', async () => {
   const [old, fresh] = ['13800000003', '13511160002'];
   const person = await browserTest.person('phone');
   await person.logInByForm('member', old);
@@ -234,7 +237,7 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
   expect(person.faults).toEqual([]);
 });
 
-test('[S2.10] pages/login/login?openType=openSetting opens the permission settings; without it, the default login', async () => {
+test('[S2.10] opens the permission settings at pages/login/login?openType=openSetting, and the default login without it', async () => {
   const person = await browserTest.person('phone', { permissions: ['geolocation'] });
   await person.open('/pages/login/login?openType=openSetting');
   await person.heading('Permissions').waitFor();
@@ -246,7 +249,7 @@ test('[S2.10] pages/login/login?openType=openSetting opens the permission settin
   expect(person.faults).toEqual([]);
 });
 
-test('what is told and whether one is found is switched at once and stays; the profile is saved', async () => {
+test('saves notifications and visibility immediately, and saves the profile', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('member', '13800000002');
   await person.open('/subpkgs/my/my_setting');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Person } from './browser-test.ts';
 
-/** The first step. */
+/** Answers the first step. */
 export async function answerAboutYou(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('1990-05-20');
@@ -15,7 +15,7 @@ export async function answerAboutYou(person: Person): Promise<void> {
   await radio(person, 'Do you own a company', 'No');
 }
 
-/** A salaried person of thirty-six with a clear record, who answers what must be answered. */
+/** Answers all required questions as an employee of thirty-six with a clean record. */
 export async function answerQuestions(person: Person): Promise<void> {
   await answerAboutYou(person);
   await person.button('Next').click();
@@ -45,7 +45,7 @@ async function radio(person: Person, group: string, choice: string): Promise<voi
 }
 const pick = (place: Locator): Promise<void> => place.click();
 
-/** What is asked of a company whose invoices were imported, and of the person behind it. */
+/** Answers the questions for a company whose invoices were imported, and for its owner. */
 export async function answerAsCompany(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('2015-03-01');

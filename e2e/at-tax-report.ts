@@ -3,7 +3,7 @@ import { callerAt } from '../tools/tour/caller.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
 import type { BrowserTest, Person } from './browser-test.ts';
 
-/** A member at a new tax report of theirs, through the page. */
+/** Opens a new tax report of a member through the page. */
 export async function atTaxReport(
   browserTest: BrowserTest,
   device: 'phone' | 'desk',

@@ -11,13 +11,13 @@ import { SampleBank } from '../server/src/platform/ports/pay/sample-bank.ts';
 
 export interface Bank {
   bank: SampleBank;
-  /** With these a server takes money through it, by WeChat Pay's API v3. */
+  /** Settings with which a server takes payments through it, by WeChat Pay's API v3. */
   env: NodeJS.ProcessEnv;
-  /** Verifies what the server signed as the merchant. */
+  /** Verifies the server's signatures as merchant. */
   merchant: KeyObject;
-  /** Charges in the order in which they were offered. */
+  /** Numbers of the charges in the order of their creation. */
   numbers: string[];
-  /** Somebody pays, and it is told. */
+  /** Pays a charge and sends the notice. */
   pay(number: string): Promise<void>;
   close(): void;
 }
@@ -25,11 +25,11 @@ export interface Bank {
 const [appId, merchantId, merchantSerial, keyId, apiKey] = ['wx1', '1900', 'S1', 'PUB_KEY_ID_1', 'k'.repeat(32)];
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** The provider on an address of its own, with the page on which a phone's browser pays. */
+/** A fake of the payment provider on its own address, with the page on which a phone's browser pays. */
 export async function openBank(): Promise<Bank> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-bank-'));
   const [key, merchantKey] = [newKey(), newKey()];
-  const kept = (name: string, content: string | Buffer): string => {
+  const writeKeyFile = (name: string, content: string | Buffer): string => {
     const file = path.join(folder, name);
     fs.writeFileSync(file, content, { mode: 0o600 });
     return file;
@@ -66,10 +66,13 @@ export async function openBank(): Promise<Bank> {
       WECHAT_PAY_MCHID: merchantId,
       WECHAT_PAY_APPID: appId,
       WECHAT_PAY_SERIAL: merchantSerial,
-      WECHAT_PAY_KEY_FILE: kept('merchant.pem', merchantKey.export({ type: 'pkcs8', format: 'pem' })),
+      WECHAT_PAY_KEY_FILE: writeKeyFile('merchant.pem', merchantKey.export({ type: 'pkcs8', format: 'pem' })),
       WECHAT_PAY_API_V3_KEY: apiKey,
       WECHAT_PAY_PUBLIC_KEY_ID: keyId,
-      WECHAT_PAY_PUBLIC_KEY_FILE: kept('bank.pem', createPublicKey(key).export({ type: 'spki', format: 'pem' })),
+      WECHAT_PAY_PUBLIC_KEY_FILE: writeKeyFile(
+        'bank.pem',
+        createPublicKey(key).export({ type: 'spki', format: 'pem' }),
+      ),
       WECHAT_PAY_API: address,
     },
     merchant: createPublicKey(merchantKey),
@@ -83,7 +86,7 @@ export async function openBank(): Promise<Bank> {
   };
 }
 
-/** As the provider does: again and again until it hears that it was understood. */
+/** Sends a notice as the provider does: repeatedly until it is acknowledged. */
 export async function sendUntilAcknowledged({ url, headers, body }: Posted): Promise<void> {
   for (;;) {
     const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);

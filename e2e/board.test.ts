@@ -13,7 +13,7 @@ const column = (person: Person, stage: string) => person.page.locator(`[data-col
 const focused = (person: Person) =>
   person.page.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? '');
 
-test('on a desk the board is walked with the arrows, a card opened with Enter, and moved by its own step', async () => {
+test('moves through the board with arrow keys on a desktop, opens a card with Enter, and moves it by a step of its flow', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work');
@@ -44,7 +44,7 @@ test('on a desk the board is walked with the arrows, a card opened with Enter, a
   expect(manager.faults).toEqual([]);
 });
 
-test('on a phone a stage is a filter of the list', async () => {
+test('offers the stage as a filter of the list on a phone', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open(board);

@@ -15,9 +15,9 @@ type DemoServer = Pick<RunningServer, 'address' | 'stop'> & Partial<RunningServe
 export interface BrowserTest {
   server: DemoServer;
   browser: Browser;
-  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
+  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion by default. */
   person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
-  /** Everybody goes; the house stays open. Of a test that failed it is said what they saw last. */
+  /** Closes all browsers but not the server. For a failed test it reports what each of them last showed. */
   leave(context?: TestContext): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,20 +27,20 @@ async function printLastSeen(page: Page): Promise<void> {
   console.error(`Last seen at ${page.url()}:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1_500)}`);
 }
 
-/** The newest code that went out to a mobile. */
+/** The newest code that was sent to a mobile. */
 export async function codeTo(address: string, mobile: string): Promise<string> {
   const sent = (await (await fetch(`${address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
   return sent.find((one) => one.mobile === mobile)!.code;
 }
 
-/** Longer than anything here takes, shorter than anybody waits. */
+/** Longer than any step of the tests takes. */
 const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
-/** One for all test files of this process; it ends with the process. */
+/** One browser for all test files of this process; it ends with the process. */
 let browserOfProcess: Promise<Browser> | undefined;
 
-/** A server with the demo world: among others in one process, or with `dataDir` in a process and a cluster of its own. */
+/** A server with the demo world: shared with others in one process, or with `dataDir` in its own process and cluster. */
 async function openDemoServer({ dataDir, env }: BrowserTestOptions): Promise<DemoServer> {
   const like = inject('demoData');
   if (dataDir) return await startServer({ dataDir, like, env });
@@ -60,10 +60,10 @@ export async function startBrowserTest(options: BrowserTestOptions = {}): Promis
   const [server, browser] = await Promise.all([openDemoServer(options), browserOfProcess]);
   const contexts: BrowserContext[] = [];
   const leave = async (context?: TestContext) => {
-    const left = contexts.splice(0);
+    const openContexts = contexts.splice(0);
     if (context?.task.result?.state === 'fail')
-      await Promise.all(left.flatMap((one) => one.pages()).map(printLastSeen));
-    await Promise.all(left.map((one) => one.close()));
+      await Promise.all(openContexts.flatMap((one) => one.pages()).map(printLastSeen));
+    await Promise.all(openContexts.map((one) => one.close()));
   };
   return {
     server,
@@ -74,7 +74,7 @@ export async function startBrowserTest(options: BrowserTestOptions = {}): Promis
         hasTouch: device === 'phone',
         locale: 'en-GB',
         reducedMotion: 'reduce',
-        // What a test does to requests, it does to all of them.
+        // Otherwise requests of a service worker would bypass the tests' routes.
         serviceWorkers: 'block',
         ...but,
       });
@@ -89,7 +89,7 @@ export async function startBrowserTest(options: BrowserTestOptions = {}): Promis
   };
 }
 
-/** Somebody at a browser. What their page says wrong (an exception, a console error) is kept to be looked at. */
+/** A person with a browser. Exceptions and console errors of the page are collected in `faults`. */
 export class Person {
   readonly page: Page;
   readonly address: string;
@@ -103,7 +103,7 @@ export class Person {
     page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
   }
 
-  /** The same browser once more: what is stored is shared. */
+  /** Opens another tab of the same browser, with the same storage. */
   async tab(): Promise<Person> {
     return new Person(await this.page.context().newPage(), this.address);
   }
@@ -128,22 +128,22 @@ export class Person {
   async isAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);
   }
-  /** The newest code that went out to a mobile. */
+  /** The newest code that was sent to a mobile. */
   code(mobile: string): Promise<string> {
     return codeTo(this.address, mobile);
   }
-  /** With a session as a login leaves it, at one's own page. */
+  /** Stores a session as a login would, and opens the account page. */
   async logIn(role: Role, mobile: string, segment = ''): Promise<void> {
     const site = await callerAt(this.address)('GET /tools/api/get_url_token', { query: { token: segment } });
     const { storage } = await logInByMobile(this.address, site, role, mobile);
-    // A page of the same origin that is not the app, so that the app then starts with what is stored.
+    // A page of the same origin without the app, so that the app then starts with the stored session.
     await this.page.goto(`${this.address}/readyz`);
     await this.page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(storage));
     await this.open(role === 'member' ? '/pages/home/index' : '/pages/customer/customer_work', segment);
   }
-  /** Through the login page, by the demo password. */
+  /** Logs in through the login page with the demo password. */
   async logInByForm(role: Role, mobile: string, segment = ''): Promise<void> {
     await this.open(`/pages/login/${role}`, segment);
     await this.page.getByRole('radio', { name: 'By password' }).click();

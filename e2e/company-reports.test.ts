@@ -10,7 +10,7 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
-/** As one types, by the keyboard alone. */
+/** Types and selects with the keyboard only. */
 async function pickCompany(person: Person, typed: string, name: string): Promise<void> {
   const box = person.page.getByRole('combobox', { name: 'Search the company register' });
   await box.fill(typed);
@@ -19,7 +19,7 @@ async function pickCompany(person: Person, typed: string, name: string): Promise
   await expect.poll(() => person.field('Company name').inputValue()).toBe(name);
 }
 
-test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
+test('[S1.09] lets a guest find a company by its initials, consent to querying sources, read its risks and withdraw the consent', async () => {
   const guest = await browserTest.person('phone');
   await guest.open('/pages/match/index');
   await guest.link(/Legal and tax risk report/).click();
@@ -37,7 +37,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await guest.page.reload();
   await visible(guest, /no more checks are made/);
   expect(await guest.page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
-  // What somebody has read stays; the next version knows nothing of it.
+  // The version that was read stays; the next one has no data from sources.
   await visible(guest, /This version still shows earlier data from sources/);
   await visible(guest, '2 cases open against the company.');
   await guest.button('Check again').click();
@@ -45,7 +45,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   expect(await guest.page.getByText('2 cases open against the company.').count()).toBe(0);
 });
 
-test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
+test('[S1.10] makes an industry plan from a company and entered facts, and requests a call', async () => {
   const member = await browserTest.person('desk');
   await member.logIn('member', '13800000001');
   await member.open('/pages/match/industry');
@@ -62,7 +62,7 @@ test('[S1.10] an industry plan is made from a company and what one knows, and as
   expect(await member.page.locator('body').innerText()).toMatch(/SY-W-\d{8}-\d{4}/);
 });
 
-test('[S1.09] files of a company tell the check of its risks and the plan of its industry what would be asked else', async () => {
+test("[S1.09] uses a company's files in the legal check and in the industry plan instead of asking", async () => {
   const guest = await browserTest.person('desk');
   await enterCompany(guest, '/pages/match/industry');
   await guest.field('Invoiced in the last 12 months').waitFor();
@@ -71,9 +71,9 @@ test('[S1.09] files of a company tell the check of its risks and the plan of its
   await guest.field('Invoiced in the last 12 months').waitFor({ state: 'detached' });
   await guest.button('Create plan').click();
   await guest.isAt('/pages/match/industry/plan');
-  // Of the 4.8 million in the files.
+  // In addition to the 4.8 million in the files.
   await visible(guest, '¥200,000 more invoiced within 12 months.');
-  // Brought once, they are there for the other report.
+  // Files that were uploaded once are available for the other report.
   await guest.open('/pages/match/report/type2?kind=legal');
   await visible(guest, '12 rows counted');
   await guest.button('Start the check').click();

@@ -15,7 +15,7 @@ afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-test('a credit code is checked while it is typed, and files wait for it', async () => {
+test('checks a credit code while it is typed, and takes no files before it is valid', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/report/type2');
   const files = owner.page.locator('input[type=file]');
@@ -30,7 +30,7 @@ test('a credit code is checked while it is typed, and files wait for it', async 
   expect(owner.faults).toEqual([]);
 });
 
-test('[S1.07] a guest brings files, answers for the company, and opens its report with figures and their rows', async () => {
+test('[S1.07] lets a guest upload files, answer for the company, and open its report with figures and their rows', async () => {
   const owner = await browserTest.person('phone');
   await enterCompany(owner, '/pages/match/report/type2');
   await choose(owner, [invoices()]);
@@ -59,7 +59,7 @@ test('[S1.07] a guest brings files, answers for the company, and opens its repor
   expect(owner.faults).toEqual([]);
 });
 
-test('[S1.07] a company found in the register is asked about under a consent, and the report says what its sources did', async () => {
+test('[S1.07] queries sources about a company of the register under a consent, and shows their results in the report', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/report/type2');
   await owner.page.getByRole('combobox', { name: 'Search the company register' }).fill('jmmj');
@@ -87,7 +87,7 @@ test('[S1.07] a company found in the register is asked about under a consent, an
 
 const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
 
-test('a lost network goes on where it stopped, and a reload in the middle too: no piece that arrived is sent again', async () => {
+test('resumes an upload after a lost network and after a reload, without sending an arrived piece again', async () => {
   const owner = await browserTest.person('desk');
   owner.page.on('dialog', (dialog) => dialog.accept());
   await enterCompany(owner, '/pages/match/report/type2');
@@ -111,7 +111,7 @@ test('a lost network goes on where it stopped, and a reload in the middle too: n
   expect(arrived).toEqual(Array.from({ length: Math.ceil(file.buffer.length / 150_000) }, (_, piece) => piece));
 });
 
-test('files that cannot be read say what to do, and are removed; all are forgotten in one press', async () => {
+test('says what to do about unreadable files and removes them; removes all with one press', async () => {
   const owner = await browserTest.person('desk');
   await enterCompany(owner, '/pages/match/report/type2');
   const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
@@ -137,7 +137,7 @@ test('files that cannot be read say what to do, and are removed; all are forgott
   expect(owner.faults).toEqual([]);
 });
 
-test('a sheet that nobody knows is read as its owner says', async () => {
+test("reads an unrecognized sheet by the owner's mapping", async () => {
   const owner = await browserTest.person('phone');
   await enterCompany(owner, '/pages/match/report/type2');
   const rows = months.map((month): Cell[] => [
@@ -171,7 +171,7 @@ test('a sheet that nobody knows is read as its owner says', async () => {
   expect(owner.faults).toEqual([]);
 });
 
-test('what would change it is tried with the keyboard, told to whoever listens, and nothing of the report is changed', async () => {
+test('lets the keyboard try a what-if, announces the result, and leaves the report unchanged', async () => {
   const visits = await findVisits(browserTest.server.address, ['/pages/match/report/type2']);
   const { storage, query } = visits.find((visit) => visit.query.id)!;
   const owner = await browserTest.person('desk');
@@ -197,12 +197,12 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
   await owner.open(`/pages/match/personal/information?append=${query.id}`);
   await owner.heading('The company').waitFor();
   await owner.field('Representative’s shareholding').waitFor();
-  // What the files told is not asked.
+  // Facts from the files are not asked.
   expect(await owner.page.getByLabel('Invoiced in the last 12 months').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });
 
-test('[S1.08] somebody sees an example, brings files, and opens the tax report; without files it is not begun', async () => {
+test('[S1.08] shows an example, takes files and opens the tax report; does not start one without files', async () => {
   const owner = await browserTest.person('desk');
   await owner.open('/pages/match/tax');
   await owner.link(/Sample 2/).click();
@@ -222,13 +222,13 @@ test('[S1.08] somebody sees an example, brings files, and opens the tax report; 
   await answerAsCompany(owner);
   await owner.isAt('/pages/match/report/type3');
   await owner.heading('Tax match report').waitFor();
-  // A guest’s is locked until they have an account and have paid: what is told is the verdict in numbers.
+  // A guest's report is locked until login and payment: it only shows the number of verdicts.
   await visible(owner, /more products are still locked/);
   expect(await owner.page.getByText('invoices.xlsx').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });
 
-test('how the engine answers stands on a page of its own', async () => {
+test('explains the engine on a page of its own', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/explain');
   await visible(owner, 'Unknown never counts against you');
@@ -239,7 +239,7 @@ test('how the engine answers stands on a page of its own', async () => {
   expect(owner.faults).toEqual([]);
 });
 
-test('all reports stand in one list: by kind, by company, and opened from there', async () => {
+test('lists all reports by kind and by company, and opens them', async () => {
   const [{ storage }] = (await findVisits(browserTest.server.address, ['/pages/match/report/type3'])) as [Visit];
   const owner = await browserTest.person('phone');
   await owner.page.addInitScript((entries) => {

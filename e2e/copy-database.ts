@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseUrls } from '../tools/hosted-server.ts';
 
-/** Copies the template database. The roles of the copy have the passwords that stand in the folder `like`. */
+/** Copies the template database. The roles of the copy have the passwords stored in the folder `like`. */
 export async function copyDatabase(
   templateUrl: string,
   like: string,

@@ -12,7 +12,7 @@ afterAll(() => browserTest.close());
 const shown = (person: Person, text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();
 
-test('[S1.16] a broker adds a customer, what was typed outlives a reload, and the same mobile finds them', async () => {
+test('[S1.16] lets an adviser add a customer, keeps the draft over a reload, and finds the customer by the same mobile', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer');
@@ -38,7 +38,7 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
   await shown(broker, 'Wants a quote by Friday');
 
-  // An order for a product of the own store, for whom one is looking at.
+  // Creates an order for the open customer, with a product of the adviser's store.
   await broker.button('Choose a product').click();
   await broker.page.getByRole('searchbox', { name: 'Search store products' }).fill('SY-P-0001');
   await shown(broker, 'Store products · 1 found');
@@ -57,7 +57,7 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   expect(broker.faults).toEqual([]);
 });
 
-test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked', async () => {
+test('[S1.16] turns a lead into a customer, who is found by pinyin, tagged and locked', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
@@ -82,7 +82,7 @@ test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked
   expect(manager.faults).toEqual([]);
 });
 
-test('[S4.20] clues whom nobody has are given out many at once, and their adviser has them', async () => {
+test('[S4.20] assigns several unassigned leads at once to an adviser, who then has them', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
@@ -111,7 +111,7 @@ test('[S4.20] clues whom nobody has are given out many at once, and their advise
   expect([...manager.faults, ...broker.faults]).toEqual([]);
 });
 
-test('[S4.26] in the sea two see a customer, one claims, and the other reads who', async () => {
+test('[S4.26] shows a customer in the pool to two advisers; one claims, and the other reads who did', async () => {
   const [broker, colleague] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);
   await Promise.all([broker.logIn('broker', '13800000101'), colleague.logIn('broker', '13800000102')]);
   await broker.open('/subpkgs/work/work_list');
@@ -144,7 +144,7 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   expect(colleague.faults).toEqual([]);
 });
 
-test('a customer without an order is called from their card and from their page', async () => {
+test('calls a customer without an order from the card and from the page', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer');
@@ -162,7 +162,7 @@ test('a customer without an order is called from their card and from their page'
   expect(broker.faults).toEqual([]);
 });
 
-test('[S4.29] a manager types the rules of a sea, sees at once who would fall, and saves them', async () => {
+test('[S4.29] previews who would expire while a manager types the rules of a pool, and saves them', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer?view=sea');
@@ -197,7 +197,7 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   expect(manager.faults).toEqual([]);
 });
 
-test('a manager takes the list out as a table, and the log says so', async () => {
+test("exports a manager's list as a table, and logs it", async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer');
@@ -211,7 +211,7 @@ test('a manager takes the list out as a table, and the log says so', async () =>
   expect(manager.faults).toEqual([]);
 });
 
-test('a list is brought from the clues: columns said by hand, bad rows named, imported, and taken back', async () => {
+test('imports a list from the leads page: columns mapped by hand, bad rows named, then undone', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
@@ -240,7 +240,7 @@ test('a list is brought from the clues: columns said by hand, bad rows named, im
   expect(manager.faults).toEqual([]);
 });
 
-test('two records of one person become one, which the closed one leads to', async () => {
+test('merges two records of one person, and redirects the closed one to the remaining one', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   for (const [mobile, name, level] of [
@@ -262,7 +262,7 @@ test('two records of one person become one, which the closed one leads to', asyn
     .getByRole('radio', { name: /钟离安/ })
     .click();
   await group('Level').getByRole('radio', { name: /^A/ }).click();
-  // Two mobiles may be two people: the warning names both, and is confirmed first.
+  // Two mobiles may be two people: the warning names both and has to be confirmed.
   await broker.page.getByText('钟离桉 (137 **** 0082) and 钟离安 (137 **** 0081) may be two people').waitFor();
   expect(await broker.button('Merge').isDisabled()).toBe(true);
   await broker.page.getByRole('checkbox', { name: 'same person' }).check();
@@ -275,7 +275,7 @@ test('two records of one person become one, which the closed one leads to', asyn
   expect(broker.faults).toEqual([]);
 });
 
-test('a manager puts a customer into the bin and brings them back', async () => {
+test('lets a manager put a customer into the recycle bin and restore the customer', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_add');
@@ -296,7 +296,7 @@ test('a manager puts a customer into the bin and brings them back', async () => 
   expect(manager.faults).toEqual([]);
 });
 
-test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing, then writes, then sees them no more', async () => {
+test('[S6.15] shares a customer: the colleague reads only, then writes, then loses access', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/subpkgs/customer/customer_add');

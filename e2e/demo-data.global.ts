@@ -8,21 +8,21 @@ import { startServer, temporaryFolder } from '../tools/serve.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder of a stopped server that holds the demo world. */
+    /** Data folder of a stopped server with the demo world. */
     demoData: string;
-    /** Owner's address of the database `template_demo` in a running cluster: it holds the same demo world. */
+    /** The owner's address of the database `template_demo` in a running cluster, with the same demo world. */
     demoTemplateUrl: string;
   }
 }
 
-/** The demo world is seeded once for the run; every test file begins with a copy of it. */
+/** Seeds the demo world once per run; every test file starts with a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = temporaryFolder();
   const clusterDir = temporaryFolder();
   const server = await startServer({ dataDir });
   await server.stop();
   execFileSync('cp', ['-a', `${path.join(dataDir, 'postgres')}/.`, clusterDir]);
-  // What these tests write need not outlive the machine.
+  // The data of these tests does not have to survive a crash of the machine.
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
   const postgres = await openEmbeddedPostgres(clusterDir, { settings });
   const templateUrl = await makeTemplate(postgres.adminUrl);
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The embedded database is called `postgres` and has connections, which come back once they are cut; a template must have none. */
+/** The embedded database is called `postgres` and has connections that reconnect after being cut; a template must have none. */
 async function makeTemplate(adminUrl: string): Promise<string> {
   const owner = new pg.Client({ connectionString: urlOf(adminUrl, 'template1') });
   await owner.connect();

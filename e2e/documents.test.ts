@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-const said = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const showsText = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const dialog = (person: Person) => person.page.getByRole('dialog');
 const document = (person: Person, state: string) =>
   person.page.locator('.paper-row').filter({ hasText: 'Representative’s ID card' }).filter({ hasText: state });
 const choose = (person: Person, name: string) =>
   dialog(person).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: page });
-const isThere = (person: Person, n: number) => expect.poll(() => dialog(person).locator('.upl .done').count()).toBe(n);
+const hasFiles = (person: Person, n: number) => expect.poll(() => dialog(person).locator('.upl .done').count()).toBe(n);
 const press = (person: Person, name: string | RegExp) => dialog(person).getByRole('button', { name }).click();
 
-test('a document is given from a phone, refused with a reason, given again and accepted; an upload that broke off goes on', async () => {
+test('submits a document from a phone, rejects it with a reason, resubmits and accepts it; resumes an interrupted upload', async () => {
   const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await Promise.all([member.logIn('member', '13800000001'), broker.logIn('broker', '13800000101')]);
   await member.open('/subpkgs/my/apply');
@@ -35,12 +35,12 @@ test('a document is given from a phone, refused with a reason, given again and a
   let isBroken = true;
   await member.page.route('**/oss_proxy**', (route) => (isBroken ? route.abort() : route.continue()));
   await choose(member, 'front.png');
-  await said(member, 'network error');
+  await showsText(member, 'network error');
   isBroken = false;
   await press(member, 'Try again front.png');
-  await isThere(member, 1);
+  await hasFiles(member, 1);
   await choose(member, 'back.png');
-  await isThere(member, 2);
+  await hasFiles(member, 2);
   await press(member, 'Submit');
   await document(member, 'In review').waitFor();
 
@@ -53,24 +53,24 @@ test('a document is given from a phone, refused with a reason, given again and a
   await picture.waitFor({ state: 'detached' });
   await press(broker, 'Reject');
   await press(broker, 'Reject');
-  await said(broker, 'Choose a reason');
+  await showsText(broker, 'Choose a reason');
   await dialog(broker).getByText('Not legible; retake the photo').click();
   await dialog(broker).getByRole('textbox').fill('The back is blurred');
   await press(broker, 'Reject');
   await document(broker, 'Rejected').waitFor();
 
   await member.page.reload();
-  await said(member, 'The back is blurred');
+  await showsText(member, 'The back is blurred');
   await document(member, 'Upload again').click();
   await press(member, 'Remove file 2');
   await choose(member, 'better.png');
-  await isThere(member, 1);
+  await hasFiles(member, 1);
   await press(member, 'Submit');
   await document(member, 'In review').waitFor();
 
   await broker.page.reload();
   await document(broker, 'To review').click();
-  await said(broker, 'Submitted once before');
+  await showsText(broker, 'Submitted once before');
   await press(broker, 'Approve');
   await document(broker, 'Approved').waitFor();
   await member.page.reload();

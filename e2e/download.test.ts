@@ -16,7 +16,7 @@ afterAll(() => browserTest.close());
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const download = (id: string) => `/pages/match/download?id=${id}`;
 
-/** A member before a dark screen, with the calls they make in a language. */
+/** A member with a dark theme, and the member's calls in a language. */
 async function memberWithCalls(language: 'zh' | 'en'): Promise<{ member: Person; call: Caller }> {
   const member = await browserTest.person('desk', { colorScheme: 'dark' });
   await member.logIn('member', '13800000001');
@@ -40,7 +40,7 @@ const made: Record<Exclude<ReportKind, 'tax'>, (call: Caller) => Promise<string>
 const madeAt = async (call: Caller, route: string, at: number): Promise<string> =>
   (await stops[route]![at]!.query!(call)).id!;
 
-/** Through the sandbox; the report is open afterwards. */
+/** Pays in the sandbox, which unlocks the report. */
 async function paid(member: Person, id: string): Promise<string> {
   await member.open(`/pages/match/report/type3?id=${id}`);
   await member.button('Unlock full report').click();
@@ -52,10 +52,10 @@ async function paid(member: Person, id: string): Promise<string> {
   return id;
 }
 
-/** The pages as Chromium makes them, and what they look like on the way there. */
+/** The PDF as Chromium prints it, and the sheets before printing. */
 async function printed({ page }: Person) {
   await page.locator('.sheet').first().waitFor();
-  // Pictures that come later are measured again.
+  // Pages are measured again when pictures arrive.
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });
   const sheets = await page.locator('.sheet').evaluateAll((all) =>
@@ -85,7 +85,7 @@ async function printed({ page }: Person) {
   };
 }
 
-/** UTF-16 where a letter of it is not of ASCII. */
+/** A PDF title is in UTF-16 if it is not all ASCII. */
 function titleOf(pdf: string): string {
   const [, hex, plain] = /\/Title\s*(?:<([\dA-F]+)>|\(([^)]*)\))/i.exec(pdf) ?? [];
   return hex ? Buffer.from(hex, 'hex').swap16().toString('utf16le').slice(1) : (plain ?? '');
@@ -94,7 +94,7 @@ function titleOf(pdf: string): string {
 const a4 = /^0 0 59[45](\.\d+)? 84[12](\.\d+)?$/;
 
 for (const language of ['zh', 'en'] as const)
-  test(`a report of each kind comes out as a PDF of A4 pages, in ${language}: no row cut, no menu, light from a dark screen`, async () => {
+  test(`prints a report of each kind as a PDF of A4 pages, in ${language}: no row cut, no menu, light from a dark screen`, async () => {
     const { member, call } = await memberWithCalls(language);
     const ids = Object.entries(made).map(async ([kind, make]) => [kind as ReportKind, await make(call)] as const);
     const all = [...(await Promise.all(ids)), ['tax', await paid(member, await makeTaxReport(call))] as const];
@@ -121,7 +121,7 @@ for (const language of ['zh', 'en'] as const)
     expect(member.faults).toEqual([]);
   }, 60_000);
 
-/** What has to stand on paper: every product, every risk, every step. */
+/** The texts that must be printed: every product, every risk, every step. */
 async function reportedBy(call: Caller, kind: ReportKind, id: string): Promise<string[]> {
   const { risk, industry } = await call('GET /tax/api/match/info/{id}', { params: { id }, query: {} });
   if (kind === 'legal') return risk!.items.map(({ sentence }) => sentence);
@@ -131,7 +131,7 @@ async function reportedBy(call: Caller, kind: ReportKind, id: string): Promise<s
   return list.map(({ product }) => product.name);
 }
 
-test('a locked tax report is not printed, and says what to do; unlocked it is', async () => {
+test('does not print a locked tax report and says what to do; prints it when unlocked', async () => {
   const { member, call } = await memberWithCalls('en');
   const id = await makeTaxReport(call);
   await member.open(download(id));
@@ -143,7 +143,7 @@ test('a locked tax report is not printed, and says what to do; unlocked it is', 
   await member.page.locator('.sheet').first().waitFor();
 });
 
-test('a guest has every reason printed on a phone; who has no right to it is told that it is not there', async () => {
+test('prints every reason for a guest on a phone; reports not found to others', async () => {
   const [guest, stranger] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);
   await guest.open('/pages/match/personal/information');
   await answerQuestions(guest);
@@ -173,7 +173,7 @@ test('a guest has every reason printed on a phone; who has no right to it is tol
   await visible(stranger, 'Report not found');
 });
 
-test('in WeChat, which prints nothing, a guest is told what works', async () => {
+test('tells a guest in WeChat, which cannot print, what works', async () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50';
   const guest = await browserTest.person('phone', { userAgent: agent });
   await guest.open('/pages/match/personal/information');

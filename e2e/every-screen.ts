@@ -4,7 +4,7 @@ import { photograph } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { startBrowserTest } from './browser-test.ts';
 
-/** Much of a screen is waiting: meanwhile another is looked at. */
+/** Most of a screen's time is waiting, so several are visited in parallel. */
 const atOnce = 3;
 /** Every second screen, counted from the first or from the second, or all. */
 type Share = 'even' | 'odd' | 'all';
@@ -18,10 +18,10 @@ export async function complaintsOfEveryScreen(size: (typeof widths)[number], loo
   try {
     const found = await findVisits(browserTest.server.address, [...routesOfTable()]);
     const visits = found.filter((_, index) => share === 'all' || (index % 2 === 0) === (share === 'even'));
-    const left = [...visits];
+    const queue = [...visits];
     const complaints: string[] = [];
     const goRound = async () => {
-      for (let visit = left.shift(); visit; visit = left.shift()) {
+      for (let visit = queue.shift(); visit; visit = queue.shift()) {
         const { route, role } = visit;
         const picture = await photograph(browserTest.browser, browserTest.server.address, null, visit, size, look);
         complaints.push(...picture.complaints.map((complaint) => `${route} as ${role}: ${complaint}`));

@@ -1,4 +1,4 @@
-// The example screens show firms that exist nowhere; what they say of them is what the engines would say.
+// The example screens show invented companies; what they say must be what the engines compute.
 import { metricsOf, standing } from '@sycee/domain/industry/metrics';
 import type { Facts } from '@sycee/domain/matching/fact';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
@@ -22,7 +22,7 @@ const windowOf = ({ from, to, missing, is_stale }: View, before: readonly string
   missingBefore: before,
 });
 
-/** What is shown, as the engine has it before it is shown. */
+/** Converts the shown figures to the engine's form. */
 function figuresOf({ invoices, payments, filings, arrears, grade, months }: Shown): Figures {
   const unknownBefore = months.slice(0, 12).flatMap(({ month, invoiced }) => (invoiced === null ? [month] : []));
   return {
@@ -67,7 +67,7 @@ test.each(['steady', 'gappy'] as const)(
   (name) => {
     const { facts, figures } = exampleFirm(name);
     const drawn = factsFromFigures(figuresOf(figures), today);
-    // Nobody brought arrears of a firm that has none: its owner said so.
+    // The files contain no arrears of a company without any: its owner says so.
     for (const [attr, fact] of Object.entries(drawn)) expect({ [attr]: facts[attr] }).toEqual({ [attr]: fact.value });
     const message = [
       'tax12m',
@@ -88,7 +88,7 @@ test.each(['steady', 'gappy'] as const)(
   },
 );
 
-test('the example of a plan stands where the engine puts such a firm among the sample peers', () => {
+test('places the example of a plan where the engine places such a company among the sample peers', () => {
   const { metrics, percentile, rank, peers } = exampleOf('en');
   const numberOf = (id: string) => Number(metrics.find((one) => one.id === id)!.value!.replaceAll(/[^\d.]/g, ''));
   const known = (value: number) => ({ value, source: 'answer', asOf: today }) as const;
@@ -99,9 +99,9 @@ test('the example of a plan stands where the engine puts such a firm among the s
     staffCount: known(numberOf('staff')),
   };
   const sample = samplePeers.manufacturing!;
-  const found = metricsOf(facts, sample);
-  expect(numberOf('burden') * 100).toBe(found.at(-1)!.value);
-  expect(metrics.map((one) => [one.id, one.percentile])).toEqual(found.map((one) => [one.id, one.percentile]));
-  expect({ percentile, rank }).toEqual(standing(found, sample));
+  const computed = metricsOf(facts, sample);
+  expect(numberOf('burden') * 100).toBe(computed.at(-1)!.value);
+  expect(metrics.map((one) => [one.id, one.percentile])).toEqual(computed.map((one) => [one.id, one.percentile]));
+  expect({ percentile, rank }).toEqual(standing(computed, sample));
   expect(peers).toBe(sample.count);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-/** The session ends at the server, as after a month or from another device; the browser still holds its token. */
+/** Ends the session on the server, as after a month or from another device; the browser keeps its token. */
 const endSession = (person: Person, role: string) =>
   person.page.evaluate(async (name) => {
     const text = Object.entries(localStorage).find(([key]) => key.endsWith(`:${name}`))![1];
@@ -25,7 +25,7 @@ async function fillLogin(person: Person, mobile: string): Promise<void> {
   await person.page.getByRole('checkbox').check();
 }
 
-test('a member whose login expired is told on a page open to guests, and gets back to it through the login', async () => {
+test('tells a member whose login expired on a public page, and returns to that page after the login', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('member', '13800000001');
   await endSession(person, 'member');
@@ -42,7 +42,7 @@ test('a member whose login expired is told on a page open to guests, and gets ba
   expect(person.faults).toEqual([]);
 });
 
-test('a broker whose login expired at work is at their login, and reads there why', async () => {
+test('shows an adviser whose login expired at work the login and the reason', async () => {
   const person = await browserTest.person('desk');
   await person.logIn('broker', '13800000101');
   await endSession(person, 'broker');
@@ -52,7 +52,7 @@ test('a broker whose login expired at work is at their login, and reads there wh
   expect(await person.page.locator('.toasts').first().textContent()).toBe('');
 });
 
-test('a permission scan that failed at the login is no refusal: another try goes on with the same session', async () => {
+test('does not treat a failed permission scan at login as a refusal: a retry continues with the same session', async () => {
   const person = await browserTest.person('desk');
   let logins = 0;
   person.page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a permission scan that failed at the login is no refusal: another try goes
   expect(logins).toBe(1);
 });
 
-test('a login without a network and one without the server say so, and never that the password is wrong', async () => {
+test('reports a missing network and an unreachable server at login, never as a wrong password', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/login/member');
   await fillLogin(person, '13800000001');
@@ -88,7 +88,7 @@ test('a login without a network and one without the server say so, and never tha
   expect(await person.page.getByText('wrong account or password').count()).toBe(0);
 });
 
-test('a member’s start without their data keeps the login, says why and tries again', async () => {
+test("keeps a member's login at a start without data, says why and retries", async () => {
   const person = await browserTest.person('phone');
   await person.logIn('member', '13800000001');
   await person.page.route('**/account/api/info', (route) => route.abort());

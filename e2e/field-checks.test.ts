@@ -19,7 +19,7 @@ interface Screen {
   as?: ['member' | 'broker' | 'store', string];
   device?: 'desk';
   route: string;
-  /** Opens what the field stands in. */
+  /** Opens the part of the screen that contains the field. */
   open?: (person: Person) => Promise<void>;
   field: (person: Person) => Locator;
   wrong?: string;
@@ -30,7 +30,7 @@ const digits = /^Enter an 11-digit mobile number/;
 const inPage = (person: Person): Locator => within(person.page.locator('#main'), 'Mobile');
 const inDialog = (person: Person): Locator => within(dialog(person), 'Mobile');
 
-/** Every screen with a field of a kind that has a helper; the other two have no screen of their own and are tried in the client. */
+/** Every screen with a field of a kind that has a helper; two kinds have no screen of their own and are tested in the client. */
 const screens: Readonly<Record<string, Screen>> = {
   'the login': { route: '/pages/login/member', field: inPage, press: 'Get a code', said: digits },
   'a forgotten password': {
@@ -127,12 +127,12 @@ test.each(Object.entries(screens))(
     await person.page.getByRole('alert').getByText(said).first().waitFor();
     expect(await input.inputValue()).toBe(wrong);
     expect(await input.getAttribute('aria-invalid')).toBe('true');
-    // A draft keeps what is typed, whether it is complete or not.
+    // A draft is stored whether it is complete or not.
     expect(sent.filter((call) => call !== '/finance/api/subinfo')).toEqual([]);
   },
 );
 
-test('[S5.21] every file of the client that uses a helper of fields stands behind a screen that is tried', () => {
+test('[S5.21] every client file that uses a field helper belongs to a tested screen', () => {
   const root = path.resolve(import.meta.dirname, '../client/src');
   const helpers =
     /\b(isMobile|isIdCard|isEmail|isUrl|isCarPlate|isLandline|isProportion|parseDocumentField)\b.* from '@sycee/;
@@ -150,10 +150,10 @@ test('[S5.21] every file of the client that uses a helper of fields stands behin
       'features/account/social/BindForm.tsx',
       'features/crm/apply/draft.ts',
       'features/crm/customers/CustomerForm.tsx',
-      'features/crm/customers/ThereAlready.tsx',
+      'features/crm/customers/DuplicateNotice.tsx',
       'features/matching/onebyone/CallBack.tsx',
       'features/staff/people/InvitePopup.tsx',
-      // The kit, and what is tried in the client itself.
+      // The kit, and files that are tested in the client.
       'features/components/schema/check.ts',
       'features/console/open/tenant-draft.ts',
       'features/crm/documents/FieldsPopup.tsx',

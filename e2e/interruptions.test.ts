@@ -14,7 +14,7 @@ const broker = '13800000101';
 const details = 'a[href^="#/subpkgs/product/details"]';
 const questions = '/pages/match/personal/information';
 
-/** How often a call was sent while somebody did something. */
+/** Counts how often a call is sent. */
 function countCalls(person: Person, method: string, call: RegExp): () => number {
   let sent = 0;
   person.page.on('request', (request) => {
@@ -23,7 +23,7 @@ function countCalls(person: Person, method: string, call: RegExp): () => number 
   return () => sent;
 }
 
-test('a reload in the middle of the questions loses no answer', async () => {
+test('keeps all answers over a reload in the middle of the questions', async () => {
   const person = await browserTest.person('phone');
   await person.open(questions);
   await answerAboutYou(person);
@@ -38,7 +38,7 @@ test('a reload in the middle of the questions loses no answer', async () => {
   expect(person.faults).toEqual([]);
 });
 
-test('a note that is being written survives a reload', async () => {
+test('keeps a note that is being written over a reload', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('broker', broker);
   await person.page
@@ -53,7 +53,7 @@ test('a note that is being written survives a reload', async () => {
   await person.button('Discard').click();
 });
 
-test('an application begun as a guest is there after a reload, after the login, and on another device of the member', async () => {
+test("keeps a guest's application form over a reload, the login, and on the member's other device", async () => {
   const mobile = '13800000001';
   const purposeOf = async (person: Person, product: string) => {
     await person.open(product);
@@ -73,16 +73,16 @@ test('an application begun as a guest is there after a reload, after the login, 
   await phone.logInByForm('member', mobile);
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logInByForm('member', mobile);
-  const field = await purposeOf(workbench, product);
+  const desktop = await browserTest.person('desk');
+  await desktop.logInByForm('member', mobile);
+  const field = await purposeOf(desktop, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
-  await workbench.button('Clear').click();
+  await desktop.button('Clear').click();
   expect(await field.inputValue()).toBe('');
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
-test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the order is theirs', async () => {
+test('[S2.17] [S3.10] shows a visitor of an adviser’s link who will help, and gives the adviser the order', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/product/product?broker_promo_code=YINING');
   await person.page.locator(details).nth(6).click();
@@ -116,7 +116,7 @@ async function fillApplication(person: Person, nth: number): Promise<void> {
   await dialog.getByRole('checkbox').check();
 }
 const applied = (person: Person) => person.page.getByText('What happens next').first().waitFor();
-/** As another tab reads them, which remembers nothing. */
+/** Reads them as another tab does, without cached data. */
 async function orders(person: Person): Promise<number> {
   const reader = await person.tab();
   const answer = reader.page.waitForResponse('**/finance/api/work_list*');
@@ -126,7 +126,7 @@ async function orders(person: Person): Promise<number> {
   return data.list.length;
 }
 
-test('two clicks on “Submit application” make one order', async () => {
+test('creates one order for two clicks on “Submit application”', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('member', '13800000002');
   const before = await orders(person);
@@ -148,7 +148,7 @@ test.each(['away', 'unreachable'])(
     await fillApplication(person, 4);
     const call = '**/finance/api/submit_work';
     if (how === 'away') await person.page.context().setOffline(true);
-    // It arrives, and its answer is lost: the second try must not make a second order.
+    // The request arrives but its answer is lost: the retry must not create a second order.
     else
       await person.page.route(call, async (route) => {
         await route.fetch();
@@ -167,7 +167,7 @@ test.each(['away', 'unreachable'])(
   },
 );
 
-test('of two devices at one order the second is told that it has moved on, and keeps its note', async () => {
+test('tells the second of two devices at one order that it has moved on, and keeps its note', async () => {
   const phone = await browserTest.person('phone');
   await phone.logIn('broker', broker);
   await phone.page.getByText('宋颖川').first().click();
@@ -175,12 +175,12 @@ test('of two devices at one order the second is told that it has moved on, and k
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('broker', broker);
-  await workbench.page.getByText('宋颖川').first().click();
-  await workbench.button('Move to Met').click();
-  await workbench.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
-  await workbench.button('Move to Documents').waitFor();
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('broker', broker);
+  await desktop.page.getByText('宋颖川').first().click();
+  await desktop.button('Move to Met').click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
+  await desktop.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
   await phone.page.getByText('The order was just updated').waitFor();
@@ -190,7 +190,7 @@ test('of two devices at one order the second is told that it has moved on, and k
   await phone.page.getByText('They bring the papers on Friday').first().waitFor();
 });
 
-/** A finger from the top of the content downwards. */
+/** Pulls with a finger from the top of the content downwards. */
 async function pull(person: Person, byPx: number): Promise<void> {
   const touch = await person.page.context().newCDPSession(person.page);
   const from = { x: 195, y: 200 };

@@ -28,7 +28,7 @@ export const workbook = (rows: readonly (readonly Cell[])[], sheet = '发票基�
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: Buffer.from(xlsxOf({ [sheet]: rows })),
 });
-/** Twelve months of good rows, and one of the first month that cannot be read. */
+/** Twelve months of valid rows, and one unreadable row in the first month. */
 export const invoices = () =>
   workbook([header, ...months.map((month) => invoice(month, 400_000)), invoice(months[0]!, 1, '那天')]);
 

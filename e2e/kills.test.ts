@@ -1,4 +1,4 @@
-// The main job while the server and its database are killed: what was acknowledged is there, once.
+// Kills server and database during the main job: every acknowledged step must exist exactly once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -36,7 +36,7 @@ interface Sent {
   body?: object;
 }
 
-/** Somebody with a token, who asks until there is an answer: a write under one key, as the client does. */
+/** A caller with a token that retries until it gets an answer: a write keeps its idempotency key, as in the client. */
 class Caller {
   readonly #headers: Record<string, string>;
   constructor(token?: string) {
@@ -55,8 +55,8 @@ class Caller {
         .catch(() => undefined);
       if (answer?.code === '2000000') return answer.data as Data<A>;
       if (answer && answer.code !== '5000000' && answer.code !== '4290000')
-        throw new Error(`${address} answered ${answer.code}: ${answer.message}`);
-      if (Date.now() > deadline) throw new Error(`${address} never answered`);
+        throw new Error(`${address} returned ${answer.code}: ${answer.message}`);
+      if (Date.now() > deadline) throw new Error(`${address} did not answer in time`);
     }
   }
 }
@@ -82,7 +82,7 @@ interface Job {
   notes: string[];
 }
 
-/** From a report to the end of its order; every step is acknowledged before the next is taken. */
+/** From a report to the finished order; every step is acknowledged before the next one starts. */
 async function walk(member: Caller, productId: string, { manager, broker, brokerNo }: Staff): Promise<Job> {
   const { report_id } = await member.call('POST /tax/api/match/personal', { body: { answers: {} } });
   const input = { product_id: productId, amount_asked: 10_000_000, consent: true };
@@ -95,8 +95,11 @@ async function walk(member: Caller, productId: string, { manager, broker, broker
   for (const text of notes)
     await broker.call('POST /finance/api/work_customer_log', { body: { id, kind: 'note', text } });
   let flow = await broker.call('GET /finance/api/{id}/work_flow_info', { id });
-  const step = async (taken: object) => {
-    flow = await broker.call('PUT /finance/api/{id}/work_flow_info', { id, body: { version: flow.version, ...taken } });
+  const step = async (expected: object) => {
+    flow = await broker.call('PUT /finance/api/{id}/work_flow_info', {
+      id,
+      body: { version: flow.version, ...expected },
+    });
   };
   for (const stage of stages) {
     await step({ step: 'advance' });
@@ -117,7 +120,7 @@ function ended(pid: number | undefined): boolean {
 
 async function kill(what: 'server' | 'database'): Promise<void> {
   if (what === 'database') {
-    // One that is still coming back from the kill before cannot be killed yet.
+    // A database that is still recovering from the previous kill cannot be killed yet.
     await expect.poll(() => ended(postmasterPid(dataDir)), { timeout: 10_000, interval: 20 }).toBe(true);
     return;
   }
@@ -126,12 +129,12 @@ async function kill(what: 'server' | 'database'): Promise<void> {
   server = await startServer({ dataDir, port: Number(new URL(address).port) });
 }
 
-test('kill -9 of server and database at random moments lose no acknowledged step and double none', async () => {
+test('loses no acknowledged step and repeats none over kill -9 of server and database at random moments', async () => {
   const [manager, broker] = await Promise.all([logIn('store', '13800000201'), logIn('broker', '13800000101')]);
   const { list: residents } = await manager.call('GET /finance/api/local_resident');
   const brokerNo = residents.find(({ name }) => name === '周以宁')!.account_no;
   const { list: shelf } = await manager.call('GET /finance/api/product_list', { query: { page_size: '100' } });
-  // A mortgage is not filed without its deed.
+  // A mortgage cannot be filed without its deed.
   const products = shelf.filter(({ category }) => category !== 'mortgage');
   const members = await Promise.all(['13577880001', '13577880002', '13577880003'].map(register));
 
@@ -157,7 +160,7 @@ test('kill -9 of server and database at random moments lose no acknowledged step
 
   for (const [at, member] of members.entries()) {
     const jobs = walked[at]!;
-    // Whoever was logged in still is; nothing was filed but what was acknowledged.
+    // Sessions are still valid, and only acknowledged orders exist.
     const { list } = await member.call('GET /finance/api/work_list', { query: { page_size: '100' } });
     const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).sort();
     expect(ids(list)).toEqual(ids(jobs));

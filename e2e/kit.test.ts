@@ -22,7 +22,7 @@ const close = async () => {
   await dialog().waitFor({ state: 'detached' });
 };
 
-/** Where the panel stands once it has arrived. */
+/** The place of the panel after its animation. */
 async function placeOfPanel(): Promise<{ left: number; top: number; right: number; bottom: number; width: number }> {
   return await dialog()
     .locator('.panel')
@@ -44,7 +44,7 @@ test.each([
   await close();
 });
 
-test('[S4.45] a popup opens in the center', async () => {
+test('[S4.45] opens a popup in the centre', async () => {
   await press('Popup', 'center');
   const { left, right, top, bottom } = await placeOfPanel();
   expect([left - right, top - bottom].map(Math.abs).every((px) => px <= 1)).toBe(true);
@@ -60,7 +60,7 @@ const animationOf = (part: string) =>
       return { animationDuration, backgroundColor };
     });
 
-test('[S9.13] a popup takes 300 ms in and out, under a mask of 40% black', async () => {
+test('[S9.13] opens and closes a popup in 300 ms, with a mask of 40% black', async () => {
   await press('Popup', 'bottom');
   expect((await animationOf('.panel')).animationDuration).toBe('0.3s');
   const { animationDuration, backgroundColor } = await animationOf('.mask');
@@ -81,7 +81,7 @@ test('[S9.13] a popup takes 300 ms in and out, under a mask of 40% black', async
   expect(closingMs).toBeLessThan(1_000);
 });
 
-test('[S4.46] the message drawer is there in 50 ms and gone in 300 ms', async () => {
+test('[S4.46] opens the message drawer in 50 ms and closes it in 300 ms', async () => {
   await press('MessageDrawer', 'Messages');
   expect((await animationOf('.panel')).animationDuration).toBe('0.05s');
   expect((await placeOfPanel()).right).toBe(0);
@@ -103,13 +103,13 @@ test.each([
   await person.page.setViewportSize(phone);
 });
 
-test('[S9.16] a swiper turns by itself every 3000 ms in 300 ms, until it is paused', async () => {
-  // Somebody else's browser, whose clock can be held.
+test('[S9.16] turns a swiper every 3000 ms in 300 ms, until it is paused', async () => {
+  // Another browser, whose clock is controlled.
   const watcher = await browserTest.person('phone', { reducedMotion: 'no-preference' });
   await watcher.page.clock.install({ time: 0 });
   await watcher.page.clock.pauseAt(1_000);
   await watcher.open('/components/index');
-  // The app begins after its first look is painted, which by this clock has to be let happen.
+  // The app starts after the first paint, for which this clock has to advance.
   await watcher.page.clock.runFor(100);
   const swiper = watcher.page.getByRole('region', { name: 'Products' });
   const shown = () => swiper.locator('.pip[aria-current=true]').getAttribute('aria-label');
@@ -132,7 +132,7 @@ test('[S9.16] a swiper turns by itself every 3000 ms in 300 ms, until it is paus
 const floating = () => person.page.getByRole('button', { name: /^Help, / });
 const box = async () => (await floating().boundingBox())!;
 
-test('[S2.26] the floating button is dragged, and docks at the nearer edge with 11 px', async () => {
+test('[S2.26] drags the floating button, which docks at the nearer edge with 11 px', async () => {
   const { x, y, width, height } = await box();
   expect(phone.width - x - width).toBe(11);
   await person.page.mouse.move(x + width / 2, y + height / 2);
@@ -145,7 +145,7 @@ test('[S2.26] the floating button is dragged, and docks at the nearer edge with 
   expect(await person.page.locator('.toast').count()).toBe(0);
 });
 
-test('[S2.26] the floating button goes by arrow keys too', async () => {
+test('[S2.26] moves the floating button by arrow keys too', async () => {
   const before = await box();
   await floating().focus();
   await person.page.keyboard.press('ArrowRight');
@@ -154,7 +154,7 @@ test('[S2.26] the floating button goes by arrow keys too', async () => {
   await expect.poll(async () => (await box()).y).toBeGreaterThan(before.y);
 });
 
-test('[S9.17] an album shows nine pictures at most, three a row, and says how many more there are', async () => {
+test('[S9.17] shows at most nine pictures in an album, three a row, and the number of the others', async () => {
   const pictures = specimen('Album').getByRole('listitem');
   expect(await pictures.count()).toBe(9);
   const tops = await pictures.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
@@ -162,13 +162,13 @@ test('[S9.17] an album shows nine pictures at most, three a row, and says how ma
   expect(await pictures.last().innerText()).toBe('2 more');
 });
 
-test('[S5.11] a pasted code fills six digits, whatever stands between them', async () => {
+test('[S5.11] fills six digits from a pasted code, with any text between them', async () => {
   const code = specimen('CodeInput').getByRole('textbox', { name: 'Code' }).first();
   expect(await specimen('CodeInput').locator('.code').first().locator('span').count()).toBe(6);
   await code.fill('');
   await code.evaluate((input: HTMLInputElement) => {
     input.focus();
-    // What a paste does to the field.
+    // Pastes as a browser does.
     document.execCommand('insertText', false, '【Sycee】 code: 482 913 7');
   });
   expect(await code.inputValue()).toBe('482913');
@@ -176,14 +176,14 @@ test('[S5.11] a pasted code fills six digits, whatever stands between them', asy
   expect(await code.inputValue()).toBe('482913');
 });
 
-test('[S9.01] a toast stays for 2000 ms', async () => {
+test('[S9.01] shows a toast for 2000 ms', async () => {
   const button = specimen('Toast').getByRole('button', { name: 'Reminder sent to Shen Yanqing' });
   const [text, shownMs] = await button.evaluate(async (element: HTMLElement) => {
-    const changed = (isThere: boolean) =>
+    const changed = (isOpen: boolean) =>
       new Promise<Element | null>((resolve) => {
         const look = () => {
           const toast = document.querySelector('.toast');
-          if ((toast !== null) !== isThere) return;
+          if ((toast !== null) !== isOpen) return;
           watch.disconnect();
           resolve(toast);
         };
@@ -202,16 +202,16 @@ test('[S9.01] a toast stays for 2000 ms', async () => {
   expect(shownMs).toBeLessThan(2_600);
 });
 
-test('[S9.04] the end of a list says load more, loading, no more', async () => {
+test('[S9.04] says load more, loading and no more at the end of a list', async () => {
   const texts = await specimen('LoadMore').getByRole('status').allTextContents();
   expect(texts.slice(0, 3)).toEqual(['load more', 'loading', 'no more']);
 });
 
-test('nothing was thrown and nothing said on the console meanwhile', () => {
+test('has thrown and logged nothing during these tests', () => {
   expect(person.faults).toEqual([]);
 });
 
-test('a button’s words stay on one line', async () => {
+test('keeps a button’s text on one line', async () => {
   const label = specimen('Button').locator('.btn > span').first();
   expect(await label.evaluate((span) => getComputedStyle(span).textWrapMode)).toBe('nowrap');
 });

@@ -10,7 +10,7 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const mobile = '13800000001';
-/** Guesses as an attacker's script would, from another device. */
+/** Guesses like an attacker's script, from another device. */
 async function guessAtTheMobile(times: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' };
   const body = JSON.stringify({ role: 'member', mobile, password: 'not the password' });
@@ -31,7 +31,7 @@ async function logOut(person: Person): Promise<void> {
   await person.isAt('/pages/user/index');
 }
 
-test('after five tries of a stranger a new device works for its login, under the content policy as it is; a known one does not', async () => {
+test('after five guesses of a stranger requires proof of work from a new device, under the real content policy, but not from a known one', async () => {
   const person = await browserTest.person('phone');
   await guessAtTheMobile(5);
   await fillLogin(person);
@@ -47,13 +47,13 @@ test('after five tries of a stranger a new device works for its login, under the
   await person.page.locator('button[type=submit]').click();
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   expect(orders).toEqual([]);
-  // A policy that is broken is an error in the console.
+  // A violated policy is an error in the console.
   expect(person.faults).toEqual([]);
 });
 
-test('the work is shown while it lasts and can be cancelled; what was typed stays', async () => {
+test('shows the proof of work and lets the user cancel it; keeps the input', async () => {
   const person = await browserTest.person('desk');
-  // No solver finds a key that begins with sixteen zero bytes.
+  // No solver finds a key with sixteen zero bytes.
   const bytes = '00'.repeat(16);
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',

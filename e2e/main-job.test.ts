@@ -20,8 +20,8 @@ const mobile = '13577770001';
 const strangers = { manager: '13900000201', site: 'nanshan000000001' };
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out, the broker works it to its end, the member follows it', async () => {
-  // All at once, each at a screen of their own; and somebody of another tenant, who is to see nothing of it.
+test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the adviser finish the order, and the member follow it', async () => {
+  // All at once with a browser each, including a person of another tenant who must see nothing.
   const [owner, manager, broker, stranger] = await Promise.all([
     browserTest.person('phone'),
     browserTest.person('desk'),
@@ -122,7 +122,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   expect([...owner.faults, ...manager.faults, ...broker.faults, ...stranger.faults]).toEqual([]);
 });
 
-test('the log of that day names every call and nobody', () => {
+test('logs every call of that day and no personal data', () => {
   const log = fs.readFileSync(path.join(dataDir, 'server.log'), 'utf8');
   expect(log).toContain('POST /finance/api/submit_work_nologin');
   for (const canary of [mobile, '林知夏', 'Called; meeting on Wednesday', 'sycee-demo'])

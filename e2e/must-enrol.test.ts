@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('where the group asks for a second factor the login leads to setting one up, every other way leads back there, and then on', async () => {
+test('leads a login to setting up a second factor if the group requires it, from every address, and then on', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/login/store');
   await person.page.getByRole('radio', { name: 'By password' }).click();

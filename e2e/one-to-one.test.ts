@@ -16,7 +16,7 @@ const getCode = async (person: Person) => {
   await person.field('Code').fill(await person.code(mobile));
 };
 
-test('whoever asks for a legal or tax call is in the desk’s list with what was said, and the broker reads what they add', async () => {
+test('lists a request for a legal or tax call on the workbench with its text, and shows the adviser what is added', async () => {
   const [guest, manager, broker] = await Promise.all([
     browserTest.person('phone'),
     browserTest.person('desk'),
@@ -47,7 +47,7 @@ test('whoever asks for a legal or tax call is in the desk’s list with what was
   await dialog.getByRole('button', { name: /Assign 1/ }).click();
   await visible(manager, /1 order assigned/);
 
-  // The same person, now with an account, wants a word about tax besides.
+  // The same person, now with an account, also requests a tax call.
   await guest.open('/pages/login/member');
   await guest.page.getByRole('radio', { name: 'By code' }).click();
   await guest.field('Mobile').fill(mobile);

@@ -22,7 +22,7 @@ const firstOrder = async (person: Person) => {
   return href!.slice(1);
 };
 
-test('on a phone a broker returns a customer to the sea with a reason, and the manager takes them out for a colleague', async () => {
+test('lets an adviser return a customer to the pool with a reason on a phone, and a manager assign the customer to a colleague', async () => {
   const [broker, manager] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await Promise.all([broker.logIn('broker', mobiles.broker), manager.logIn('store', mobiles.manager)]);
   await broker.open('/subpkgs/work/work_list');
@@ -51,14 +51,14 @@ test('on a phone a broker returns a customer to the sea with a reason, and the m
   expect(manager.faults).toEqual([]);
 });
 
-/** Of whom could take it, one who is not the one it was taken from. */
+/** An adviser who can take the order, other than the previous one. */
 async function labelOf(person: Person, name: RegExp): Promise<string> {
   const options = person.page.getByRole('dialog').getByRole('combobox').getByRole('option');
   await options.nth(1).waitFor({ state: 'attached' });
   return (await options.allInnerTexts()).slice(1).find((label) => name.test(label) && !label.startsWith('周以宁'))!;
 }
 
-test('a manager bins an order and undoes it, and deletes several for good after being asked', async () => {
+test('lets a manager put an order into the recycle bin, undo it, and delete several permanently after a confirmation', async () => {
   const manager = await browserTest.person('phone');
   await manager.logIn('store', mobiles.manager);
   await manager.open('/subpkgs/work/work_list?status=undistributed');
@@ -82,7 +82,7 @@ test('a manager bins an order and undoes it, and deletes several for good after 
   await expect.poll(() => manager.page.locator('a[href*="/subpkgs/work/details"]').count()).toBe(0);
 });
 
-test('a broker changes the product and the tags, hands the order to a colleague, and has it no more', async () => {
+test('lets an adviser change product and tags and transfer the order, which the adviser then cannot see', async () => {
   const broker = await browserTest.person('desk');
   await broker.logIn('broker', mobiles.broker);
   await broker.open('/subpkgs/work/work_list');

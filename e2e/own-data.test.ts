@@ -20,10 +20,10 @@ afterAll(() => browserTest.close());
 const check = '/subpkgs/my/authentic';
 const privacy = '/subpkgs/my/setting?at=privacy';
 const idCard = '320505198904126002';
-/** For which the sample provider has no answer. */
+/** A number for which the sample provider gives no answer. */
 const unanswered = '32050519890412607X';
 
-/** Somebody who has just registered, and chosen the demo password. */
+/** Registers a person with the demo password. */
 async function register(mobile: string): Promise<void> {
   const { address } = browserTest.server;
   const call = callerAt(address, await callerAt(address)('GET /tools/api/get_url_token', { query: {} }));
@@ -34,7 +34,7 @@ async function register(mobile: string): Promise<void> {
   const chosen = { ...body, code: await codeTo(address, mobile), password: demoPassword };
   await call('POST /account/api/site/pwd', { body: chosen });
 }
-const said = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const showsText = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const photoInput = (person: Person, side: string) =>
   person.page.getByRole('group', { name: side }).locator('input[type=file]');
 async function submitPhotos(person: Person): Promise<void> {
@@ -43,7 +43,8 @@ async function submitPhotos(person: Person): Promise<void> {
     await expect.poll(() => person.page.locator('.upl .done').count()).toBe(at + 1);
   }
 }
-const kept = (person: Person) => person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const storageText = (person: Person) =>
+  person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 const section = (person: Person, title: string) =>
   person.page
     .locator('section')
@@ -57,48 +58,48 @@ function countCalls(person: Person, method: string, path: string): () => number 
   return () => n;
 }
 
-test('a name is verified: what is wrong is said at its field, the number stays on no device, another device sees it, and the consent is taken back', async () => {
+test('verifies a name: shows errors at the field, stores the number on no device, shows the result on another device, and allows withdrawing the consent', async () => {
   const mobile = '13511170001';
   const phone = await browserTest.person('phone');
   await register(mobile);
   await phone.logIn('member', mobile);
   await phone.open(check);
-  await said(phone, 'No real service is connected');
+  await showsText(phone, 'No real service is connected');
   await phone.field('Name').fill('顾南枝');
   await phone.field('ID card number').fill(idCard.replace(/.$/, '3'));
   await phone.button('Submit').click();
-  await said(phone, 'The ID card number is not valid. Check it against your card');
-  await said(phone, 'Please give your consent first');
+  await showsText(phone, 'The ID card number is not valid. Check it against your card');
+  await showsText(phone, 'Please give your consent first');
   expect(await phone.page.getByText('Upload a photo of this side first').count()).toBe(2);
   await phone.field('ID card number').fill(idCard);
 
   const large = Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]);
   await photoInput(phone, 'Portrait side').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
-  await said(phone, 'Pictures can be up to 10 MB');
+  await showsText(phone, 'Pictures can be up to 10 MB');
   await phone.button('Remove big.png').click();
   await submitPhotos(phone);
   await phone.page.getByRole('checkbox').check();
-  expect(await kept(phone)).not.toContain(idCard);
+  expect(await storageText(phone)).not.toContain(idCard);
   await phone.button('Submit').click();
-  await said(phone, 'Name and ID number match');
-  await said(phone, '320 *********** 6002');
+  await showsText(phone, 'Name and ID number match');
+  await showsText(phone, '320 *********** 6002');
   expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
 
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('member', mobile);
-  await workbench.open(check);
-  await said(workbench, '320 *********** 6002');
-  await workbench.open(privacy);
-  await workbench.button('Withdraw').click();
-  await workbench.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await said(workbench, /^Withdrawn \d/);
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('member', mobile);
+  await desktop.open(check);
+  await showsText(desktop, '320 *********** 6002');
+  await desktop.open(privacy);
+  await desktop.button('Withdraw').click();
+  await desktop.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await showsText(desktop, /^Withdrawn \d/);
   await phone.page.reload();
   await phone.button('Submit').waitFor();
   expect(await phone.page.getByText('320 ***').count()).toBe(0);
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
-test('no answer and no match may be tried again; a double click, a lost network and a reload in the middle are one try each', async () => {
+test('allows a retry after no answer and no match; counts a double click, a lost network and a reload as one attempt each', async () => {
   const person = await browserTest.person('desk');
   await register('13511170002');
   await person.logIn('member', '13511170002');
@@ -107,11 +108,11 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await person.field('ID card number').fill(unanswered);
   await submitPhotos(person);
   await person.page.getByRole('checkbox').check();
-  await said(person, '5 tries left today');
+  await showsText(person, '5 tries left today');
   const input = countCalls(person, 'PUT', '/account/api/auth');
   await person.button('Submit').dblclick();
-  await said(person, 'The verification service did not respond');
-  await said(person, '4 tries left today');
+  await showsText(person, 'The verification service did not respond');
+  await showsText(person, '4 tries left today');
   expect(input()).toBe(1);
   expect(await person.field('Name').inputValue()).toBe('沈既白');
 
@@ -119,11 +120,11 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await person.field('Name').fill('沈某');
   await person.page.context().setOffline(true);
   await person.button('Verify again').click();
-  await said(person, 'network error');
+  await showsText(person, 'network error');
   await person.page.context().setOffline(false);
   await person.button('Verify again').click();
-  await said(person, 'Name and ID number don’t match');
-  await said(person, '3 tries left today');
+  await showsText(person, 'Name and ID number don’t match');
+  await showsText(person, '3 tries left today');
 
   await person.field('Name').fill('沈既白');
   const [sent] = await Promise.all([
@@ -132,35 +133,35 @@ test('no answer and no match may be tried again; a double click, a lost network 
   ]);
   expect(sent.postDataJSON()).toMatchObject({ name: '沈既白' });
   await person.page.reload();
-  await said(person, 'Name and ID number match');
+  await showsText(person, 'Name and ID number match');
   await person.page.goBack();
   await person.page.goForward();
-  await said(person, '320 *********** 6010');
+  await showsText(person, '320 *********** 6010');
   expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a card is seen while it is written, waits for the network, and is the same on another device; who is not to be found says so', async () => {
-  const [workbench, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
-  await workbench.logIn('broker', '13800000102');
-  await workbench.open('/subpkgs/my/my_setting');
-  const preview = workbench.page.getByRole('region', { name: 'Preview' });
-  await workbench.field('Title').fill('Adviser for workshops');
+test('previews a card, waits for the network, shows the same on another device, and hides the people who want to be hidden', async () => {
+  const [desktop, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
+  await desktop.logIn('broker', '13800000102');
+  await desktop.open('/subpkgs/my/my_setting');
+  const preview = desktop.page.getByRole('region', { name: 'Preview' });
+  await desktop.field('Title').fill('Adviser for workshops');
   await preview.getByText('Adviser for workshops').waitFor();
-  await workbench.page.getByRole('radio', { name: 'Seal' }).click();
-  await workbench.field('Introduction').fill('Eleven years in the trade.');
-  await workbench.page.context().setOffline(true);
-  await workbench.button('Save card').click();
-  await said(workbench, 'network error');
-  expect(await workbench.field('Title').inputValue()).toBe('Adviser for workshops');
-  await workbench.page.context().setOffline(false);
-  const saves = countCalls(workbench, 'PUT', '/account/api/info');
-  await workbench.button('Save card').dblclick();
-  await said(workbench, 'Card saved');
+  await desktop.page.getByRole('radio', { name: 'Seal' }).click();
+  await desktop.field('Introduction').fill('Eleven years in the trade.');
+  await desktop.page.context().setOffline(true);
+  await desktop.button('Save card').click();
+  await showsText(desktop, 'network error');
+  expect(await desktop.field('Title').inputValue()).toBe('Adviser for workshops');
+  await desktop.page.context().setOffline(false);
+  const saves = countCalls(desktop, 'PUT', '/account/api/info');
+  await desktop.button('Save card').dblclick();
+  await showsText(desktop, 'Card saved');
   expect(saves()).toBe(1);
-  const changed = workbench.page.waitForResponse('**/account/api/info/part');
-  const found = workbench.page.getByRole('switch', { name: 'Let others find me' });
-  const before = await found.isChecked();
-  await found.click();
+  const changed = desktop.page.waitForResponse('**/account/api/info/part');
+  const findableSwitch = desktop.page.getByRole('switch', { name: 'Let others find me' });
+  const before = await findableSwitch.isChecked();
+  await findableSwitch.click();
   await changed;
 
   await phone.logIn('broker', '13800000102');
@@ -168,21 +169,21 @@ test('a card is seen while it is written, waits for the network, and is the same
   await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
   expect(await phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
   expect(await phone.page.getByRole('switch', { name: 'Let others find me' }).isChecked()).toBe(!before);
-  expect(workbench.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(desktop.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a copy of one’s own data is a file with everything in it, for the right code only, and a double click is one file', async () => {
+test('exports all personal data as a file for the right code only, once for a double click', async () => {
   const mobile = '13800000001';
   const person = await browserTest.person('desk');
   await person.logIn('member', mobile);
   await person.open(privacy);
   const copy = section(person, 'Export my data');
   await copy.getByRole('button', { name: 'Get a code' }).click();
-  await said(person, 'Code sent');
+  await showsText(person, 'Code sent');
   const code = await codeTo(browserTest.server.address, mobile);
   await copy.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await copy.getByRole('button', { name: 'Download' }).click();
-  await said(person, 'The code is wrong or has expired. Get a new one');
+  await showsText(person, 'The code is wrong or has expired. Get a new one');
   await copy.getByLabel('Code').fill(code);
   let files = 0;
   person.page.on('download', () => {
@@ -199,7 +200,7 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   expect(content.sessions.length).toBeGreaterThan(0);
   expect(content.applications.length).toBeGreaterThan(0);
   expect(Object.keys(content)).toEqual(expect.arrayContaining(['consents', 'uploads', 'reports', 'drafts']));
-  await said(person, 'Downloaded');
+  await showsText(person, 'Downloaded');
   expect([files, await copy.getByLabel('Code').inputValue()]).toEqual([1, '']);
 
   await section(person, 'Delete account')
@@ -209,34 +210,34 @@ test('a copy of one’s own data is a file with everything in it, for the right 
   expect(person.faults).toEqual([]);
 });
 
-test('an account is erased: asked first, not done when one thinks better of it, and then gone from every device', async () => {
+test('erases an account after a confirmation, not after a cancellation, and ends its sessions on every device', async () => {
   const mobile = '13511170003';
   const [phone, other] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await register(mobile);
   await phone.logIn('member', mobile);
   await other.logIn('member', mobile);
   await other.open(privacy);
-  await said(other, 'User agreement');
+  await showsText(other, 'User agreement');
   await phone.open(privacy);
   const erase = section(phone, 'Delete account');
   await erase.getByText('What will be kept').waitFor();
   await erase.getByRole('button', { name: 'Get a code' }).click();
-  await said(phone, 'Code sent');
+  await showsText(phone, 'Code sent');
   await erase.getByLabel('Code').fill(await codeTo(browserTest.server.address, mobile));
   await erase.getByRole('button', { name: 'Delete account' }).click();
   const ask = phone.page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await ask.waitFor({ state: 'detached' });
-  expect(await kept(phone)).toContain(':role');
+  expect(await storageText(phone)).toContain(':role');
 
   const erasures = countCalls(phone, 'POST', '/account/api/erase');
   await erase.getByRole('button', { name: 'Delete account' }).click();
   await ask.getByRole('button', { name: 'Delete account' }).dblclick();
   await phone.isAt('/pages/user/index');
-  await said(phone, 'Account deleted');
+  await showsText(phone, 'Account deleted');
   expect(erasures()).toBe(1);
-  const left = await kept(phone);
-  for (const what of [mobile, mobile.slice(-4), 'token']) expect(left, what).not.toContain(what);
+  const remaining = await storageText(phone);
+  for (const what of [mobile, mobile.slice(-4), 'token']) expect(remaining, what).not.toContain(what);
   await phone.page.goBack();
   await expect.poll(() => phone.page.getByText('What will be deleted').count()).toBe(0);
 
@@ -247,6 +248,6 @@ test('an account is erased: asked first, not done when one thinks better of it, 
   await other.page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await other.page.getByRole('checkbox').check();
   await other.page.locator('button[type=submit]').click();
-  await said(other, 'wrong account or password');
+  await showsText(other, 'wrong account or password');
   expect(phone.faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const manifest = path.resolve(import.meta.dirname, '../client/dist/.vite/manifest.json');
 
-/** Where a part of the client that is loaded by itself lies, as a pattern of addresses; its name says nothing. */
+/** The URL pattern of a client chunk, found through the manifest because chunk names contain only a hash. */
 export function partOf(source: string): string {
   const parts = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { file: string } | undefined>;
   const part = parts[source];

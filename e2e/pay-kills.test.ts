@@ -1,4 +1,4 @@
-// The server is killed (kill -9) between a notice of payment and the unlock, and started anew: nothing half, nothing twice.
+// Kills the server (kill -9) between a payment notice and the unlock, and restarts it: nothing may be half done or done twice.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { proofSize } from '../server/src/app/testing/proof-size.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
-import { bringInvoices, makeTaxReportOf } from '../tools/tour/tax-report.ts';
+import { makeTaxReportOf, uploadInvoices } from '../tools/tour/tax-report.ts';
 import { type Bank, openBank, sendUntilAcknowledged } from './bank.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-pay-kills-'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const body = { role: 'member' as const, mobile: '13800000001', password: demoPassword };
   const { token } = await callerAt(server.address, site)('POST /account/api/site/login', { body });
   member = callerAt(server.address, site, { role: 'member', token });
-  statement = await bringInvoices(member);
+  statement = await uploadInvoices(member);
 });
 afterAll(async () => {
   await server.stop();
@@ -43,7 +43,7 @@ async function kill(): Promise<void> {
   process.kill(pid, 'SIGKILL');
   server = await startServer({ dataDir, env: bank.env, port: Number(new URL(address).port) });
 }
-async function begun(): Promise<{ id: string; number: string }> {
+async function startPayment(): Promise<{ id: string; number: string }> {
   const id = await makeTaxReportOf(member, statement);
   await member('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel: 'native' } });
   return { id, number: bank.numbers.at(-1)! };
@@ -53,21 +53,21 @@ const whole = { unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider:
 const waiting = `select 1 from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Written in this order; a table somebody else holds stops a notice there. */
+/** Written in this order; a lock on a table stops a notice there. */
 test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   'kill -9 while a notice is at %s: started anew nothing of it is there, and told again it is heard whole, once',
   async (table) => {
-    const { id, number } = await begun();
+    const { id, number } = await startPayment();
     bank.bank.pay(number);
     const notice = bank.bank.notice(number);
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
-    // A notice is looked for among those heard first, so that table is held against writing alone.
+    // A notice first reads the earlier notices, so that table is locked against writing only.
     await holder.query(`begin; lock table ${table} in share row exclusive mode`);
     const result = sendUntilAcknowledged(notice);
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
     const restarted = kill();
-    // What waits for the table belongs to nobody now; it goes on, and finds that nobody is there to commit.
+    // The statement that waits for the lock has lost its client; it continues and cannot commit.
     await expect.poll(() => fetch(`${server.address}/readyz`).then(String, () => 'gone')).toBe('gone');
     await holder.query('rollback');
     expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
@@ -79,9 +79,9 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
 );
 
 const reportCount = proofSize(12, 40);
-test('events of many reports told ten times each, reordered, through kill -9: each report unlocks once, every ledger sums to zero', async () => {
+test('unlocks each report once and balances every ledger, with the events of many reports repeated ten times, reordered and interrupted by kill -9', async () => {
   const reports = [];
-  for (let n = 0; n < reportCount; n++) reports.push(await begun());
+  for (let n = 0; n < reportCount; n++) reports.push(await startPayment());
   const events = reports.flatMap(({ number }) => {
     bank.bank.set(number, 'PAYERROR');
     const failed = [bank.bank.notice(number), bank.bank.notice(number)];
@@ -107,8 +107,8 @@ test('events of many reports told ten times each, reordered, through kill -9: ea
   };
   const telling = Promise.all(Array.from({ length: 20 }, post));
   const killedAt: number[] = [];
-  for (const heard of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
-    await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(heard);
+  for (const acknowledgedMs of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
+    await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(acknowledgedMs);
     killedAt.push(reportedCount);
     await kill();
   }
@@ -120,5 +120,5 @@ test('events of many reports told ten times each, reordered, through kill -9: ea
     [reports.map(({ number }) => number)],
   );
   expect(count?.n).toBe(5 * reportCount);
-  console.log(`${50 * reportCount} notices; killed after ${killedAt.join(', ')} of them were heard`);
+  console.log(`${50 * reportCount} notices; killed after ${killedAt.join(', ')} of them were acknowledged`);
 });

@@ -12,13 +12,13 @@ afterAll(() => browserTest.close());
 const atReport = (device: 'phone' | 'desk') => atTaxReport(browserTest, device);
 const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
 
-test('[S1.11] a member pays in the sandbox and sees the report unlock, once', async () => {
+test('[S1.11] lets a member pay in the sandbox once, and unlocks the report', async () => {
   const { member, payment } = await atReport('phone');
   await member.page.getByText(/more products are still locked/).waitFor();
   await expect.poll(() => rowsOf(member).count()).toBe(1);
   await member.button('Unlock full report').click();
   await dialogOf(member).getByText('Sample: you won’t be charged').waitFor();
-  // Pressed twice, it is one order and one way out.
+  // A double click creates one order and one redirect.
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await member.page.getByText('Sample cashier').waitFor();
   await member.page.reload();
@@ -30,7 +30,7 @@ test('[S1.11] a member pays in the sandbox and sees the report unlock, once', as
   await member.button('Receipt').click();
   await dialogOf(member).getByText(/SY-O-/).waitFor();
   await dialogOf(member).getByRole('button', { name: 'Close' }).click();
-  // Back to the cashier, and to the report again: nothing is asked a second time.
+  // Back to the cashier, and to the report again: no second payment is requested.
   await member.page.goBack();
   await member.page.getByText('Paid', { exact: true }).waitFor();
   await member.page.goForward();
@@ -38,7 +38,7 @@ test('[S1.11] a member pays in the sandbox and sees the report unlock, once', as
   expect(member.faults).toEqual([]);
 });
 
-test('with the notice lost, whoever comes back and says that they have paid is let in', async () => {
+test('unlocks the report when the notice is lost and the user says that they have paid', async () => {
   const { member } = await atReport('desk');
   await member.button('Unlock full report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
@@ -52,7 +52,7 @@ test('with the notice lost, whoever comes back and says that they have paid is l
   expect(member.faults).toEqual([]);
 });
 
-test('a payment that fails says so, and the next one opens the report', async () => {
+test('reports a failed payment, and unlocks the report with the next one', async () => {
   const { member } = await atReport('phone');
   await member.button('Unlock full report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();

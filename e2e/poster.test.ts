@@ -15,7 +15,7 @@ afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-/** Which squares of the code are dark, as the picture has them. */
+/** The dark modules of the code, read from the picture. */
 const codeOnPoster = ({ page }: Person, size: number) =>
   page.locator('img.poster-picture').evaluate(async (img: HTMLImageElement, squares) => {
     await img.decode();
@@ -33,7 +33,7 @@ const codeOnPoster = ({ page }: Person, size: number) =>
     );
   }, size);
 
-test('a guest makes a poster whose code opens the verdicts, keeps it without a network, and takes the code back', async () => {
+test('lets a guest create a poster whose code opens the verdicts, save it without a network, and revoke the code', async () => {
   const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
@@ -46,7 +46,7 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   const answer = owner.page.waitForResponse(
     (one) => /match\/share\//.test(one.url()) && one.request().method() === 'POST',
   );
-  // A double click makes one.
+  // A double click creates one.
   await owner.button('Create poster').dblclick();
   const { token } = ((await (await answer).json()) as { data: { token: string } }).data;
   await owner.page.getByRole('img', { name: /^Match poster: You can apply/ }).waitFor();
@@ -57,7 +57,7 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   await receiver.page.goto(address);
   await visible(receiver, 'This report was shared with you');
 
-  // Made once, it is kept without a network.
+  // Once created, it can be saved without a network.
   await owner.page.context().setOffline(true);
   const [file] = await Promise.all([owner.page.waitForEvent('download'), owner.link('Save picture').click()]);
   expect(file.suggestedFilename()).toMatch(/^SY-R-[\d-]+ Match poster\.png$/);
@@ -77,7 +77,7 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   await visible(stranger, 'Report not found');
 });
 
-test('no poster is made of what is locked, of what matches nothing, or of a report about risks: each says what to do', async () => {
+test('creates no poster of a locked report, one without matches, or a legal check, and says what to do', async () => {
   const member = await browserTest.person('desk');
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The embedded database of a data folder, while it is up: never 0, which is the whole group of whoever kills it. It may live elsewhere, by a link, where root's folder is closed to its user. */
+/**
+ * Process id of the embedded database of a data folder while it runs; never 0, which would address the caller's process group. The folder
+ * may be a link to another place if PostgreSQL's user cannot read root's folder.
+ */
 export function postmasterPid(dataDir: string): number | undefined {
   const home = path.join(dataDir, 'postgres');
   const link = path.join(home, 'postgres-home');
@@ -11,14 +14,14 @@ export function postmasterPid(dataDir: string): number | undefined {
   return pid || undefined;
 }
 
-/** The postmaster and every process that it started, by Linux's table of processes. */
+/** The postmaster and its child processes, from Linux's process table. */
 export function databaseProcesses(dataDir: string): number[] {
   const postmaster = postmasterPid(dataDir)!;
   const children = fs.globSync('[0-9]*', { cwd: '/proc' }).filter((pid) => parentOf(pid) === postmaster);
   return [postmaster, ...children.map(Number)];
 }
 
-/** The name of a process stands in brackets before its state and its parent, and may hold spaces. Undefined once it has ended. */
+/** The process name is in parentheses before state and parent, and may contain spaces. Undefined after the process has ended. */
 function parentOf(pid: string): number | undefined {
   try {
     const [, after = ''] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);

@@ -20,8 +20,8 @@ async function addCustomer(person: Person, mobile: string, name: string): Promis
   return new URLSearchParams(person.route().split('?')[1]).get('id')!;
 }
 
-/** Opens a group and says what is known: choices by their name, figures in their field. */
-async function say(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
+/** Opens a group and enters answers: choices by their name, figures in their field. */
+async function answerGroup(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
   const box = person.page
     .locator('details')
     .filter({ has: person.page.getByRole('heading', { name: group, exact: true }) });
@@ -35,24 +35,24 @@ async function say(person: Person, group: string, answers: Readonly<Record<strin
   }
 }
 
-test('[S1.18] on a phone a broker writes down what is known, sees what fits now, and applies for it', async () => {
+test('[S1.18] lets an adviser on a phone record qualifications, see what fits now, and apply for it', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   const id = await addCustomer(broker, '13766660011', '顾清和');
   await broker.link('Add qualifications').click();
   await broker.isAt('/subpkgs/work/add_qual');
-  await say(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
-  await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
-  // What was typed outlives a reload, and says from whom it is.
+  await answerGroup(broker, 'Person', { 'Date of birth': '1990-05-20', 'Company owner': 'No' });
+  await answerGroup(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid through a bank': 'Yes' });
+  // The input and its source survive a reload.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
-  await say(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
-  await say(broker, 'Provident fund', {
+  await answerGroup(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
+  await answerGroup(broker, 'Provident fund', {
     'Provident fund in a row': '60',
     'Monthly provident fund deposit': '6000',
   });
-  await say(broker, 'Social insurance', { 'Social insurance in a row': '60' });
-  await say(broker, 'Credit', {
+  await answerGroup(broker, 'Social insurance', { 'Social insurance in a row': '60' });
+  await answerGroup(broker, 'Credit', {
     'Overdue payments': 'No',
     'Longest overdue in 24 months': '0',
     'Credit inquiries in 1 month': '0',
@@ -82,7 +82,7 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
     .first()
     .waitFor();
 
-  // The other way round: whom that product fits.
+  // In the other direction: the customers that the product fits.
   await fits
     .getByRole('listitem')
     .filter({ hasText: /Open: SY-W-/ })

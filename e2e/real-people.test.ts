@@ -8,7 +8,7 @@ import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../tools/serve.ts';
 import { Person } from './browser-test.ts';
 
-/** An installation as docs/guides/run-it.md describes it: an empty folder, and no provider set up. */
+/** An installation as in docs/guides/run-it.md: an empty folder, and no provider configured. */
 const settings = { DEMO: '0', NODE_ENV: 'production' };
 const password = 'plum rain over 3 bridges';
 let dataDir: string;
@@ -50,7 +50,7 @@ async function logIn(who: Person, mobile: string): Promise<void> {
   await who.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
 }
 
-test('from an empty folder: the operator’s link is printed, leads to a login, and the screen says what is missing', async () => {
+test('starts from an empty folder: prints the operator’s link, which leads to a login, and lists what is missing', async () => {
   const file = path.join(dataDir, 'tenant.json');
   fs.writeFileSync(file, JSON.stringify(newTenantFile('2001')));
   const printed = execFileSync(process.execPath, ['server/src/app/open-tenant.ts', file], {
@@ -74,7 +74,7 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
   await services.getByRole('listitem').first().waitFor();
   expect(await services.getByText('Not set up').count()).toBe(7);
 
-  // Without an SMS sender the inviter hands the link over.
+  // Without an SMS sender the inviter passes the link on.
   await operator.open('/pages/admin/admin?at=people', segment);
   await operator.button('Invite staff').click();
   const form = operator.page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
   expect([...operator.faults, ...colleague.faults]).toEqual([]);
 });
 
-test('a guest reads that no code will come, and is not led to a platform that is not there', async () => {
+test('tells a guest that no code can be sent, and offers no unconfigured platform', async () => {
   const guest = await person();
   await guest.open('/pages/login/member');
   await guest.page.getByText('Text messages are not available on this site yet').waitFor();

@@ -16,7 +16,7 @@ const asideButtons = (person: Person) => person.page.getByRole('button', { name:
 const rows = (person: Person) => person.page.locator('tbody tr').count();
 const optionsOf = (person: Person) => new URLSearchParams(person.route().split('?')[1]);
 
-/** Puts the first so many of the list aside. */
+/** Adds the first products of the list to the shortlist. */
 async function addToShortlist(person: Person, count: number): Promise<void> {
   await person.open(list);
   await asideButtons(person).first().waitFor();
@@ -26,7 +26,7 @@ async function addToShortlist(person: Person, count: number): Promise<void> {
   }
 }
 
-test('[S1.04] products are put aside, compared side by side, and applied for from there', async () => {
+test('[S1.04] adds products to the shortlist, compares them side by side, and applies from there', async () => {
   const person = await browserTest.person('phone');
   await addToShortlist(person, 3);
   const tray = person.page.getByRole('region', { name: 'Shortlist' });
@@ -53,7 +53,7 @@ test('[S1.04] products are put aside, compared side by side, and applied for fro
   await person.page.getByRole('switch', { name: 'Differences only' }).check();
   await expect.poll(() => rows(person)).toBeLessThan(all);
   expect(await person.page.locator('tbody tr:not(.differs):not(.cmpgroup)').count()).toBe(0);
-  // It shows plain digits once it has the focus.
+  // It shows plain digits while focused.
   await person.field('Loan amount').focus();
   await person.field('Loan amount').fill('90000');
   await expect.poll(() => optionsOf(person).get('amount')).toBe('9000000');
@@ -70,10 +70,10 @@ test('[S1.04] products are put aside, compared side by side, and applied for fro
   expect(person.faults).toEqual([]);
 });
 
-test('[S1.04] the table is swiped in itself: the page stays, and so does the first column', async () => {
+test('[S1.04] scrolls the table sideways while the page and the first column stay', async () => {
   const person = await browserTest.person('phone');
   await addToShortlist(person, 4);
-  // The undo of the last one still stands: it lies over nothing one would press.
+  // The toast with the last undo is still shown; it must not cover a control.
   const tray = person.page.getByRole('region', { name: 'Shortlist' });
   await tray.getByRole('link', { name: 'Compare' }).click({ timeout: 3_000 });
   const table = person.page.getByRole('region', { name: 'Compare products' });
@@ -91,7 +91,7 @@ test('[S1.04] the table is swiped in itself: the page stays, and so does the fir
   expect(person.faults).toEqual([]);
 });
 
-test('one is taken out, put back, and another added; what is gone says so', async () => {
+test('removes a product, restores it, and adds another; names one that no longer exists', async () => {
   const person = await browserTest.person('desk');
   await addToShortlist(person, 3);
   await person.link(/^Shortlist 3/).click();
@@ -120,7 +120,7 @@ test('one is taken out, put back, and another added; what is gone says so', asyn
   expect(person.faults).toEqual([]);
 });
 
-test('the shortlist is the site’s own, in every tab, and names what the site no longer has', async () => {
+test('keeps the shortlist per site and the same in every tab, and names products that no longer exist', async () => {
   const person = await browserTest.person('desk');
   await addToShortlist(person, 1);
   const other = await person.tab();
@@ -129,8 +129,8 @@ test('the shortlist is the site’s own, in every tab, and names what the site n
   await asideButtons(person).first().click();
   await expect.poll(() => other.page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(2);
   await person.page.evaluate(() => {
-    const gone = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
-    localStorage.setItem('sy_1001_1:cart', JSON.stringify(gone));
+    const missing = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
+    localStorage.setItem('sy_1001_1:cart', JSON.stringify(missing));
   });
   await expect.poll(() => other.page.getByText('1 shortlisted product is no longer available').count()).toBe(1);
   await other.button('Remove').click();
@@ -140,7 +140,7 @@ test('the shortlist is the site’s own, in every tab, and names what the site n
   expect([...person.faults, ...other.faults]).toEqual([]);
 });
 
-test('[S2.11] components/generate, components/index, pages/user/index, pages/find/index and pages/cart/index open', async () => {
+test('[S2.11] opens components/generate, components/index, pages/user/index, pages/find/index and pages/cart/index', async () => {
   const person = await browserTest.person('phone');
   for (const route of ['/components/generate', '/components/index', '/pages/user/index', find, shortlist]) {
     await person.open(route);
@@ -151,7 +151,7 @@ test('[S2.11] components/generate, components/index, pages/user/index, pages/fin
   expect(person.faults).toEqual([]);
 });
 
-test('[S2.11] find: products, institutions and articles by one word, and the searches kept and forgotten', async () => {
+test('[S2.11] finds products, institutions and articles by one word, and stores and removes searches', async () => {
   const person = await browserTest.person('desk', { locale: 'zh-CN' });
   await person.open('/pages/home/index');
   await person.button(/^搜索/).click();
@@ -184,7 +184,7 @@ test('[S2.11] find: products, institutions and articles by one word, and the sea
   expect(person.faults).toEqual([]);
 });
 
-test('without a network each of them says so, and goes on when it is back', async () => {
+test('reports a missing network on each of them, and continues when it is back', async () => {
   const person = await browserTest.person('phone');
   await addToShortlist(person, 2);
   await person.page.route('**/finance/api/{product_list,select_details,get_index_product}*', (route) => route.abort());

@@ -30,7 +30,7 @@ const guestReport = async (address: string) => {
   };
 };
 
-test('after kill -9 of the database it writes again within 5 s, and has lost nothing it acknowledged', async () => {
+test('writes again within 5 s after kill -9 of the database, and has lost nothing acknowledged', async () => {
   server = await startServer({ dataDir, like: inject('demoData') });
   const before = await guestReport(server.address);
   expect(before.code).toBe('2000000');
@@ -39,20 +39,20 @@ test('after kill -9 of the database it writes again within 5 s, and has lost not
   process.kill(database!, 'SIGKILL');
   const killedAt = performance.now();
   const isBack = async () => {
-    const again = await guestReport(server!.address);
-    const kept = await fetch(`${server!.address}/tax/api/match_nologin/info/${before.data.report_id}`, {
+    const laterReport = await guestReport(server!.address);
+    const response = await fetch(`${server!.address}/tax/api/match_nologin/info/${before.data.report_id}`, {
       headers: { ...site, 'x-claim': before.data.secret },
     });
-    const { code, data } = (await kept.json()) as { code: string; data: { id: string } | null };
-    // While it is away nobody is told that something is not there.
+    const { code, data } = (await response.json()) as { code: string; data: { id: string } | null };
+    // During the outage no answer is "not found".
     expect(['2000000', '5000000']).toContain(code);
-    return again.code === '2000000' && data?.id === before.data.report_id;
+    return laterReport.code === '2000000' && data?.id === before.data.report_id;
   };
   await expect.poll(isBack, { timeout: 5_000, interval: 20 }).toBe(true);
   expect(performance.now() - killedAt).toBeLessThan(5_000);
 });
 
-test('a database that hangs is noticed within 2 s, its callers get a sentence, and it serves again as soon as it wakes', async () => {
+test('notices a hanging database within 2 s, answers its callers with a message, and serves again when it resumes', async () => {
   server = await startServer({ dataDir, like: inject('demoData') });
   const { address } = server;
   expect((await guestReport(address)).code).toBe('2000000');
@@ -72,7 +72,7 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
     for (const answer of await Promise.all(waiting))
       expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
-    // Later callers are refused at once.
+    // Later callers are rejected immediately.
     const requestedAt = performance.now();
     expect((await guestReport(address)).status).toBe(503);
     expect(await ready()).toBe(503);
@@ -86,7 +86,7 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
   expect(await ready()).toBe(200);
 });
 
-test('a stop finishes what was asked, and a second start finds its data', async () => {
+test('finishes running requests at a stop, and finds its data at the next start', async () => {
   server = await startServer({ dataDir, like: inject('demoData') });
   const made = await guestReport(server.address);
   const agent = new http.Agent({ keepAlive: true });
@@ -107,20 +107,20 @@ test('a stop finishes what was asked, and a second start finds its data', async 
   const requests = Array.from({ length: 40 }, ask);
   await new Promise((resolve) => setImmediate(resolve));
   const [answers] = await Promise.all([Promise.all(requests), server.stop()]);
-  // What was not taken any more was refused before it began; nothing was cut off in the middle.
+  // Requests that were not accepted any more failed before they started; none was interrupted.
   expect(answers.filter((answer) => answer !== 200 && answer !== 'ECONNREFUSED' && answer !== 'ECONNRESET')).toEqual(
     [],
   );
   expect(answers.filter((answer) => answer === 200).length).toBeGreaterThan(0);
   agent.destroy();
   server = await startServer({ dataDir });
-  const kept = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
+  const response = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
     headers: { ...site, 'x-claim': made.data.secret },
   });
-  expect(((await kept.json()) as { code: string }).code).toBe('2000000');
+  expect(((await response.json()) as { code: string }).code).toBe('2000000');
 });
 
-test('two servers share one database, and either may go', async () => {
+test('shares one database between two servers, either of which may stop', async () => {
   server = await startServer({ dataDir, like: inject('demoData') });
   const second = await startServer({ dataDir });
   const made = await guestReport(second.address);

@@ -37,7 +37,7 @@ async function logOut(person: Person): Promise<void> {
   await person.isAt('/pages/user/index');
 }
 
-/** From outside, as another device would. */
+/** Ends the session from outside, as another device would. */
 async function endSession(token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-source': '4', 'x-from': '2', 'x-token': token };
   const answer = await fetch(`${browserTest.server.address}/account/api/site/logout`, {
@@ -48,14 +48,14 @@ async function endSession(token: string): Promise<void> {
   expect(((await answer.json()) as { code: string }).code).toBe('2000000');
 }
 
-/** What the first page still asks would learn of the end before the next one does, and be sent to the login from there. */
+/** Waits for the first page's requests, which would otherwise notice the end before the next page does. */
 async function endSessionWhileAway(person: Person, role: string): Promise<void> {
   const token = await tokenOf(person, role);
   await person.page.goto('about:blank');
   await endSession(token);
 }
 
-test('[S6.01] every role has a login page of its own and credentials of its own', async () => {
+test('[S6.01] has a login page and stored credentials for each role', async () => {
   const people = { member, broker, store: '13800000201', roc: '13800000301', saas: '13800000401' };
   const built = roles.filter((role) => routesOfTable().has(`/pages/login/${role}`));
   const person = await browserTest.person('phone');
@@ -73,7 +73,7 @@ test('[S6.01] every role has a login page of its own and credentials of its own'
   expect(person.faults).toEqual([]);
 });
 
-test('[S4.02] a member and a broker are logged in side by side, and the switcher says who asks', async () => {
+test('[S4.02] keeps a member and an adviser logged in side by side, and the switcher chooses who calls', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.logInByForm('broker', broker);
@@ -97,15 +97,15 @@ test('[S4.02] a member and a broker are logged in side by side, and the switcher
   expect(person.faults).toEqual([]);
 });
 
-test('[S4.13] a broker’s session that has ended leads to the broker’s login, and the member stays logged in', async () => {
+test('[S4.13] leads to the adviser’s login when that session has ended, and keeps the member logged in', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.logInByForm('broker', broker);
   await endSessionWhileAway(person, 'broker');
   await person.open('/subpkgs/work/work_list');
   await person.isAt('/pages/login/broker');
-  const kept = await stored(person);
-  expect([kept.broker, JSON.parse(kept.role!)]).toEqual([undefined, 'member']);
+  const storedBefore = await stored(person);
+  expect([storedBefore.broker, JSON.parse(storedBefore.role!)]).toEqual([undefined, 'member']);
   await person.open('/pages/my/my');
   await person.heading('顾南枝').waitFor();
   await person.open('/subpkgs/my/apply');
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('[S4.14] [S4.15] a logout takes everything of the role along, and there is no way back into the pages before', async () => {
+test('[S4.14] [S4.15] removes everything of the role at logout, without a way back to earlier pages', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.open('/subpkgs/my/apply');
@@ -144,14 +144,14 @@ test('[S4.14] [S4.15] a logout takes everything of the role along, and there is 
   await person.heading('You are logged out').waitFor();
   expect(person.route()).toBe('/pages/user/index');
   expect(Object.keys(await stored(person)).filter((key) => /member|role|token/.test(key))).toEqual([]);
-  // As many times as there were pages before: the browser stays, or leaves the site where nothing was before.
+  // As often as there were pages: the browser stays, or leaves the site if there was no earlier page.
   for (let times = 0; times < 5 && person.route() !== ''; times += 1) {
     await person.page.goBack();
     expect(person.page.url()).toMatch(/^about:blank$|#\/pages\/user\/index$/);
   }
 });
 
-test('[S2.22] [S4.13] a guest on a member’s page is sent to the member’s login, logs in and is back on it, with its parameters', async () => {
+test('[S2.22] [S4.13] sends a guest on a member’s page to the member’s login, and back with its parameters', async () => {
   const person = await browserTest.person('phone');
   await person.open('/subpkgs/my/apply_detail?id=019b0000-0000-7000-8000-000000000000&from=sms');
   await person.isAt('/pages/login/member');
@@ -161,7 +161,7 @@ test('[S2.22] [S4.13] a guest on a member’s page is sent to the member’s log
   expect(person.route()).toBe('/subpkgs/my/apply_detail?id=019b0000-0000-7000-8000-000000000000&from=sms');
 });
 
-test('[S2.22] a page of the staff asks for the staff’s login', async () => {
+test('[S2.22] asks for the staff’s login on a staff page', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/customer/customer_work?status=over');
   await person.isAt('/pages/login/broker');
@@ -172,7 +172,7 @@ test('[S2.22] a page of the staff asks for the staff’s login', async () => {
   expect(person.faults).toEqual([]);
 });
 
-test('[S4.07] a wrong password says so, and the form keeps what was typed', async () => {
+test("[S4.07] reports a wrong password, and keeps the form's input", async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/login/broker');
   await type(person, broker, 'not-the-password');
@@ -188,7 +188,7 @@ test('[S4.07] a wrong password says so, and the form keeps what was typed', asyn
   await person.isAt('/pages/customer/customer_work');
 });
 
-test('[S4.06] somebody without permissions is told to ask the administrator, and is not logged in', async () => {
+test('[S4.06] tells staff without permissions to ask the administrator, and does not log them in', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/login/store');
   await type(person, '13800000204', demoPassword);
@@ -198,9 +198,9 @@ test('[S4.06] somebody without permissions is told to ask the administrator, and
   expect(Object.keys(await stored(person)).filter((key) => key === 'store' || key === 'role')).toEqual([]);
 });
 
-test('two clicks on the login are one login', async () => {
+test('logs in once for two clicks', async () => {
   const person = await browserTest.person('phone');
-  // One key is one login, also where the server first asked for a proof of work.
+  // One key is one login, also if the server first required a proof of work.
   const logins = new Set<string | undefined>();
   await person.page.route(`**${loginCall}`, async (route) => {
     logins.add(route.request().headers()['idempotency-key']);
@@ -213,7 +213,7 @@ test('two clicks on the login are one login', async () => {
   expect(logins.size).toBe(1);
 });
 
-test('what a form lacks is said at its fields, and nothing is sent', async () => {
+test('shows missing fields at the form without sending it', async () => {
   const person = await browserTest.person('phone');
   let logins = 0;
   person.page.on('request', (request) => {
@@ -221,42 +221,42 @@ test('what a form lacks is said at its fields, and nothing is sent', async () =>
   });
   await person.open('/pages/login/member');
   await submit(person);
-  for (const said of [
+  for (const message of [
     'Enter an 11-digit mobile',
     'Enter the 6-digit code',
     'accept the user agreement and privacy notice first',
   ])
-    await person.page.getByRole('alert').getByText(said).waitFor();
+    await person.page.getByRole('alert').getByText(message).waitFor();
   expect(logins).toBe(0);
 });
 
-test('the next person in the same role sees nothing that the one before had open', async () => {
+test('shows the next person in the same role nothing of the previous one', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('broker', broker);
   await person.page.getByText('宋颖川').first().waitFor();
-  // The answer for the next one never comes, so that only what was kept could show.
+  // The answer for the next person is withheld, so that only cached data could be shown.
   await person.page.route('**/finance/api/work_list*', () => {});
   await person.logInByForm('broker', '13800000103');
   await person.page.getByRole('searchbox').waitFor();
   expect(await person.page.getByText('宋颖川').count()).toBe(0);
 });
 
-test('a logout in one tab is seen by the other', async () => {
-  const here = await browserTest.person('phone');
-  await here.logInByForm('member', member);
-  const there = await here.tab();
-  await there.open('/pages/my/my');
-  await there.heading('顾南枝').waitFor();
-  await here.page.bringToFront();
-  await here.open('/pages/my/my');
-  await logOut(here);
-  await there.heading('You are not logged in').waitFor();
-  await there.open('/subpkgs/my/apply');
-  await there.isAt('/pages/login/member');
-  expect([...here.faults, ...there.faults]).toEqual([]);
+test('notices in one tab the logout in another', async () => {
+  const firstTab = await browserTest.person('phone');
+  await firstTab.logInByForm('member', member);
+  const secondTab = await firstTab.tab();
+  await secondTab.open('/pages/my/my');
+  await secondTab.heading('顾南枝').waitFor();
+  await firstTab.page.bringToFront();
+  await firstTab.open('/pages/my/my');
+  await logOut(firstTab);
+  await secondTab.heading('You are not logged in').waitFor();
+  await secondTab.open('/subpkgs/my/apply');
+  await secondTab.isAt('/pages/login/member');
+  expect([...firstTab.faults, ...secondTab.faults]).toEqual([]);
 });
 
-test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
+test('keeps input over an ended session: a note after the login, and an application', async () => {
   const person = await browserTest.person('phone');
   await person.logInByForm('broker', broker);
   const order = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;

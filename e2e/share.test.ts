@@ -11,7 +11,7 @@ afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-test('a guest shares a report: whoever has the link sees the verdicts and nothing that was answered, until it is taken back', async () => {
+test('shows a guest’s shared report to everybody with the link, with verdicts but without answers, until it is revoked', async () => {
   const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
@@ -20,7 +20,7 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
   await owner.link('Share').click();
   await owner.isAt('/pages/match/personal/share');
 
-  // A double click makes one.
+  // A double click creates one.
   await owner.button('Create link').dblclick();
   await visible(owner, 'Link created');
   const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -42,7 +42,7 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
   await visible(receiver, 'This link no longer works');
 });
 
-test('with reasons every product says why, and the network may go away in between', async () => {
+test('shows the reason for every product if shared with reasons, also when the network fails in between', async () => {
   const owner = await browserTest.person('desk');
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);

@@ -42,7 +42,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('[S2.02] pages have the default bar with their title and a way back, on a light grey ground', async () => {
+test('[S2.02] gives pages the default bar with title and back button, on a light grey ground', async () => {
   const person = await browserTest.person('phone');
   for (const route of ['/subpkgs/product/filter', '/subpkgs/my/setting', '/subpkgs/aboutUs/aboutUs', '/no/such/page']) {
     await person.open(route);
@@ -57,7 +57,7 @@ test('[S2.02] pages have the default bar with their title and a way back, on a l
         (element) => getComputedStyle(element).backgroundColor,
       ),
     );
-    // What is in front of the ground is transparent or of the same colour.
+    // Everything in front of the ground is transparent or has the same colour.
     const [ground] = grounds;
     expect(new Set([ground, 'rgba(0, 0, 0, 0)']), route).toEqual(new Set([...grounds, 'rgba(0, 0, 0, 0)']));
     const shades = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(ground!)!.slice(1).map(Number);
@@ -67,7 +67,7 @@ test('[S2.02] pages have the default bar with their title and a way back, on a l
   }
 });
 
-test('[S2.03] the entry page has a bar of its own: the site’s name at the left, search and login, no way back', async () => {
+test('[S2.03] gives the entry page its own bar: the site’s name on the left, search and login, no back button', async () => {
   const person = await browserTest.person('phone');
   await person.open('/', store);
   const bar = person.page.locator('header.bar.lead');
@@ -78,7 +78,7 @@ test('[S2.03] the entry page has a bar of its own: the site’s name at the left
   await person.isAt('/pages/find/index');
 });
 
-test('[S2.06] pages/index/index shows what / shows', async () => {
+test('[S2.06] shows at pages/index/index the same as at /', async () => {
   const person = await browserTest.person('desk');
   await person.open('/');
   await person.page.waitForLoadState('networkidle');
@@ -90,7 +90,7 @@ test('[S2.06] pages/index/index shows what / shows', async () => {
   expect(person.faults).toEqual([]);
 });
 
-test('an unknown address says so and shows the way home', async () => {
+test('reports an unknown address with a link home', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/nowhere/at_all');
   await person.heading('Page not found').waitFor();
@@ -100,7 +100,7 @@ test('an unknown address says so and shows the way home', async () => {
   expect(person.faults).toEqual([]);
 });
 
-test('[S2.18] two quick taps on a link open one page, and going back once returns', async () => {
+test('[S2.18] opens one page for two quick taps on a link, and returns with one step back', async () => {
   const person = await browserTest.person('phone');
   await person.open(products);
   const before = await historyLength(person);
@@ -118,7 +118,7 @@ test('[S2.18] two quick taps on a link open one page, and going back once return
   await person.isAt(products);
 });
 
-test('[S2.21] back from a page that was opened first goes home', async () => {
+test('[S2.21] goes home from a page that was opened first', async () => {
   const finder = await browserTest.person('phone');
   await finder.open(products);
   const address = await finder.page.locator(details).first().getAttribute('href');
@@ -131,7 +131,7 @@ test('[S2.21] back from a page that was opened first goes home', async () => {
   expect(await historyLength(person)).toBe(before);
 });
 
-test('back goes to the page before, also where an address was typed', async () => {
+test('goes back to the previous page, also after a typed address', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/my/my');
   await person.heading('You are not logged in').waitFor();
@@ -143,7 +143,7 @@ test('back goes to the page before, also where an address was typed', async () =
 
 const tabsOf = (person: Person) => person.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('[S2.13] [S2.14] tabs stand in their order for a guest, a member and an agent, and each has its screen', async () => {
+test('[S2.13] [S2.14] shows the tabs in their order for a guest, a member and an agent, each with its screen', async () => {
   const person = await browserTest.person('phone');
   const seen = async () => {
     await tabsOf(person).first().waitFor();
@@ -163,7 +163,7 @@ test('[S2.13] [S2.14] tabs stand in their order for a guest, a member and an age
   expect(person.faults).toEqual([]);
 });
 
-test('a page begins at its top, and going back finds the place where one was', async () => {
+test('starts a page at its top, and restores the scroll position on going back', async () => {
   const person = await browserTest.person('phone');
   await person.open(products);
   await person.page.locator(details).nth(9).scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ test('a page begins at its top, and going back finds the place where one was', a
   await expect.poll(() => scrolledTo(person)).toBe(place);
 });
 
-test('language and theme change at once, and stay after a reload', async () => {
+test('changes language and theme immediately, and keeps them over a reload', async () => {
   const person = await browserTest.person('phone');
   await person.open('/subpkgs/my/setting');
   await person.heading('Settings').waitFor();
@@ -205,7 +205,7 @@ test('language and theme change at once, and stay after a reload', async () => {
   expect(await ground()).not.toBe(light);
 });
 
-test('without a network a bar says so, a screen that was not fetched yet offers another try, and both recover', async () => {
+test('shows the missing network in a bar and a retry for screens that are not loaded, and recovers both', async () => {
   const person = await browserTest.person('phone');
   const article = person.page.locator('a[href*="news_detail"]').first();
   await person.open('/pages/news/news');
@@ -214,28 +214,28 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
   await person.page.getByText('You’re offline').waitFor();
   await article.click();
   await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
-  // This try has to have ended before the network is back: else it may be the one that gets through.
+  // This attempt must have ended before the network is back: otherwise it could succeed.
   const inVain = person.page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await person.button('Try again').click();
   await inVain;
   await person.page.context().setOffline(false);
   await person.page.getByText('You’re offline').waitFor({ state: 'detached' });
   await person.button('Try again').click();
-  // With its style sheet, which failed with it: without, the words have no room.
+  // Together with its style sheet, which had failed too.
   await person.page.locator('article h2').waitFor();
   expect(person.route()).toMatch(/news_detail\?id=/);
 });
 
-test('the first look is painted before style sheet and script, and the app is not painted before its style sheet', async () => {
+test('paints the first look before style sheet and script, and the app not before its style sheet', async () => {
   const person = await browserTest.person('phone');
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const releasePoint = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const input = person.page.waitForRequest('**/assets/index-*.css');
   const siteKnown = person.page.waitForResponse('**/tools/api/get_url_token*');
   await person.page.route('**/assets/index-*.css', async (route) => {
-    await held;
+    await releasePoint;
     await route.continue();
   });
   await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });
@@ -243,17 +243,17 @@ test('the first look is painted before style sheet and script, and the app is no
   await person.page.getByText('Who will lend, how much, and what is missing.').waitFor();
   const painted = () => person.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
-  // The site is known by then: only the style sheet is still missing.
+  // The site is known now; only the style sheet is missing.
   await siteKnown;
   expect(await person.page.locator('#main').count()).toBe(0);
   letGo();
   await person.page.locator('#main').waitFor();
-  // Before the sheets of the screens, so that their layers come after its own.
+  // Before the sheets of the screens, so that the order of the layers is right.
   const sheets = () => person.page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href ?? 'inline'));
   expect((await sheets()).slice(0, 2)).toEqual(['inline', expect.stringMatching(/assets\/index-.*\.css$/)]);
 });
 
-test('[S7.06] every request that the pages make sends x-position, longitude first, and 222,111 while the place is unknown', async () => {
+test('[S7.06] sends x-position with every request of the pages, longitude first, and 222,111 while the place is unknown', async () => {
   const person = await browserTest.person('phone');
   const positions: (string | undefined)[] = [];
   const addresses = new Set<string>();
@@ -281,7 +281,7 @@ test('[S7.06] every request that the pages make sends x-position, longitude firs
   expect(await visit()).toEqual(new Set(['120.6,31.3']));
 });
 
-test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
+test('[S8.18] reports a screen whose chunk fails to load, and opens it after a retry', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/my/my');
   const part = partOf('src/features/catalog/Products.tsx');
@@ -289,7 +289,7 @@ test('[S8.18] a screen whose part does not arrive says so, and another try opens
   await tabsOf(person).getByText('Products').click();
   const missing = person.page.getByRole('alert').getByText('This page couldn’t load');
   await missing.waitFor();
-  // What still does not arrive may have another name by now: the page is opened anew.
+  // A chunk that fails again may have another name by now: the page is reloaded.
   await Promise.all([person.page.waitForEvent('load'), person.button('Try again').click()]);
   await missing.waitFor();
   await person.page.unroute(part);
@@ -298,7 +298,7 @@ test('[S8.18] a screen whose part does not arrive says so, and another try opens
   expect(person.route()).toBe(products);
 });
 
-test('[S8.18] a style sheet that did not arrive with one screen is not missing in the next', async () => {
+test('[S8.18] loads a style sheet that failed with one screen again with the next', async () => {
   const person = await browserTest.person('phone');
   const part = '**/assets/ProductRow-*.css';
   await person.page.route(part, (route) => route.abort());
@@ -311,7 +311,7 @@ test('[S8.18] a style sheet that did not arrive with one screen is not missing i
   expect(sheets.filter((href) => href?.includes('/ProductRow-'))).toHaveLength(1);
 });
 
-test('[S8.18] a part of a screen that does not arrive leaves a way on', async () => {
+test('[S8.18] offers another action when a part of a screen fails to load', async () => {
   const person = await browserTest.person('phone');
   const part = partOf('src/features/site/Banners.tsx');
   await person.page.route(part, (route) => route.abort());
@@ -323,7 +323,7 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   expect(person.route()).toBe('/pages/home/index');
 });
 
-test('[S8.18] a part that neither arrives nor fails counts as missing after 120 s, and another try loads it', async () => {
+test('[S8.18] counts a chunk that neither arrives nor fails as missing after 120 s, and loads it after a retry', async () => {
   const person = await browserTest.person('phone');
   await person.page.clock.install();
   const part = partOf('src/features/site/Banners.tsx');
@@ -345,7 +345,7 @@ test('[S8.18] a part that neither arrives nor fails counts as missing after 120 
   await person.link('Start matching (3 minutes)').waitFor();
 });
 
-test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {
+test('by keyboard: reaches the skip link first, then the navigation, and Esc closes a popup and returns the focus', async () => {
   const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.heading('You are not logged in').waitFor();

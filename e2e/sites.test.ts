@@ -18,7 +18,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As `npm run site-address` prints it, under this server's secret. */
+/** The segment that `npm run site-address` prints, under this server's secret. */
 function encoded(...site: string[]): string {
   const cwd = path.resolve(import.meta.dirname, '..');
   const env = { ...process.env, DATA_DIR: dataDir };
@@ -27,7 +27,7 @@ function encoded(...site: string[]): string {
     .replace(/^\//, '');
 }
 
-/** Opens the segment's home, and says what the page calls itself and which site it tells the server. */
+/** Opens the segment's home, and returns the page's title and the site that it sends to the server. */
 async function openSite(person: Person, segment: string): Promise<{ name: string; site: string }> {
   const input = person.page.waitForRequest('**/finance/api/get_index*');
   await person.open('/pages/home/index', segment);
@@ -40,7 +40,7 @@ async function openSite(person: Person, segment: string): Promise<{ name: string
 const storedKeys = (person: Person): Promise<string[]> => person.page.evaluate(() => Object.keys(localStorage));
 const siteAnswer = '**/tools/api/get_url_token*';
 
-test('[S1.30] [S1.31] the first segment of the address chooses the site: sixteen characters are its key', async () => {
+test('[S1.30] [S1.31] chooses the site by the first segment of the address: sixteen characters are its key', async () => {
   const person = await browserTest.person('phone');
   expect(await openSite(person, 'pingjiang0000001')).toEqual({
     name: 'Pingjiang Store',
@@ -51,7 +51,7 @@ test('[S1.30] [S1.31] the first segment of the address chooses the site: sixteen
   expect(person.faults).toEqual([]);
 });
 
-test('[S1.32] any other segment is decoded into prefix, tenant and store, and works like the key', async () => {
+test('[S1.32] decodes any other segment into prefix, tenant and store, with the same result as the key', async () => {
   const person = await browserTest.person('phone');
   const segment = encoded('sy', '1001', '2');
   expect(segment.length).not.toBe(16);
@@ -61,7 +61,7 @@ test('[S1.32] any other segment is decoded into prefix, tenant and store, and wo
   expect(new URL(person.page.url()).pathname).toBe(`/${segment}`);
 });
 
-test('[S1.33] under saas the store is 1, whatever the address says', async () => {
+test('[S1.33] uses store 1 under saas, whatever the address says', async () => {
   const person = await browserTest.person('phone');
   const { site } = await openSite(person, encoded('saas', '1001', '7'));
   expect(site).toBe('saas_1001_1');
@@ -85,7 +85,7 @@ test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
   },
 );
 
-test('[S1.34] two sites in one browser never see each other’s logins, be they stores of one house or of two', async () => {
+test('[S1.34] separates the logins of two sites in one browser, of stores of one tenant or of two', async () => {
   const person = await browserTest.person('phone');
   const isGuest = () => person.heading('You are not logged in').waitFor();
   await person.logIn('member', '13800000001', 'pingjiang0000001');
@@ -109,7 +109,7 @@ test('[S1.34] two sites in one browser never see each other’s logins, be they 
   expect(person.faults).toEqual([]);
 });
 
-test('a second start knows its site when the server does not answer which it is; a first one says so and tries again', async () => {
+test('knows its site at a second start without the server; reports the failure and retries at a first start', async () => {
   const before = await browserTest.person('phone');
   await openSite(before, 'pingjiang0000001');
   const person = await before.tab();

@@ -16,10 +16,10 @@ const manager = async (): Promise<Person> => {
 };
 const option = (person: Person, label: string, text: string) =>
   person.page.getByRole('dialog').getByLabel(label, { exact: true }).selectOption({ label: text });
-/** What went out to a mobile, a link for an invitation. */
+/** The text that was sent to a mobile; for an invitation it is a link. */
 const link = (person: Person, mobile: string): Promise<string> => person.code(mobile);
 
-test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in and sees only what the group allows; disabled, her open page goes to the login', async () => {
+test("[S7.12] [S6.11] [S6.16] lets a manager invite a clerk, who activates, logs in and sees only what the group allows; when disabled, the clerk's open page goes to the login", async () => {
   const boss = await manager();
   await boss.open(admin('people'));
   await boss.button('Invite staff').click();
@@ -46,7 +46,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await clerk.heading('Orders').waitFor();
   await clerk.page.getByRole('tab', { name: /Unassigned/ }).click();
   expect(await clerk.page.getByRole('button', { name: 'Select multiple' }).count()).toBe(0);
-  // A page whose menu she has not says so.
+  // A page without permission says so.
   const segment = new URL(clerk.page.url()).pathname.slice(1);
   await clerk.open(admin('people'), segment);
   await clerk.heading('You don’t have access to “Admin”').waitFor();
@@ -57,7 +57,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await boss.button('Disable account').click();
   await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
   await boss.page.getByRole('button', { name: 'Enable account' }).waitFor();
-  // The next thing her open page asks for, once a second is over.
+  // The open page's next request, after the rights' cache of a second.
   await expect
     .poll(
       async () => {
@@ -79,7 +79,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   expect(boss.faults).toEqual([]);
 });
 
-test('[S6.14] the scope switch narrows the lists of a manager, and the choice survives a reload', async () => {
+test("[S6.14] narrows a manager's lists by the scope switch, and keeps the choice over a reload", async () => {
   const boss = await manager();
   await boss.open('/pages/customer/customer_work');
   const working = boss.page.getByRole('tab', { name: /In progress/ });
@@ -97,7 +97,7 @@ test('[S6.14] the scope switch narrows the lists of a manager, and the choice su
   expect(await leader.page.getByLabel('Show', { exact: true }).count()).toBe(0);
 });
 
-test('why somebody cannot see an order is read step by step, and the audit log says that it is whole', async () => {
+test('explains step by step why a person cannot see an order, and verifies the audit log', async () => {
   const boss = await manager();
   await boss.open('/pages/customer/customer_work');
   await boss.page
@@ -121,7 +121,7 @@ test('why somebody cannot see an order is read step by step, and the audit log s
   expect(boss.faults).toEqual([]);
 });
 
-test('[S7.12] somebody asks to become an adviser at the login, the store approves, and they log in with a password of their own', async () => {
+test('[S7.12] takes an application to become an adviser at the login, which the store approves, and lets the adviser log in with a password', async () => {
   const mobile = '13611119002';
   const hopeful = await browserTest.person('phone');
   await hopeful.open('/pages/login/broker');
@@ -158,7 +158,7 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   expect(hopeful.faults).toEqual([]);
 });
 
-test('a team is renamed and deleted: whoever was in it is named first, and goes where it was said', async () => {
+test('renames and deletes a team, after naming its members and their new team', async () => {
   const boss = await manager();
   await boss.open(admin('groups'));
   const dialog = boss.page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('a team is renamed and deleted: whoever was in it is named first, and goes 
   expect(boss.faults).toEqual([]);
 });
 
-test('somebody with open orders is disabled: the popup says how many, and one colleague has them at once', async () => {
+test('disables an adviser with open orders: shows how many, and transfers them to one colleague at once', async () => {
   const boss = await manager();
   await boss.open(admin('people'));
   await boss.button('Open 周以宁').click();
@@ -212,7 +212,7 @@ test('somebody with open orders is disabled: the popup says how many, and one co
   expect(boss.faults).toEqual([]);
 });
 
-test('somebody whose group changes sees the right buttons and menus with the next answer, without a new login', async () => {
+test('shows the right buttons and menus with the next answer after a group changes, without a new login', async () => {
   const boss = await manager();
   const clerk = await browserTest.person('desk');
   await clerk.logIn('store', '13800000202');
@@ -225,7 +225,7 @@ test('somebody whose group changes sees the right buttons and menus with the nex
   await option(boss, 'Group', 'Store managers');
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await boss.page.getByText('Saved', { exact: true }).first().waitFor();
-  // Whatever is asked for next says that it was answered under other rights; a list that is there already asks nothing.
+  // The next answer carries the new rights; a cached list makes no request.
   const asksUntil = (tabs: number) =>
     expect
       .poll(

@@ -13,39 +13,39 @@ const start = '/pages/match/report/type2';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const listed = (person: Person) => person.page.locator('.st-name').allInnerTexts();
 const named = (name: string, file: ReturnType<typeof workbook>) => ({ ...file, name });
-/** More than one piece. */
+/** Larger than one piece. */
 const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
 
-/** As from a window of files. */
+/** Drags a file from outside the browser. */
 async function drag({ page }: Person, type: 'dragenter' | 'drop', file: ReturnType<typeof workbook>): Promise<void> {
   const { name, mimeType } = file;
-  const given = { name, type: mimeType, bytes: file.buffer.toString('base64') };
+  const fileData = { name, type: mimeType, bytes: file.buffer.toString('base64') };
   const dataTransfer = await page.evaluateHandle((dragged) => {
     const bytes = Uint8Array.from(atob(dragged.bytes), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], dragged.name, { type: dragged.type }));
     return transfer;
-  }, given);
+  }, fileData);
   await page.locator('.file-drop').dispatchEvent(type, { dataTransfer });
 }
 
-/** Holds the pieces of files back until they are let go; `begun` is met when one is on its way. */
+/** Holds back the pieces of files until they are released; `begun` resolves when the first one is on its way. */
 async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   await person.page.route('**/tax/api/statement/*/piece', async (route) => {
     const { piece } = route.request().postDataJSON() as { piece: number };
     if (isHeld(piece)) {
-      begun.resolve();
+      started.resolve();
       await over.promise;
     }
-    // Cancelled meanwhile.
+    // The request was cancelled meanwhile.
     await route.continue().catch(() => {});
   });
-  return { begun: begun.promise, letGo: over.resolve };
+  return { begun: started.promise, letGo: over.resolve };
 }
 
-test('files are dropped where they belong once the company is known, and nowhere before', async () => {
+test('accepts dropped files in their area once the company is known, and nowhere before', async () => {
   const owner = await browserTest.person('desk');
   await owner.open(start);
   await owner.page.locator('.file-drop').waitFor();
@@ -88,12 +88,12 @@ test.each([
   },
 );
 
-test('files whose time is over are said to be gone, and are brought once more', async () => {
+test('reports files whose retention has ended, and takes them again', async () => {
   const owner = await browserTest.person('phone');
   await enterCompany(owner, start);
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
-  // To the device one that the server has deleted is one that it does not know.
+  // A statement that the server has deleted looks like one that it never had.
   await owner.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith('draft:company'))!;
     const draft = JSON.parse(localStorage.getItem(key)!) as { statement: { id: string } };

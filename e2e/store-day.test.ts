@@ -1,4 +1,4 @@
-// A store's day, everybody at a screen of their own, while the server is killed twice: what was said to be done is there.
+// A store's day with a browser for each person, while the server is killed twice: everything acknowledged must exist.
 import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../tools/serve.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As a power cut ends it; another takes its place at the same address. */
+/** Kills the server as a power cut would; another one starts at the same address. */
 async function kill(): Promise<void> {
   process.kill(server.pid!, 'SIGKILL');
   server = await startServer({ dataDir, port: Number(new URL(server.address).port) });
@@ -52,7 +52,7 @@ const note = async (broker: Person, text: string) => {
 };
 const customer = '闻夏至';
 const mobile = '13577770077';
-/** Somebody new: a first login by a code. */
+/** Registers a new member by a first login with a code. */
 async function register(person: Person): Promise<void> {
   await person.open('/pages/login/member');
   await person.page.getByRole('radio', { name: 'By code' }).click();
@@ -64,7 +64,7 @@ async function register(person: Person): Promise<void> {
   await person.page.locator('button[type=submit]').click();
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
 }
-/** One order of the pile, or of those given back, to one of the advisers by hand. */
+/** Assigns one unassigned or returned order to a chosen adviser. */
 async function assign(
   manager: Person,
   order: string,
@@ -84,7 +84,7 @@ async function assign(
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a store’s day: given out, given back and out again, called, moved, put into the sea, claimed by one of two, opened again and paid out, through two kills', async () => {
+test('covers a store’s day through two kills: assign, return, assign again, call, advance, pool, one of two claims, reopen and disburse', async () => {
   const desks = ['desk', 'desk', 'desk', 'desk', 'desk', 'phone', 'phone'] as const;
   const everybody = await Promise.all(desks.map((device) => browserTest.person(device)));
   const [first, second, third, manager, roc, member, other] = everybody as [
@@ -106,7 +106,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
     other.logIn('member', '13800000002'),
   ]);
 
-  // The lead: a member asks for a product.
+  // A member asks for a product, which creates an order.
   await member.open('/pages/product/product');
   await member.page.locator('a[href^="#/subpkgs/product/details"]').nth(5).click();
   await member.button(/^Apply for/).click();
@@ -117,7 +117,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await form.getByRole('button', { name: 'Submit application' }).click();
   await shown(member, 'What happens next');
 
-  // Whoever has it first gives it back, and says why; the manager reads that, and gives it to another.
+  // The first adviser returns the order with a reason; the manager reads it and assigns another one.
   await assign(manager, customer, '林听澜');
   await second.open('/pages/customer/customer_work');
   await second.page.reload();
@@ -139,7 +139,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await step(first, 'Met');
   await kill();
 
-  // Nothing is lost; the first adviser cannot reach them any more and lets them go, and two would like to have them.
+  // Nothing was lost; the adviser cannot reach the customer and releases them to the pool, and two others try to claim.
   await first.open(order);
   await first.page.reload();
   await shown(first, 'Called: papers come on Friday');
@@ -155,11 +155,14 @@ test('a store’s day: given out, given back and out again, called, moved, put i
     await claim(broker).waitFor();
   }
   await Promise.all([claim(second).click(), claim(third).click()]);
-  // Null: claimed; else what the other is told, read as soon as it stands there.
+  // Null: claimed; otherwise the message, read as soon as it is shown.
   const result = (broker: Person) => {
-    const lost = broker.page.getByText(/already claimed this customer/).last();
+    const alreadyClaimed = broker.page.getByText(/already claimed this customer/).last();
     const won = broker.page.getByText(/^Claimed\. \d+ more today/).last();
-    return Promise.race([won.waitFor().then(() => null), lost.waitFor().then(() => lost.innerText())]);
+    return Promise.race([
+      won.waitFor().then(() => null),
+      alreadyClaimed.waitFor().then(() => alreadyClaimed.innerText()),
+    ]);
   };
   const [toSecond, toThird] = await Promise.all([result(second), result(third)]);
   expect([toSecond, toThird].filter((text) => text === null)).toHaveLength(1);
@@ -180,7 +183,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await dialog.getByRole('button', { name: 'Close order' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  // The member follows it, the region sees it, another member sees nothing of it; and it is opened once more.
+  // The member follows the order, the regional centre sees it, another member does not; then it is reopened.
   await member.open('/subpkgs/my/apply');
   await member.page.reload();
   await shown(member, 'Disbursed');
@@ -196,7 +199,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await act(manager, /^Resubmit/);
   await manager.page.getByRole('button', { name: 'Resubmit', exact: true }).click();
   await shown(manager, /^Order SY-W-\d{8}-\d{4} created$/);
-  // While the server was away a page may have said so; nothing else went wrong.
+  // During the outage a page may have logged failures; nothing else went wrong.
   const faults = everybody.flatMap((person) => person.faults);
   expect(faults.filter((fault) => !/ERR_CONNECTION|ERR_EMPTY|Failed to load|Failed to fetch/.test(fault))).toEqual([]);
 }, 90_000);

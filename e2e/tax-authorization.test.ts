@@ -10,10 +10,10 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
-const way = (person: Person, name: string) => person.page.getByRole('radio', { name }).check();
+const chooseSource = (person: Person, name: string) => person.page.getByRole('radio', { name }).check();
 const consent = (person: Person) => person.page.getByRole('checkbox', { name: /its tax data is fetched/ });
 
-/** From the register, by its initials. */
+/** Chooses a company of the register by its initials. */
 async function pick(person: Person, typed: string): Promise<void> {
   await person.page.getByRole('combobox', { name: 'Search the company register' }).fill(typed);
   await person.page.getByRole('option').first().click();
@@ -29,7 +29,7 @@ async function radio({ page }: Person, group: string, choice: string): Promise<v
     .click();
 }
 
-/** What the bureau cannot tell: the firm’s age and place, and the person behind it. */
+/** Answers what the bureau does not know: the company's age and place, and its owner. */
 async function answer(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('2014-04-18');
@@ -51,11 +51,11 @@ async function answer(person: Person): Promise<void> {
   await person.button('Start matching').click();
 }
 
-test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agrees there, and the report has its figures', async () => {
+test('[S1.08] lets a guest choose the bureau, log in without losing input, agree there, and read a report with its figures', async () => {
   const owner = await browserTest.person('phone');
   await owner.open('/pages/match/tax');
   await pick(owner, 'jmmj');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await visible(owner, 'Log in to authorise');
   await owner.button('Log in').click();
   await owner.isAt('/pages/login/member');
@@ -66,14 +66,14 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   await owner.page.locator('button[type=submit]').click();
   await owner.isAt('/pages/match/tax');
   expect(await owner.field('Company name').inputValue()).toContain('精密模具');
-  // Nothing is asked before it is agreed to.
+  // Nothing is fetched before the consent.
   await owner.button('Go to the tax bureau').click();
   await visible(owner, 'Please agree first');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').dblclick();
   await owner.page.getByText('Sample tax bureau').waitFor();
   await visible(owner, '苏州示例精密模具有限公司');
-  // Back without a decision, by the browser's own button: it waits, and leads there again.
+  // Returns without a decision by the browser's back button: the authorization waits, and leads there again.
   await owner.page.goBack();
   await visible(owner, 'Waiting for your confirmation');
   await owner.page.reload();
@@ -82,14 +82,14 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   await owner.isAt('/pages/match/tax');
   await visible(owner, 'Tax data received');
   await visible(owner, 'Tax paid in 12 months');
-  // Another device of theirs is offered it.
-  const workbench = await browserTest.person('desk');
-  await workbench.logIn('member', '13800000001');
-  await workbench.open('/pages/match/tax');
-  await way(workbench, 'Authorise the tax bureau');
-  await workbench.button('Continue with it').click();
-  await visible(workbench, 'Tax data received');
-  expect(await workbench.field('Company name').inputValue()).toContain('精密模具');
+  // The member's other device offers the same authorization.
+  const desktop = await browserTest.person('desk');
+  await desktop.logIn('member', '13800000001');
+  await desktop.open('/pages/match/tax');
+  await chooseSource(desktop, 'Authorise the tax bureau');
+  await desktop.button('Continue with it').click();
+  await visible(desktop, 'Tax data received');
+  expect(await desktop.field('Company name').inputValue()).toContain('精密模具');
 
   await owner.button('Next').click();
   await owner.isAt('/pages/match/personal/information');
@@ -101,21 +101,21 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   await owner.isAt('/pages/match/report/type3');
   await visible(owner, 'Tax data');
   await visible(owner, /Tax bureau \(sample\) · Invoices/);
-  // Taken back in the report: it stands, and says so.
+  // Withdrawn in the report: the report stays and says so.
   await owner.button('Withdraw').click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await visible(owner, /^Expired on/);
   await visible(owner, 'Tax data');
   expect(owner.faults).toEqual([]);
-  expect(workbench.faults).toEqual([]);
+  expect(desktop.faults).toEqual([]);
 });
 
-test('the network lost while somebody agrees elsewhere: back again, it goes on by itself', async () => {
+test('resumes automatically after the network was lost during the consent', async () => {
   const owner = await browserTest.person('phone');
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '家纺');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.page.getByText('Sample tax bureau').waitFor();
@@ -131,12 +131,12 @@ test('the network lost while somebody agrees elsewhere: back again, it goes on b
   expect(await owner.page.getByText('Waiting for your confirmation').count()).toBe(0);
 });
 
-test('refused at the bureau, it says that nothing was fetched, and a file or one’s own figures are the way on', async () => {
+test('says after a refusal at the bureau that nothing was fetched, and offers files or manual input', async () => {
   const owner = await browserTest.person('desk');
   await owner.logIn('member', '13800000002');
   await owner.open('/pages/match/tax');
   await pick(owner, '丝绸');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.button('Decline').click();
@@ -144,19 +144,19 @@ test('refused at the bureau, it says that nothing was fetched, and a file or one
   await visible(owner, 'You declined the authorisation');
   await owner.button('Next').click();
   await visible(owner, /Complete the tax bureau authorisation/);
-  await way(owner, 'Enter by hand');
+  await chooseSource(owner, 'Enter by hand');
   await owner.button('Next').click();
   await owner.isAt('/pages/match/report/type2');
   expect(await owner.field('Company name').inputValue()).toContain('丝绸');
   expect(owner.faults).toEqual([]);
 });
 
-test('the bureau breaks down while it is fetched: it failed, nothing is taken for none, and once more it works', async () => {
+test('reports a failure of the bureau during the fetch, uses no partial data, and succeeds on a retry', async () => {
   const owner = await browserTest.person('phone');
   await owner.logIn('member', '13800000003');
   await owner.open('/pages/match/tax');
   await pick(owner, '软件');
-  await way(owner, 'Authorise the tax bureau');
+  await chooseSource(owner, 'Authorise the tax bureau');
   await consent(owner).check();
   await owner.button('Go to the tax bureau').click();
   await owner.page.getByText('Test a failure').click();

@@ -16,12 +16,12 @@ const logInAsOperator = async (): Promise<Person> => {
 const next = (person: Person) => person.button(/^Next: /).click();
 const paletteOf = (person: Person) => person.page.evaluate(() => document.documentElement.dataset.palette);
 
-test('[S1.30] a tenant is opened step by step, its first administrator comes in, its customers see its own colours and tabs', async () => {
+test('[S1.30] creates a tenant step by step; its first administrator logs in, and its customers see its palette and tabs', async () => {
   const operator = await logInAsOperator();
   await operator.open('/pages/tenant/list');
   await operator.link('Set up tenant').click();
   await operator.isAt('/pages/tenant/open');
-  // Nothing is left behind by a step that is not complete.
+  // An incomplete step cannot be left.
   await next(operator);
   await operator.page.getByText('Enter 4 to 12 digits').last().waitFor();
   await operator.field('Chinese name').fill('澄桥融汇');
@@ -78,12 +78,12 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Products', 'Match', 'Me']);
   await guest.open('/pages/news/news', key);
   await guest.heading('This feature is not available').waitFor();
-  // The default site wears its own.
+  // The default site has its own palette.
   await guest.open('/pages/home/index');
   await guest.page.getByText('Pingjiang Store').first().waitFor();
   await expect.poll(() => paletteOf(guest)).toBe('pine');
 
-  // Closing leaves alone what was typed beside it, and saves none of it.
+  // Closing ignores the input of the form beside it.
   await operator.field('English name').fill('A name that nobody saved');
   await operator.button('Suspend tenant').click();
   const closing = operator.page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await closing.getByRole('button', { name: 'Suspend tenant' }).click();
   await operator.button('Reactivate').waitFor();
   await operator.heading('Chengqiao Finance').waitFor();
-  // The next thing an open page asks for, once a second is over.
+  // The open page's next request, after the cache of a second.
   await expect
     .poll(async () => {
       await admin.open('/pages/admin/admin?at=groups', segment);
@@ -103,7 +103,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   expect([...operator.faults, ...guest.faults]).toEqual([]);
 });
 
-test('the operator enters a tenant for a reason, reads, is told that they are there, and leaves', async () => {
+test('lets the operator enter a tenant with a reason, read there with a notice, and leave', async () => {
   const operator = await logInAsOperator();
   await operator.open('/pages/tenant/list');
   await operator.link('Jianghai Finance').click();
@@ -119,7 +119,7 @@ test('the operator enters a tenant for a reason, reads, is told that they are th
   await operator.heading('Orders').waitFor();
   await operator.button('Leave').click();
   await operator.isAt('/pages/user/index');
-  // Their own session at home is as it was.
+  // The operator's own session is unchanged.
   await operator.open('/pages/tenant/list');
   await operator.heading('Tenants').waitFor();
   await operator.link('Jianghai Finance').click();
@@ -127,7 +127,7 @@ test('the operator enters a tenant for a reason, reads, is told that they are th
   expect(operator.faults).toEqual([]);
 });
 
-test('a store is added to a tenant, and a site gets another address: the old one works until its last day', async () => {
+test("adds a store to a tenant and changes a site's address: the old one works until its last day", async () => {
   const boss = await logInAsOperator();
   await boss.open('/pages/tenant/list');
   await boss.link('Jianghai Finance').click();

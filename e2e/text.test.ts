@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-describe('what people type stays text, wherever it is shown', () => {
+describe('user text stays text, wherever it is shown', () => {
   const bad = '<img src=x onerror=hit()>';
   const applicant = '13511180001';
   const [member, broker] = ['13800000002', '13800000101'];
@@ -24,7 +24,7 @@ describe('what people type stays text, wherever it is shown', () => {
     return callerAt(address, site, { role, token });
   };
 
-  /** A client, a nickname, a card and a note of that name. */
+  /** Creates a customer, a nickname, a card and a note with that text. */
   async function seedDemo(): Promise<string> {
     const { address } = browserTest.server;
     const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
@@ -49,7 +49,7 @@ describe('what people type stays text, wherever it is shown', () => {
     expect(await person.page.locator('img[src="x"], [onerror]').count(), route).toBe(0);
   };
 
-  test('in the lists, orders, cards, profiles and searches of guest, client, adviser and store', async () => {
+  test('in the lists, orders, cards, profiles and searches of guest, member, adviser and store', async () => {
     const id = await seedDemo();
     const adviser = await browserTest.person('desk');
     await adviser.logIn('broker', broker);
@@ -81,10 +81,10 @@ describe('what people type stays text, wherever it is shown', () => {
   });
 });
 
-describe('fields of passwords', () => {
+describe('password fields', () => {
   const password = '  tête-à-tête 银锭  ';
 
-  test('are masked, named for password managers, take what is pasted and show it on demand', async () => {
+  test('are masked, named for password managers, accept pasted text and show it on demand', async () => {
     const person = await browserTest.person('phone', { permissions: ['clipboard-read', 'clipboard-write'] });
     await person.open('/pages/login/member');
     await person.page.getByRole('radio', { name: 'By password' }).click();
@@ -105,7 +105,7 @@ describe('fields of passwords', () => {
     expect(person.faults).toEqual([]);
   });
 
-  test('send what was typed, blanks and all, when it is chosen and when it is shown', async () => {
+  test('send exactly what was typed, including blanks, masked or shown', async () => {
     const mobile = '13800000003';
     const person = await browserTest.person('desk');
     await person.open('/pages/login/member');

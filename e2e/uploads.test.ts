@@ -20,7 +20,7 @@ const file = (name = 'me.png') => ({ name, mimeType: 'image/png', buffer: pictur
 const choose = (person: Person) => person.page.getByLabel('Change picture').setInputFiles(file());
 const face = (person: Person) => person.page.locator('.ava-choice .ava img');
 const toast = (person: Person, text: string) => person.page.locator('.toasts').getByText(text).waitFor();
-/** Of the picture as the browser got it from the server; a letter has none. */
+/** Width of the picture as the server sent it; an initial has none. */
 const widthOf = (person: Person) =>
   face(person).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -43,7 +43,7 @@ async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person>
   return person;
 }
 
-test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a reload, in the rail, too; undo takes it back', async () => {
+test('[S8.16] [S7.20] uploads a picture with progress and shows it after a reload, in the rail too; undo removes it', async () => {
   const person = await atHome('desk', '13800000001');
   const line = await person.page.context().newCDPSession(person.page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
@@ -67,7 +67,7 @@ test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a
   expect(person.faults).toEqual([]);
 });
 
-test('[S8.15] [S7.21] [S3.11] a credential that is not good any more is said to be, fetched again, and the second try works', async () => {
+test('[S8.15] [S7.21] [S3.11] reports an expired credential, fetches a new one, and succeeds on the second attempt', async () => {
   const person = await atHome('phone', '13800000002');
   await choose(person);
   await toast(person, 'image uploaded successfully');
@@ -89,13 +89,13 @@ test('[S8.15] [S7.21] [S3.11] a credential that is not good any more is said to 
   expect(person.faults.filter((fault) => !fault.includes('403'))).toEqual([]);
 });
 
-test('a lost network is said, and the picture gets there when it is back', async () => {
+test('reports a lost network, and uploads the picture when it is back', async () => {
   const person = await atHome('phone', '13800000003');
   await person.page.context().setOffline(true);
   await choose(person);
   await toast(person, 'network error');
   await person.page.getByText('Upload failed').waitFor();
-  // Tall enough that no bar covers half a row, which is no finding.
+  // High enough that no bar covers half a row, which axe would report.
   await person.page.setViewportSize({ width: 390, height: 2_000 });
   expect(await accessibilityFaults(person.page)).toEqual([]);
   await person.page.context().setOffline(false);
@@ -104,7 +104,7 @@ test('a lost network is said, and the picture gets there when it is back', async
   expect(await widthOf(person)).toBe(512);
 });
 
-test('several pictures keep their order, and what the network broke off goes on by itself', async () => {
+test('keeps the order of several pictures, and resumes those that the network interrupted', async () => {
   const person = await atHome('phone', '13800000001');
   await person.open('/components/index');
   const specimen = uploads(person);
@@ -121,9 +121,9 @@ test('several pictures keep their order, and what the network broke off goes on 
   await expect.poll(() => widthsIn(specimen)).toEqual([1280, 1280, 1280, 1280, 1280]);
 });
 
-test('[S5.13] of 53 pictures chosen at once 52 are uploaded, in their order, and the rest is said to be left out', async () => {
+test('[S5.13] uploads 52 of 53 pictures chosen at once, in their order, and says that the rest was left out', async () => {
   const person = await atHome('desk', '13800000002');
-  // The first nine, which the album shows, are told apart by their widths.
+  // The first nine, which the album shows, have different widths.
   const sizes = Array.from({ length: 9 }, (_, i) => 24 + i);
   const small: Buffer[] = [];
   for (const width of sizes) small.push(await person.page.screenshot({ clip: { x: 0, y: 0, width, height: 24 } }));
@@ -139,7 +139,7 @@ test('[S5.13] of 53 pictures chosen at once 52 are uploaded, in their order, and
   expect(person.faults).toEqual([]);
 });
 
-test('[S8.14] whatever else the store says is a modal with nothing to cancel', async () => {
+test('[S8.14] shows any other answer of the storage as an alert', async () => {
   const person = await atHome('phone', '13800000002');
   await person.page.route('**/oss_proxy*', (route) => route.fulfill({ status: 500, body: '' }));
   await choose(person);

@@ -25,7 +25,7 @@ async function memberWithCalls(device: 'phone' | 'desk') {
   return { member, call: callerAt(browserTest.server.address, site, { role: 'member', token }, besides) };
 }
 
-test('a member matches again and sees both versions: what is known otherwise, which products moved and why', async () => {
+test('lets a member match again and compare both versions: changed facts, moved products and reasons', async () => {
   const { member, call } = await memberWithCalls('desk');
   const { id } = (await stops['/pages/match/personal/individual']![1]!.query!(call)) as { id: string };
   await member.open(`/pages/match/personal/individual?id=${id}`);
@@ -49,7 +49,7 @@ test('a member matches again and sees both versions: what is known otherwise, wh
   expect(new Set(shown).size).toBe(shown.length);
   for (const name of turned) expect(shown).toContain(name);
 
-  // The other way round it is the same list, turned.
+  // In the other direction the same list is reversed.
   const headline = await member.page.locator('main h2').first().innerText();
   await member.button('Swap').click();
   await expect.poll(() => member.page.locator('main h2').first().innerText()).not.toBe(headline);
@@ -61,7 +61,7 @@ test('a member matches again and sees both versions: what is known otherwise, wh
   await visible(stranger, 'Report not found');
 });
 
-test('one version, the same version twice, versions that never were, and a locked report: each says what is so', async () => {
+test('explains a single version, the same version twice, unknown versions, and a locked report', async () => {
   const { member, call } = await memberWithCalls('phone');
   const { report_id: id } = await call('POST /tax/api/match/personal', { body: { answers: {} } });
   await member.open(`/pages/match/personal/individual?id=${id}&v=1&with=2`);

@@ -22,11 +22,11 @@ async function setUpApp(person: Person): Promise<string> {
   return secret;
 }
 
-test('what the password showed before there was a factor is too little after it: the other device shows the factor and goes on', async () => {
-  const [workbench, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
+test('requires the factor on another device after it was added, instead of the earlier password proof', async () => {
+  const [desktop, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await phone.logIn('broker', adviser);
-  await workbench.logIn('broker', adviser);
-  const secret = await setUpApp(workbench);
+  await desktop.logIn('broker', adviser);
+  const secret = await setUpApp(desktop);
 
   await phone.open(`${settings}?at=devices`);
   await phone.button('Log out').click();
@@ -39,10 +39,10 @@ test('what the password showed before there was a factor is too little after it:
   await popup.getByLabel('Authenticator code').fill(totp(secret, 1));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await phone.page.getByText('Only this device is logged in').waitFor();
-  expect([...phone.faults, ...workbench.faults]).toEqual([]);
+  expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
-test('whoever lost the app is let in again: the manager resets the login, and the link to the mobile begins another', async () => {
+test('lets a user without the app in again: the manager resets the login, and the link to the mobile sets up a new one', async () => {
   const [manager, lost] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/admin/admin?at=people');

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
-/** In the popup: begins, or goes on. */
+/** Starts or continues the payment in the popup. */
 const pay = (person: Person) =>
   dialogOf(person)
     .getByRole('button', { name: /^(Pay|Continue payment)$/ })
@@ -28,19 +28,19 @@ const isUnlocked = async (member: Person) => {
   await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
 };
 
-/** Which of the codes that the provider gave out is on the screen, as a camera would tell. */
+/** The provider's code that is on the screen, decoded like a camera would. */
 async function scanned(page: Person['page']): Promise<string | undefined> {
   const shown = await page.getByRole('img', { name: 'Scan with WeChat to pay' }).locator('path').getAttribute('d');
   return bank.numbers.find((number) => qrPath(`weixin://wxpay/bizpayurl?pr=${number}`).path === shown);
 }
 
-test('at a desk a code is shown; a phone scans it and pays, and the page at the desk opens by itself', async () => {
+test('shows a code on a desktop; a phone scans it and pays, and the page on the desk unlocks by itself', async () => {
   const { member, payment } = await atTaxReport(browserTest, 'desk');
   await member.button('Unlock full report').click();
   await pay(member);
   const number = await scanned(member.page);
   expect(number).toBe(bank.numbers.at(-1));
-  // Looked at again after a reload it is the same code: one charge.
+  // After a reload the code is the same: one charge.
   await member.page.reload();
   expect(await scanned(member.page)).toBe(number);
   await bank.pay(number!);
@@ -49,11 +49,11 @@ test('at a desk a code is shown; a phone scans it and pays, and the page at the 
   expect(member.faults).toEqual([]);
 });
 
-test('on a phone one leaves for the provider and comes back to the report, which is open', async () => {
+test('leaves for the provider on a phone and returns to the unlocked report', async () => {
   const { member, payment } = await atTaxReport(browserTest, 'phone');
   await member.button('Unlock full report').click();
   await pay(member);
-  // Its page pays at once and leads back, by the way that it was given.
+  // The provider's page pays immediately and returns to the given address.
   await member.button('Receipt').waitFor();
   await member.isAt('/pages/match/report/type3');
   await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ test('on a phone one leaves for the provider and comes back to the report, which
 const inWechat = { userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' };
 type Input = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
 
-/** Inside the app, which does what `answer` says when the page asks it to pay. */
+/** A browser inside WeChat, which gives `answer` when the page requests a payment. */
 async function insideWechat(answer: (input: Input) => Promise<string>): Promise<Person> {
   const { member } = await atTaxReport(browserTest, 'phone', inWechat);
   const { page } = member;
@@ -84,7 +84,7 @@ async function insideWechat(answer: (input: Input) => Promise<string>): Promise<
   return member;
 }
 
-test('inside WeChat the app is asked with what the merchant signed; paid there, the report opens though the notice is lost', async () => {
+test('passes the merchant’s signature to WeChat inside the app; unlocks the report though the notice is lost', async () => {
   const requests: Input[] = [];
   const member = await insideWechat(async (given) => {
     requests.push(given);
@@ -100,7 +100,7 @@ test('inside WeChat the app is asked with what the merchant signed; paid there, 
   expect(member.faults).toEqual([]);
 });
 
-test('inside WeChat closed without paying, then failed, it says that nothing was taken, and goes on with the same order', async () => {
+test('says after a cancelled and after a failed payment inside WeChat that nothing was charged, and continues with the same order', async () => {
   const outcomes = ['cancel', 'fail', 'ok'];
   const prepaid = new Set<string>();
   const member = await insideWechat(async (given) => {

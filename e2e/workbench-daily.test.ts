@@ -8,23 +8,23 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-test('who is overdue is done in one tap, and one tap brings them back', async () => {
+test('marks an overdue contact as done in one tap, and undoes it in one tap', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer?view=today');
   const overdue = broker.page.getByRole('region', { name: 'Overdue' });
-  const who = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
-  await who.click();
-  await who.waitFor({ state: 'detached' });
+  const contactedButton = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
+  await contactedButton.click();
+  await contactedButton.waitFor({ state: 'detached' });
   await broker.button('Undo').click();
-  await who.waitFor();
+  await contactedButton.waitFor();
   const acts = overdue.getByRole('group', { name: 'Reminder for 沈砚清' });
   await acts.getByRole('button').last().click();
-  await who.waitFor({ state: 'detached' });
+  await contactedButton.waitFor({ state: 'detached' });
   expect(broker.faults).toEqual([]);
 });
 
-test('a filter is saved, renamed, deleted and brought back, and the default one opens on another device', async () => {
+test('saves, renames, deletes and restores a filter, and applies the default one on another device', async () => {
   const broker = await browserTest.person('desk');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer_work?keyword=沈');
@@ -54,23 +54,23 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
   expect([...broker.faults, ...phone.faults]).toEqual([]);
 });
 
-test('what is in no name is looked for in the notes, and leads to the order it is about', async () => {
+test('searches notes for text that no name contains, and opens the order', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer?keyword=春节备料');
-  const found = broker.page.getByRole('region', { name: 'In notes' });
-  await found.locator('mark', { hasText: '春节备料' }).waitFor();
-  await found.getByRole('link').first().click();
+  const noteResults = broker.page.getByRole('region', { name: 'In notes' });
+  await noteResults.locator('mark', { hasText: '春节备料' }).waitFor();
+  await noteResults.getByRole('link').first().click();
   await broker.isAt('/subpkgs/work/details');
-  // Beside what was found by name it is asked for.
+  // With matches by name the search in notes needs a click.
   await broker.open('/pages/customer/customer_work?keyword=沈');
   await broker.page.getByRole('searchbox').fill('沈砚');
   await broker.button('Search notes for “沈砚”').click();
-  await found.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
+  await noteResults.getByText(/^(Not found in notes|Searched notes) of \d+ customers$/).waitFor();
   expect(broker.faults).toEqual([]);
 });
 
-test('a manager gives a filter to the store, takes it away and back, and an adviser there uses it', async () => {
+test('lets a manager share a filter with the store, revoke and restore it, and an adviser use it', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work?keyword=沈&sort=amount');
@@ -98,7 +98,7 @@ test('a manager gives a filter to the store, takes it away and back, and an advi
   expect([...manager.faults, ...broker.faults]).toEqual([]);
 });
 
-test('a step of the funnel opens the orders it counts', async () => {
+test('opens the orders that a step of the funnel counts', async () => {
   const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/work/team_figures?days=90');
@@ -108,7 +108,7 @@ test('a step of the funnel opens the orders it counts', async () => {
   await manager.isAt('/subpkgs/work/figure_list');
   const rows = manager.page.getByRole('row');
   await rows.nth(counted).waitFor();
-  // With the head of the table.
+  // Plus the head of the table.
   expect(await rows.count()).toBe(counted + 1);
   expect(manager.faults).toEqual([]);
 });

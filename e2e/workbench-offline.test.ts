@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-test('a note that is written without a network waits in the timeline and arrives once, from two tabs too', async () => {
+test('keeps a note written without a network in the timeline and sends it once, from two tabs too', async () => {
   const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/subpkgs/work/work_list');
@@ -40,7 +40,7 @@ test('a note that is written without a network waits in the timeline and arrives
 const parts = (broker: Person) => broker.page.evaluate(async () => (await caches.keys()).length);
 const mobile = '13800000101';
 
-test('what was read can be read again without a network, after a reload too, until whoever read it logs out', async () => {
+test('shows read data without a network, after a reload too, until the logout', async () => {
   const broker = await browserTest.person('phone', { serviceWorkers: 'allow' });
   await broker.logIn('broker', mobile);
   await broker.open('/subpkgs/work/work_list');
@@ -59,7 +59,7 @@ test('what was read can be read again without a network, after a reload too, unt
   await broker.page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await broker.open('/subpkgs/work/work_list');
   await broker.page.locator('a.work-card', { hasText: name }).first().waitFor();
-  // What was never read here says so, instead of loading for ever.
+  // Data that was never read says so instead of loading forever.
   await broker.open('/subpkgs/work/details?id=0193a4d0-0000-7000-8000-000000000000');
   await broker.button('Try again').waitFor();
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds against WCAG 2.2 A and AA on the page as it stands: the rule, what is wrong, and the first few places. */
+/** Axe's findings against WCAG 2.2 A and AA on the current page: the rule, the problem, and the first few places. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>

@@ -3,12 +3,12 @@ import { findChromium } from './chromium.ts';
 import { fontEnvironment } from './fonts.ts';
 
 const args = [
-  // Root may not use the sandbox; what is opened here is ours.
+  // Chromium's sandbox does not work as root; only our own pages are opened here.
   '--no-sandbox',
   '--disable-gpu',
   '--in-process-gpu',
   '--disable-dev-shm-usage',
-  // No word to anybody outside, and the same pixels everywhere.
+  // No traffic to the outside, and the same pixels on every machine.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -17,7 +17,7 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** A headless Chromium with a Chinese font and a profile of its own. */
+/** A headless Chromium with a Chinese font and its own profile. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = findChromium();
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env, ...fontEnvironment() } });

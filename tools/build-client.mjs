@@ -1,4 +1,4 @@
-// Builds the client if its sources have changed since the last time.
+// Builds the client if its sources have changed since the last build.
 import { answerHelp } from './help.mjs';
 import { buildClientIfStale, enterProject } from './project.mjs';
 

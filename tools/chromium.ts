@@ -1,4 +1,4 @@
-// Which Chromium takes the pictures and the browser tests, and with what environment it starts.
+// Finds the Chromium for pictures and browser tests, and its environment.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ export interface Chromium {
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * CHROMIUM_PATH, else the one among the npm packages, else the system's. The packaged one is a headless shell: the same version
- * everywhere, and it takes half the processor time of a desktop browser.
+ * CHROMIUM_PATH, else the one among the npm packages, else the system's. The packaged one is a headless shell: the same version everywhere,
+ * with half the processor time of a desktop browser.
  */
 export function findChromium(): Chromium {
   const requested = process.env.CHROMIUM_PATH;
   if (requested) {
     if (starts({ executablePath: requested, env: {} })) return { executablePath: requested, env: {} };
-    throw new Error(`CHROMIUM_PATH is ${requested}, which does not start.`);
+    throw new Error(`CHROMIUM_PATH is ${requested}, which cannot be started.`);
   }
   const packaged = chromiumFromNpm();
   if (packaged) return packaged;
@@ -29,7 +29,7 @@ export function findChromium(): Chromium {
   );
 }
 
-/** Its archive is unpacked once, beside the packages. The libraries that come with it are used only where it lacks them. */
+/** Its archive is unpacked once, beside the packages. Its libraries are only used if the system lacks them. */
 function chromiumFromNpm(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const manifest = fs.readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8');
@@ -41,18 +41,21 @@ function chromiumFromNpm(): Chromium | undefined {
   return [alone, withLibraries].find(starts);
 }
 
-/** The package unpacks into TMPDIR, its libraries only where it believes to run at Amazon's. Aside first: a killed run leaves no half. */
+/**
+ * The package unpacks into TMPDIR, and its libraries only on AWS Lambda. Unpacked into a temporary folder first, so that a killed run
+ * leaves nothing incomplete.
+ */
 function unpack(folder: string): void {
   const half = `${folder}.${process.pid}`;
   fs.mkdirSync(half, { recursive: true });
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   const { status } = spawnSync(process.execPath, ['--eval', script], { stdio: 'inherit', env });
-  if (status !== 0) throw new Error('Chromium cannot be unpacked, the lines above say why. Is the disk full?');
+  if (status !== 0) throw new Error('Chromium cannot be unpacked; see the output above. Is the disk full?');
   try {
     fs.renameSync(half, folder);
   } catch (error) {
-    // Another process was first; what is there is whole.
+    // Another process was faster; its folder is complete.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(half, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
-// node tools/complete-lock.mjs, after npm install has changed package-lock.json.
-// A registry that lacks a package made for another platform leaves it out of the lock file, and npm ci then refuses that file
-// everywhere. Here such packages are entered with what their dependant says: exact version, and by their name the platform.
+// node tools/complete-lock.mjs, after npm install has changed package-lock.json. If the registry lacks a package for another platform, npm
+// leaves it out of the lock file, which npm ci then rejects everywhere. This adds such packages from their dependant's entry: the exact
+// version, and the platform from the name.
 import fs from 'node:fs';
 import { enterProject } from './project.mjs';
 
@@ -20,13 +20,13 @@ for (const [at, dependant] of Object.entries(packages)) {
 const sorted = [...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
 fs.writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`);
-console.log(`${added.length} packages of other platforms entered into package-lock.json`);
+console.log(`${added.length} packages of other platforms added to package-lock.json`);
 
 function isThere(at, name) {
   return `${at}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
 }
 
-/** Undefined when the name tells no platform, or the version is no exact one. */
+/** Undefined if the name contains no platform, or the version is not exact. */
 function entryFor(name, version, { dev }) {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));

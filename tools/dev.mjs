@@ -1,4 +1,4 @@
-// npm run dev: the server, started again when one of its files changes, and Vite, which passes calls on to it.
+// npm run dev: the server, restarted when one of its files changes, and Vite, which proxies calls to it.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
 import { enterProject, installIfStale, isWindows, pinnedNode } from './project.mjs';

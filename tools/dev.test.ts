@@ -4,13 +4,13 @@ import { contract } from '@sycee/contract/all';
 import { expect, test } from 'vitest';
 import config from '../client/vite.config.ts';
 
-test('the server of npm run dev finds its entries, whatever folder it looks from', () => {
+test('finds the entries of the server of npm run dev from any folder', () => {
   const inputs = Object.values(config.build!.rolldownOptions!.input as Record<string, string>);
   expect(inputs).toHaveLength(2);
   for (const input of inputs) expect([path.isAbsolute(input), existsSync(input)], input).toEqual([true, true]);
 });
 
-test('the server of npm run dev passes on every service that has calls', () => {
+test('proxies every service that has calls in the server of npm run dev', () => {
   const services = Object.values(contract)
     .flatMap((group) => Object.keys(group))
     .map((address) => `/${address.split('/')[1]}`);

@@ -5,7 +5,10 @@ import path from 'node:path';
 
 const chinese = path.resolve('node_modules/@expo-google-fonts/noto-sans-sc');
 
-/** Environment with a Chinese font: none when the system has one, else fontconfig pointed at the packages' own. Without, Chinese is boxes. */
+/**
+ * An environment with a Chinese font: empty if the system has one, else fontconfig with the packages' font. Without a font, Chinese is
+ * rendered as boxes.
+ */
 export function fontEnvironment(): Record<string, string> {
   const listed = spawnSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' });
   if (listed.status === 0 && listed.stdout.trim() !== '') return {};

@@ -1,2 +1,2 @@
-/** Where --help is among the arguments, prints what a command does and ends: nothing else of it happens. */
+/** If --help is among the arguments, prints the usage and exits. */
 export function answerHelp(usage: string): void;

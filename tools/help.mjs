@@ -1,6 +1,6 @@
-// Plain JavaScript without packages: the first commands run before there are any.
+// Plain JavaScript without packages: the first commands run before packages are installed.
 
-/** Where --help is among the arguments, prints what a command does and ends: nothing else of it happens. */
+/** If --help is among the arguments, prints the usage and exits. */
 export function answerHelp(usage) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(usage.trim());

@@ -1,4 +1,4 @@
-// Servers that share one process of their own: a start takes a tenth of what a process and a cluster for each would take.
+// Servers that share one process: starting one takes a tenth of the time of a process and cluster for each.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ let lastId = 0;
 const pending = new Map<number, (response: HostResponse) => void>();
 
 function startHost(): ChildProcess {
-  // The channel tells the host of our end, so that none is left behind.
+  // The channel closes when this process ends, so that the host ends too.
   const child = spawn(process.execPath, ['tools/server-host.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -39,7 +39,7 @@ function startHost(): ChildProcess {
     host = undefined;
     for (const [id, settle] of pending) settle({ id, error: `The process of the servers ended with ${code}.` });
   });
-  // Neither keeps the process of the tests alive.
+  // Neither keeps the test process alive.
   child.unref();
   child.channel?.unref();
   return child;
@@ -59,7 +59,7 @@ async function request(what: Omit<HostRequest, 'id'>): Promise<string> {
   return address;
 }
 
-/** A server on the database at `databaseUrls`, with the secrets and files of `like`. */
+/** Opens a server on the database at `databaseUrls`, with the secrets and files of `like`. */
 export async function openHostedServer(
   like: string,
   urls: DatabaseUrls,

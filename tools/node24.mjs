@@ -1,14 +1,14 @@
-// node tools/node24.mjs script args…: runs a script under the lock file's Node, after installing if that is due.
+// node tools/node24.mjs script args…: runs a script under the lock file's Node, after installing packages if needed.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
 import { enterProject, follow, installIfStale, pinnedNode } from './project.mjs';
 
-// Behind a script the words are the script's.
+// Arguments after a script belong to the script.
 if (process.argv[2]?.startsWith('-'))
   answerHelp(`
 Usage: node tools/node24.mjs script [argument ...]
 
-Runs a script under the Node of the lock file, after installing the packages if that is due.
+Runs a script under the Node of the lock file, after installing the packages if needed.
 `);
 
 enterProject();

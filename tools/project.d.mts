@@ -1,2 +1,2 @@
-/** Builds the client into client/dist unless what is there came from the same sources. Ends the process when it does not build. */
+/** Builds the client into client/dist unless it is up to date. Exits if the build fails. */
 export function buildClientIfStale(node: string): Promise<void>;

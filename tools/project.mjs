@@ -1,5 +1,5 @@
-// What every command of this project begins with: packages as the lock file says, and Node 24 from among them.
-// Plain JavaScript for Node 20, no packages: it runs before there are any.
+// The start of every command: packages as in the lock file, and Node 24 from among them. Plain JavaScript for Node 20 without packages,
+// because it runs before they are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const isWindows = process.platform === 'win32';
 
-/** Ends with one sentence that says what to do. */
+/** Exits with a sentence that says what to do. */
 function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** From here on everything happens in the project's folder, whatever folder the command was given in. */
+/** Changes to the project's folder, whatever folder the command was started in. */
 export function enterProject() {
   const [major] = process.versions.node.split('.');
   if (Number(major) < 20)
@@ -30,23 +30,23 @@ export async function installIfStale() {
   if (read(stamp) === wanted) return;
   fs.rmSync(stamp, { force: true });
   await run(
-    'Installing what package-lock.json says',
+    'Installing the packages of package-lock.json',
     ...npm('ci', '--ignore-scripts', '--include=dev', '--loglevel=error'),
     {
       sorry:
-        'npm ci failed, the lines above say why. Often it is the network: see whether "npm ping" answers, then run the command again.',
+        'npm ci failed; see the output above. The network is a frequent cause: check whether "npm ping" succeeds, then run the command again.',
     },
   );
   fs.writeFileSync(stamp, wanted);
 }
 
-/** npm's own script where npm started us (no shell, so it works on Windows too). */
+/** Uses npm's own script if npm started this process (no shell, so it works on Windows too). */
 function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : [isWindows ? 'npm.cmd' : 'npm', args];
 }
 
-/** The program of the lock file's Node. macOS has none among the packages: there the installed one, when it is new enough. */
+/** Path of the lock file's Node. There is no package of it for macOS, which uses the installed one if it is new enough. */
 export function pinnedNode() {
   const [major] = process.versions.node.split('.');
   if (process.platform === 'darwin') {
@@ -56,7 +56,7 @@ export function pinnedNode() {
     );
   }
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
-    fail('Sycee comes with programs made for glibc, which this Linux lacks: use Debian, Ubuntu, Fedora or the like.');
+    fail('Sycee includes programs that need glibc, which this Linux lacks: use Debian, Ubuntu, Fedora or the like.');
   }
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
   try {
@@ -83,17 +83,17 @@ export async function buildClientIfStale(node) {
   ]);
   if (read(stamp) === wanted) return;
   await run('Building the client', node, ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'], {
-    sorry: 'The client does not build, the lines above say why.',
+    sorry: 'The client could not be built; see the output above.',
   });
   fs.writeFileSync(stamp, wanted);
 }
 
-/** Runs a program to its end, says what it is doing and how long that took. A build log gets a sign of life now and then. */
+/** Runs a program to its end, and prints what it does and how long it took. In a build log it prints a line now and then. */
 async function run(doing, command, args, { sorry }) {
   const from = Date.now();
   const seconds = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
   console.log(`${doing} …`);
-  const alive = setInterval(() => console.log(`  still at it, ${seconds()}`), 15_000);
+  const alive = setInterval(() => console.log(`  still running, ${seconds()}`), 15_000);
   const code = await new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: command.endsWith('.cmd') });
     child.once('error', (error) => resolve(console.error(error.message)));
@@ -104,14 +104,14 @@ async function run(doing, command, args, { sorry }) {
   console.log(`  done in ${seconds()}`);
 }
 
-/** Becomes the child: passes signals on to it and ends as it ends. */
+/** Forwards signals to the child and exits with its result. */
 export function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => fail(`${child.spawnfile} does not start: ${error.message}`));
+  child.once('error', (error) => fail(`${child.spawnfile} cannot be started: ${error.message}`));
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Of the files' names and contents; a file that is not there counts as empty. */
+/** A hash of the files' names and contents; a missing file counts as empty. */
 function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update('\0').update(read(file)).update('\0');
@@ -122,7 +122,7 @@ function read(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Tests are left out: they are not built. */
+/** Tests are left out, because they are not built. */
 function filesIn(folder) {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// The whole server on a free port with data of its own: for the tour and the browser tests.
+// A whole server on a free port with its own data: for the tour and the browser tests.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -17,18 +17,18 @@ const patienceMs = 120_000;
 const root = path.resolve(import.meta.dirname, '..');
 
 export interface ServerOptions {
-  /** Where its data stay; without it they are thrown away at `stop`. */
+  /** Folder of its data; absent: temporary, deleted at `stop`. */
   dataDir?: string;
-  /** Data of a server that was stopped, to begin with a copy of. */
+  /** Data folder of a stopped server, copied for the start. */
   like?: string;
-  /** That of an earlier server whose place it takes. */
+  /** The port of a previous server that this one replaces. */
   port?: number;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * With the demo world as `npm start` brings it without settings, whatever stands in this environment. One who looks at every page,
- * on a fast machine, asks more in a minute than a whole store does.
+ * The demo world as `npm start` serves it without settings, whatever this environment contains. A test that opens every page makes more
+ * requests a minute than a whole store, so the limits are higher.
  */
 export const ownSettings = {
   HOST: '127.0.0.1',
@@ -42,7 +42,7 @@ export const ownSettings = {
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  // As it is, owners too: PostgreSQL runs as somebody else when we are root.
+  // Keeps the owners too: PostgreSQL runs as another user if this process is root.
   if (options.like) execFileSync('cp', ['-a', `${options.like}/.`, dataDir]);
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const out = fs.openSync(log, 'a');
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    // The channel tells the server of our end, so that none is left behind.
+    // The channel closes when this process ends, so that the server ends too.
     stdio: ['ignore', out, out, 'ipc'],
     env: { ...process.env, ...ownSettings, PORT: String(port), DATA_DIR: dataDir, ...options.env },
   });
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Open to the user whom PostgreSQL runs as when we are root. */
+/** A folder that PostgreSQL's user can open if this process is root. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-'));
   fs.chmodSync(folder, 0o755);

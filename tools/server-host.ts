@@ -1,4 +1,4 @@
-// A process in which servers are opened and closed for the browser tests, each on a database of its own: see hosted-server.ts.
+// A process that opens and closes servers for the browser tests, each on its own database: see hosted-server.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import type { HostRequest, HostResponse } from './hosted-server.ts';
 const servers = new Map<string, OpenServer>();
 
 async function open(env: NodeJS.ProcessEnv): Promise<string> {
-  // The environment has no name for it: where a database is configured, the demo world is never served by default.
+  // Not an environment variable: with a configured database the demo world is never served by default.
   const config = { ...readConfig(env), demo: 'loopback' as const };
   const logTo = fs.createWriteStream(path.join(config.dataDir, 'server.log'), { flags: 'a' });
   const server = await openServer(config, { logTo });

@@ -1,4 +1,4 @@
-// npm start: installs what the lock file says, builds the client, then serves under the lock file's Node.
+// npm start: installs the lock file's packages, builds the client, then serves under the lock file's Node.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
 import { buildClientIfStale, enterProject, follow, installIfStale, isWindows, pinnedNode } from './project.mjs';
@@ -17,9 +17,9 @@ await buildClientIfStale(node);
 console.log('Starting the server …');
 follow(
   spawn(node, ['server/src/main.ts'], {
-    // By the channel the server learns of our end even after kill -9.
+    // The channel tells the server that this process has ended, even after kill -9.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches it once, through us, and not a second time from the terminal.
+    // A separate process group, so that Ctrl-C reaches the server once, through this process, and not also from the terminal.
     detached: !isWindows,
   }),
 );

@@ -10,7 +10,7 @@ Usage: npm test [-- word ... | --changed[=commit]]
 Runs every check and every test, and names the slowest test files.
   word ...   only test files whose name contains one of the words
   --changed  only tests that files changed since the commit can affect; without a commit, uncommitted changes
-npm run prove runs long proofs (kills, floods, big imports) with the whole of their size.
+npm run prove runs long proofs (kills, floods, big imports) at their full size.
 `);
 
 enterProject();

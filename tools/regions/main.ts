@@ -1,4 +1,4 @@
-// node tools/node24.mjs tools/regions/main.ts: English names of the regions, by pinyin and the usual exceptions, into the domain.
+// node tools/node24.mjs tools/regions/main.ts: writes English names of the regions into the domain, from pinyin and the usual exceptions.
 import fs from 'node:fs';
 import path from 'node:path';
 import { areaList } from '@vant/area-data';
@@ -8,10 +8,10 @@ import { answerHelp } from '../help.mjs';
 answerHelp(`
 Usage: node tools/node24.mjs tools/regions/main.ts
 
-Writes the English names of the regions into the domain, by pinyin and the usual exceptions.
+Writes the English names of the regions into the domain, from pinyin and the usual exceptions.
 `);
 
-/** What is not spelt as it is read, or has an English name of its own. */
+/** Names with irregular pinyin, or with an established English name. */
 const special: Readonly<Record<string, string>> = {
   陕西省: 'Shaanxi',
   内蒙古自治区: 'Inner Mongolia',
@@ -37,7 +37,7 @@ const special: Readonly<Record<string, string>> = {
   六安市: "Lu'an",
   香格里拉市: 'Shangri-La',
 };
-/** The longest first. Cities and provinces go by their bare name. */
+/** The longest first. Cities and provinces use their bare name. */
 const kinds: readonly (readonly [string, string])[] = [
   ['特别行政区', ''],
   ['自治州', ' Prefecture'],

@@ -7,7 +7,7 @@ import type { Report } from '../test/tally.ts';
 export const declaredCalls = (): Set<string> =>
   new Set([...Object.values(contract), storeAddresses].flatMap((group) => Object.keys(group)));
 
-/** Read as text: the table imports screens, and a screen imports styles, which Node cannot. */
+/** Read as text, because the table imports screens, and these import styles, which Node cannot. */
 export function routesOfTable(): Set<string> {
   const folder = path.resolve(import.meta.dirname, '../../client/src/app');
   const table = fs
@@ -18,14 +18,14 @@ export function routesOfTable(): Set<string> {
 
 const idsIn = (text: string): string[] => Array.from(text.matchAll(/\[(S\d+\.\d+)\]/g), ([, id = '']) => id);
 
-/** Checklist ids in the titles of tests, of which every test that carries the id passed: none failed, was skipped or not loaded. */
+/** Checklist ids in the titles of tests for which all tests with the id passed: none failed, was skipped or could not be loaded. */
 export function coveredIds(reports: readonly Report[], textOf = readTest): Set<string> {
   const covered = new Set<string>();
   const uncovered = new Set<string>();
   for (const { name, status, assertionResults } of reports.flatMap(({ testResults }) => testResults)) {
     for (const test of assertionResults)
       for (const id of idsIn(test.fullName)) (test.status === 'passed' ? covered : uncovered).add(id);
-    // A file that was not loaded has no tests in the report: its text says which ids they would have carried.
+    // A file that could not be loaded has no tests in the report, so its ids are taken from its text.
     if (status === 'failed' && assertionResults.length === 0) for (const id of idsIn(textOf(name))) uncovered.add(id);
   }
   return new Set([...covered].filter((id) => !uncovered.has(id)));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A line of one of the three lists in docs/spec: its key, and under which heading it is shown when it is missing. */
+/** A line of one of the three lists in docs/spec: its key, and the heading under which it is shown if missing. */
 export interface Line {
   key: string;
   group: string;

@@ -3,14 +3,14 @@ import { type Report, reportsOfWholeRun } from '../test/tally.ts';
 
 export interface Results {
   reports: Report[];
-  /** Why the figure of the checklist means nothing, or not enough; null: it holds. */
+  /** Why the checklist's figure is not reliable; null: it is. */
   doubt: string | null;
 }
 
 type TimedReport = Report & { startTime: number };
 const sources = '{contract,domain,seed,server,client,e2e,tools,bench}/**/*.{ts,tsx,mjs,sql,css}';
 
-/** The results of the last whole `npm test`, held against the sources as they are now. */
+/** The results of the last complete `npm test`, compared with the current sources. */
 export function readResults(): Results {
   const reports = reportsOfWholeRun() as TimedReport[];
   return {
@@ -22,7 +22,7 @@ export function readResults(): Results {
   };
 }
 
-/** Two reports belong to a run: of the browser tests and of all others. */
+/** A run has two reports: of the browser tests and of all others. */
 const reportsOfRun = 2;
 export function doubtAbout(startTimes: readonly number[], newest: { file: string; changedAt: number }): string | null {
   if (startTimes.length === 0) return 'There are no test results: run npm test first, without words.';

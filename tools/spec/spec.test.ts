@@ -16,7 +16,7 @@ const reportOf = (...testResults: Report['testResults']): Report => ({
   testResults,
 });
 
-test('a row is covered when every test that carries its id passed', () => {
+test('counts a row as covered if every test with its id passed', () => {
   const reports = [
     reportOf(
       file('a', ['[S1.01] [S1.02] one', 'passed'], ['[S1.03] two', 'passed'], ['[S1.04] three', 'skipped']),
@@ -27,13 +27,13 @@ test('a row is covered when every test that carries its id passed', () => {
   expect([...coveredIds(reports)].sort()).toEqual(['S1.01', 'S1.06']);
 });
 
-test('a file that was not loaded leaves the rows of its tests uncovered', () => {
+test('leaves the rows of a file that could not be loaded uncovered', () => {
   const unloaded = { ...file('d'), status: 'failed' };
   const reports = [reportOf(file('a', ['[S1.01] one', 'passed'], ['[S1.02] two', 'passed']), unloaded)];
   expect([...coveredIds(reports, () => "test('[S1.02] three', …")]).toEqual(['S1.01']);
 });
 
-test('the figure of the checklist is in doubt without results, with half of them, and when the sources are newer', () => {
+test("doubts the checklist's figure without results, with half of them, and with newer sources", () => {
   const newest = { file: 'client/src/a.ts', changedAt: 1_000 };
   expect(doubtAbout([], newest)).toContain('run npm test first');
   expect(doubtAbout([2_000], newest)).toContain('incomplete');

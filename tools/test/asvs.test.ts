@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
 const shown = [...text.matchAll(/`([^`]+\.test\.tsx?)` “([^”]+)”/g)];
 
-test('the table of the ASVS names tests', () => expect(shown.length).toBeGreaterThan(5));
+test('names tests in the table of the ASVS', () => expect(shown.length).toBeGreaterThan(5));
 
 test.each(shown.map(([, file, title]) => [file!, title!]))('%s has “%s”', (file, title) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain(title);
 });
 
-test('the counts at its top are those of its rows', () => {
+test('states the counts of its rows at its top', () => {
   const kinds = ['partly', 'not met', 'not shown yet', 'exception', 'not applicable', 'read'] as const;
   const counts = new Map<string, number>();
   for (const [, cell = ''] of text.matchAll(/^\| V[\d.]+ \| L\d \|.* \| (.+?) \|$/gm)) {

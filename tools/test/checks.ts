@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** What is read without being run, then the migrations. */
+/** The static checks, then the migrations. */
 export const checks: readonly Step[] = [
   {
     name: 'types',
@@ -18,7 +18,7 @@ export const checks: readonly Step[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'],
   },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
-  { name: 'who may import whom', args: ['tools/test/check-imports.ts'] },
+  { name: 'import rules', args: ['tools/test/check-imports.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'migrations, generated types', args: ['server/src/app/check-schema.ts'] },
 ];

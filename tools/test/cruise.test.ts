@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cruiseImports } from './cruise.ts';
 
-// A little house that breaks every rule once.
+// A small project that breaks every rule once.
 const thing = 'export const thing = 1; export type Thing = 1;';
 const files: Record<string, string> = {
   'server/package.json': '{ "type": "module", "imports": { "#*": "./src/*" } }',
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(house, { recursive: true }));
 
-test('every import rule bites, types and JSX included, and nothing else does', async () => {
+test('every import rule rejects its violation, types and JSX included, and nothing else', async () => {
   const { summary } = await cruiseImports(['contract', 'domain', 'seed', 'server', 'client'], house);
   const broken = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   expect(broken.toSorted()).toEqual(expected);

@@ -1,19 +1,19 @@
-// Who may import whom: ARCHITECTURE.md in the language of dependency-cruiser.
+// Which file may import which: ARCHITECTURE.md as rules of dependency-cruiser.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const ours = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
+const projectFolders = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
 const test = '\\.test\\.tsx?$';
 
-/** A package of ours imports nothing of ours but itself and those named. */
+/** A package may only import itself and the named packages of this project. */
 const only = (name: string, ...allowed: string[]): IForbiddenRuleType => ({
   name: `${name}-only-imports-${allowed.join('-') || 'nothing-of-ours'}`,
   comment: allowed.length > 0 ? `${name} may import ${allowed.join(', ')}.` : `${name} imports nothing of ours.`,
   severity: 'error',
   from: { path: `^${name}/` },
-  to: { path: ours, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
+  to: { path: projectFolders, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
 });
 
-/** Inside a side a lower layer does not know the higher ones. */
+/** Within server or client, a lower layer must not import a higher one. */
 const layer = (side: string, lower: string, higher: string[]): IForbiddenRuleType => ({
   name: `${side}-${lower}-knows-no-${higher.join('-or-')}`,
   comment: 'app → features → platform, ui: never upwards.',
@@ -45,14 +45,14 @@ export const importRules: IForbiddenRuleType[] = [
   publicInterface('client'),
   {
     name: 'no-cycle',
-    comment: 'Two modules that need each other are one, or lack a third.',
+    comment: 'Two modules that need each other should be one module, or share a third one.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'pure-is-pure',
-    comment: 'What runs on both sides touches no system.',
+    comment: 'Code that runs on server and client uses no Node modules.',
     severity: 'error',
     from: { path: '^(domain|contract|seed|client)/src/', pathNot: test },
     to: { dependencyTypes: ['core'] },
@@ -60,7 +60,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-processes',
     comment:
-      'Programs are started by the embedded PostgreSQL only, with lists of arguments; files are read in a thread; nothing is compiled while it runs.',
+      'Only the embedded PostgreSQL starts programs, with argument lists; files are read in a thread; no code is compiled at run time.',
     severity: 'error',
     from: {
       path: '^server/src/',
@@ -76,7 +76,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'resolvable',
-    comment: 'An import that leads nowhere hides what is behind it from these rules.',
+    comment: 'An unresolved import would not be checked by these rules.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: ['\\.(css|svg)(\\?|$)', '^vitest', '^vite', '^@vitejs/'] },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A little house that breaks every rule of safety once, under the rules of ours.
+// A small project that breaks every safety rule once, under this project's configuration.
 const root = path.resolve(import.meta.dirname, '../..');
 const files: Record<string, string> = {
   'client/src/Html.tsx':
@@ -46,17 +46,17 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(house, { recursive: true }));
 
-test('every rule of safety bites where it should, and what is fine passes', () => {
+test('every safety rule rejects its violation and accepts correct code', () => {
   const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json'], {
     cwd: house,
     encoding: 'utf8',
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const said = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
+  const output = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
   for (const [file, code] of Object.entries(expected))
     expect(
-      said.get(file)?.map((one) => one.code),
+      output.get(file)?.map((one) => one.code),
       file,
     ).toContain(code);
-  expect([...said.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
+  expect([...output.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
 });

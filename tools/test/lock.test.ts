@@ -15,7 +15,7 @@ interface Entry {
 const packages = read('package-lock.json').packages as Record<string, Entry>;
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-test('every dependency is asked for in one exact version', () => {
+test('names every dependency in one exact version', () => {
   const folders = ['.', 'contract', 'domain', 'seed', 'server', 'client'];
   const loose = folders.flatMap((folder) => {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(`${folder}/package.json`);
@@ -27,12 +27,12 @@ test('every dependency is asked for in one exact version', () => {
   expect(loose).toEqual([]);
 });
 
-test('the lock file is a list of everything that is installed, each with its version and the hash of its bytes', () => {
+test('lists everything that is installed in the lock file, each with its version and the hash of its content', () => {
   const installed = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
   expect(installed.length).toBeGreaterThan(300);
   const without = (is: (entry: Entry) => boolean) => installed.filter(([, entry]) => !is(entry)).map(([at]) => at);
   expect(without(({ version }) => exact.test(version ?? ''))).toEqual([]);
-  // Of another platform's binaries nobody here has seen the bytes.
+  // Binaries of other platforms were never downloaded here, so their hashes are unknown.
   expect(without(({ integrity, os, optional }) => integrity?.startsWith('sha512-') || (!!os && !!optional))).toEqual(
     [],
   );

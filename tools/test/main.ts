@@ -16,32 +16,32 @@ const failed: string[] = [];
 const tally = { passed: 0, failed: 0 };
 const reports: string[] = [];
 
-async function take(step: Step): Promise<boolean> {
+async function runStep(step: Step): Promise<boolean> {
   const passed = await passes(step);
   if (!passed) failed.push(step.name);
   return passed;
 }
 async function count(step: VitestStep): Promise<void> {
-  await take(step);
+  await runStep(step);
   reports.push(step.report);
   const { passed, failed: notPassed } = tallyOf(step.report);
   tally.passed += passed;
   tally.failed += notPassed;
 }
 
-// The types take as long as all the others together.
+// Type checking takes as long as all other checks together.
 if (isWhole) {
   const [types, ...others] = checks;
   const inTurn = async () => {
-    for (const check of others) await take(check);
+    for (const check of others) await runStep(check);
   };
-  await Promise.all([types && take(types), inTurn()]);
+  await Promise.all([types && runStep(types), inTurn()]);
 }
-const building = needsBrowser ? take(clientBuild) : Promise.resolve(false);
+const building = needsBrowser ? runStep(clientBuild) : Promise.resolve(false);
 await count(otherTests(selection, results));
 if (needsBrowser) {
   if (await building) {
-    if (isWhole) await take(sizeBudget);
+    if (isWhole) await runStep(sizeBudget);
     await count(browserTests(selection, results));
   } else failed.push('browser tests (there is no client to try)');
 }

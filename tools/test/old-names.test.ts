@@ -11,14 +11,14 @@ const files = fs
   })
   .filter((file) => !path.basename(file).startsWith('old-names'));
 
-/** Comments, and texts in quotes and between tags of JSX, may have any word; what stands in `${…}` is code. */
+/** Removes comments, strings and JSX text; code inside `${…}` stays. */
 const codeOf = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*$/gm, '')
     .replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
     .replaceAll(/`(?:\\.|[^`\\])*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(' '));
 
-test('no identifier that was replaced by a standard name has come back', () => {
+test('contains no identifier that was replaced by a standard name', () => {
   const pattern = new RegExp(`\\b(${Object.keys(oldNames).join('|')})\\b`, 'g');
   const findings = files.flatMap((file) => {
     const code = codeOf(fs.readFileSync(path.join(root, file), 'utf8'));
@@ -27,7 +27,7 @@ test('no identifier that was replaced by a standard name has come back', () => {
   expect([...new Set(findings)]).toEqual([]);
 });
 
-test('identifiers are found in code and not in texts', () => {
+test('finds identifiers in code and not in texts', () => {
   const source = "const a = 'giveOut'; // giveOut\nconst b = `giveOut ${letFall}`; /* giveOut */ giveOut();";
   expect(codeOf(source).match(/giveOut|letFall/g)).toEqual(['letFall', 'giveOut']);
 });

@@ -1,4 +1,4 @@
-/** Identifiers that were replaced by standard names (docs/glossary.md). None may come back into code. */
+/** Identifiers that were replaced by standard names (docs/glossary.md). None may be used again. */
 export const oldNames: Readonly<Record<string, string>> = {
   At: 'RequestContext',
   Asked: 'Input',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { affectsBrowserTests, readSelection } from './selection.ts';
 
-test('without words everything is run, with words only test files with one of them', () => {
+test('runs everything without words, and only test files that contain one of the words otherwise', () => {
   expect(readSelection([])).toMatchObject({ isWhole: true, words: [], needsBrowser: true, isProving: false });
   expect(readSelection(['money'])).toMatchObject({ isWhole: false, words: ['money'], needsBrowser: false });
   expect(readSelection(['main-job'])).toMatchObject({ isWhole: false, needsBrowser: true });
 });
 
-test('--prove takes the files that have long tests, --changed those that a commit can affect', () => {
+test('takes the files with long tests for --prove, and those that a commit can affect for --changed', () => {
   const { words, isProving, isWhole } = readSelection(['--prove']);
   expect(words).toContain('e2e/kills.test.ts');
   expect([isProving, isWhole]).toEqual([true, false]);
@@ -15,7 +15,7 @@ test('--prove takes the files that have long tests, --changed those that a commi
   expect(readSelection(['--changed=HEAD~1'])).toMatchObject({ isWhole: false, changedSince: 'HEAD~1' });
 });
 
-test('browser tests are affected by files of the product and their own, not by documents and other tests', () => {
+test('counts browser tests as affected by files of the product and their own, not by documents and other tests', () => {
   expect(affectsBrowserTests(['README.md', 'docs/security.md', 'domain/src/money.test.ts'])).toBe(false);
   expect(affectsBrowserTests(['client/src/ui/Button.tsx'])).toBe(true);
   expect(affectsBrowserTests(['e2e/pay.test.ts'])).toBe(true);

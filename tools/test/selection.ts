@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** What of the checks and tests a run takes. */
+/** The checks and tests that a run executes. */
 export interface Selection {
   /** Everything: static checks, every test, the size budget. */
   isWhole: boolean;
@@ -9,7 +9,7 @@ export interface Selection {
   words: readonly string[];
   /** Only tests that the files changed since this commit can affect. */
   changedSince: string | undefined;
-  /** Long tests run with the whole of their size. */
+  /** Long tests run at their full size. */
   isProving: boolean;
   needsBrowser: boolean;
 }
@@ -17,7 +17,7 @@ export interface Selection {
 const product = /^(client|server|contract|domain|seed|e2e|tools)\//;
 const unitTest = /^(?!e2e\/).*\.test\.tsx?$/;
 
-/** A browser test sees the whole product, so each file of it may affect each of them; tests below the browser affect none. */
+/** A browser test uses the whole product, so each of its files may affect it; tests below the browser affect none. */
 export const affectsBrowserTests = (changed: readonly string[]): boolean =>
   changed.some((file) => product.test(file) && !unitTest.test(file) && !file.endsWith('.md'));
 

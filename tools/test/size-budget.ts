@@ -1,4 +1,4 @@
-// What the phone fetches before it shows something, and what each other screen adds, against the budgets; gzip.
+// The size of the phone's first screen and of what each other screen adds, against the budgets; gzip.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,14 +20,14 @@ interface Size {
 const dist = 'client/dist';
 const firstScreen = { script: 130_000, style: 15_000 };
 const routeScript = 15_000;
-/** The screen that `/` shows: it is fetched with the entry. */
+/** The screen of `/`, which is fetched with the entry. */
 const home = /\/features\/site\/Home\.tsx$/;
-/** Screens for developers carry every control on purpose. */
+/** Screens for developers contain every control on purpose. */
 const free = /\/features\/components\//;
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const keys = Object.keys(manifest);
-/** The worker is an entry too, and none of the page's. */
+/** The worker is an entry too, but not part of the page. */
 const page = 'index.html';
 const first = closureOf(keys.filter((key) => key === page || home.test(key)));
 const size = sizeOf(first);
@@ -44,7 +44,7 @@ routes.forEach(({ key, bytes }, at) => {
 });
 
 if (over.length > 0) {
-  console.error(`Over budget: ${over.join(', ')}. Load less at first, or later.`);
+  console.error(`Over budget: ${over.join(', ')}. Load less on the first screen, or load it later.`);
   process.exitCode = 1;
 }
 
@@ -57,7 +57,7 @@ function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** What a screen or a part of one loads on top of the first screen and of the screen that loads the part. */
+/** What a screen or a part of it loads in addition to the first screen and to the screen that loads the part. */
 function added(key: string): Set<string> {
   const loaders = keys
     .filter((other) => manifest[other]?.dynamicImports?.includes(key))
@@ -66,7 +66,7 @@ function added(key: string): Set<string> {
   return new Set([...closureOf([key])].filter((chunk) => !isThere(chunk)));
 }
 
-/** The chunks with all they import statically. */
+/** The chunks with all their static imports. */
 function closureOf(from: readonly string[]): Set<string> {
   const closure = new Set<string>();
   const waiting = [...from];

@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** One line of `npm test`. */
 export interface Step {
   name: string;
-  /** Arguments of Node: a script and what it is given. */
+  /** Arguments of Node: a script and its arguments. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Shows its output as it comes; other steps only when they fail. */
+  /** Streams its output; other steps print it only on failure. */
   isTalkative?: boolean;
 }
 
-/** No colours in a file: whoever reads it there reads letters. */
+/** No colours when the output is a file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 const current = new Set<ChildProcess>();
@@ -25,22 +25,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 export async function passes({ name, args, env, isTalkative = false }: Step): Promise<boolean> {
   const from = Date.now();
   if (isTalkative) console.log(`… ${name}`);
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
     env: { ...process.env, ...plain, ...env },
   });
   current.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const passed = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
-      said.push(Buffer.from(error.message));
+      output.push(Buffer.from(error.message));
       resolve(false);
     });
     child.once('close', (code) => resolve(code === 0));
   });
   current.delete(child);
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${((Date.now() - from) / 1000).toFixed(1)} s`);
-  if (!passed) process.stdout.write(Buffer.concat(said));
+  if (!passed) process.stdout.write(Buffer.concat(output));
   return passed;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The part of Vitest's JSON report that we read. */
+/** The fields of Vitest's JSON report that are used here. */
 export interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,17 +21,17 @@ export interface Tally {
 
 const folder = '.test-results';
 
-/** `npm run spec` reads the results of a whole run, so one of chosen files keeps its own. */
+/** `npm run spec` reads the results of a complete run, so a run of chosen files has its own folder. */
 export const resultsFolder = (isWhole: boolean): string => (isWhole ? folder : path.join(folder, 'chosen'));
 
-/** Of every report of the last whole run. */
+/** All reports of the last complete run. */
 export function reportsOfWholeRun(): Report[] {
   if (!fs.existsSync(folder)) return [];
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Report);
 }
 
-/** A file that could not be loaded counts as one failed test, and so does a run that left no report. */
+/** A file that could not be loaded counts as one failed test, as does a run without a report. */
 export function tallyOf(file: string): Tally {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
@@ -41,7 +41,7 @@ export function tallyOf(file: string): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** The test files of the reports that took longest, without the time that loading them took. */
+/** The slowest test files of the reports, not counting the time to load them. */
 export function slowestFiles(reports: readonly string[], count: number): { file: string; seconds: number }[] {
   const files = reports
     .filter((report) => fs.existsSync(report))

@@ -8,7 +8,7 @@ export interface VitestStep extends Step {
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Every project but the browser's. */
+/** Every project except the browser's. */
 export const otherTests = (selection: Selection, results: string): VitestStep => {
   const changed = selection.changedSince ? [`--changed=${selection.changedSince}`] : [];
   return run(
@@ -19,7 +19,7 @@ export const otherTests = (selection: Selection, results: string): VitestStep =>
   );
 };
 
-/** After the client is built. They import nothing of the product, so that no graph of imports tells which of them a change affects. */
+/** Needs the built client. Browser tests import nothing of the product, so no import graph tells which of them a change affects. */
 export const browserTests = (selection: Selection, results: string): VitestStep =>
   run('browser tests', ['--project', 'e2e'], selection, path.join(results, 'e2e.json'));
 

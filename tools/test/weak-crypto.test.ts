@@ -17,25 +17,27 @@ test.each([
   ['hash(password, cost)', []],
 ])('of %s is said: %j', (text, weak) => expect(weakCrypto(text)).toEqual(weak));
 
-/** What the protocols of others ask for. */
+/** Algorithms that external protocols require. */
 const exceptions: Record<string, string[]> = {
-  // The object store signs an upload's policy so.
+  // The object storage's upload policy is signed with it.
   'server/src/features/upload/credential.ts': ['createHmac sha1'],
-  // WeChat Pay tells the hash of a day's bill so.
+  // WeChat Pay states the hash of a day's bill in it.
   'server/src/platform/ports/pay/sample-bank.ts': ['createHash sha1'],
   'server/src/platform/ports/pay/wechat-pay.ts': ['createHash sha1'],
-  // The share platform's page signature.
+  // The page signature of WeChat's sharing.
   'server/src/features/site/share-sign.ts': ['createHash sha1'],
 };
 
-test('no source names a weak hash, another cipher than AES-256-GCM, or random numbers that can be guessed', () => {
+test('no source uses a weak hash, another cipher than AES-256-GCM, or predictable random numbers', () => {
   const all = sources();
   expect(all.size).toBeGreaterThan(500);
-  const found = [...all].map(([file, text]) => [file, weakCrypto(text)] as const).filter(([, weak]) => weak.length > 0);
-  expect(Object.fromEntries(found)).toEqual(exceptions);
+  const weakCalls = [...all]
+    .map(([file, text]) => [file, weakCrypto(text)] as const)
+    .filter(([, weak]) => weak.length > 0);
+  expect(Object.fromEntries(weakCalls)).toEqual(exceptions);
 });
 
-test('regular expressions are built where their parts are constants, and nowhere out of what somebody sends', () => {
+test('builds regular expressions from constants only, never from input', () => {
   const built = [...sources()].filter(([, text]) => /\bRegExp\(/.test(text)).map(([file]) => file);
   expect(built.toSorted()).toEqual([
     'domain/src/catalog/bank-page.ts',

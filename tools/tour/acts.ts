@@ -1,7 +1,7 @@
-// What is done on a screen before its picture, wherever it stands.
+// Acts on a screen before its picture is taken, for any screen.
 import type { Act } from './photograph.ts';
 
-/** A form sent as it stands, which says at each field what is missing. */
+/** Submits an empty form, which shows the error at each field. */
 export const sendEmpty: Act = {
   name: 'errors',
   async run(page) {
@@ -12,13 +12,13 @@ export const sendEmpty: Act = {
 export const askToErase: Act = {
   name: 'erase',
   async run(page) {
-    // Nobody of the demo world may be erased while an application is open: as it is asked of those who have none.
+    // Everybody in the demo world has open applications, which prevent an erasure; this answer has none.
     const result = { open_orders: 0, finished_orders: 2, reports: 1, uploads: 3, works_here: false };
     await page.route('**/account/api/erase', (route) =>
       route.fulfill({ json: { code: '2000000', message: '', data: result } }),
     );
     await page.reload();
-    // The last form is the last only once everything is there.
+    // Only after all requests it is certain which form is the last one.
     await page.waitForLoadState('networkidle');
     const form = page.locator('main form').last();
     await form.locator('input').fill('123456');

@@ -4,7 +4,7 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { fromOfRole, header, idempotencyKey, source } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 
-/** Everybody of a tour sits at one device: one that has logged in before is not asked for a proof of work. */
+/** All callers of a tour share one known device, which needs no proof of work. */
 const deviceKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 
 export interface Site {
@@ -13,7 +13,7 @@ export interface Site {
   store_no: number;
 }
 
-/** The server's calls, made as the client makes them, by one role or a guest. */
+/** Calls the server as the client does, as one role or as a guest. */
 export interface Caller {
   <Key extends keyof Contract & string>(
     at: Key,
@@ -25,7 +25,7 @@ interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** A guest's proof that a report is theirs. */
+  /** A guest's proof of owning a report. */
   claim?: string;
 }
 
@@ -46,7 +46,7 @@ export function callerAt(
     });
     const envelope = (await answer.json()) as Envelope<never>;
     if (envelope.code !== code.done && envelope.code !== code.answeredAsGuest) {
-      throw new Error(`${at} answered ${envelope.code}: ${envelope.message}`);
+      throw new Error(`${at} returned ${envelope.code}: ${envelope.message}`);
     }
     return envelope.data;
   };

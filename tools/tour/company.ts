@@ -1,4 +1,4 @@
-// A firm that exists nowhere, with two years of invoices, taxes and filings, one month of them missing.
+// An invented company with two years of invoices, taxes and filings, one month of which is missing.
 import { Buffer } from 'node:buffer';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
@@ -18,7 +18,7 @@ const yuanOf = (at: number): number => 310_000 + at * 6_500 + Math.round(90_000 
 
 const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map((row) => row.join(',')).join('\n');
 
-/** The third month of the older year was not exported; one row of it cannot be read. */
+/** The third month of the older year is missing; one row of it is unreadable. */
 const invoices = (): string =>
   csv([
     [
@@ -71,8 +71,8 @@ const grades = (): string =>
     [Number(lastMonth.slice(0, 4)) - 1, 'B', 86],
   ]);
 
-/** Brought and read to its end. */
-export async function broughtStatement(call: Caller) {
+/** A statement that was uploaded and read completely. */
+export async function uploadStatement(call: Caller) {
   const { statement_id: id, secret } = await call('POST /tax/api/statement', { body: firm });
   const texts = {
     '全量发票.csv': invoices(),

@@ -4,7 +4,7 @@ import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import type { Caller } from './caller.ts';
 
-/** A picture of a card, without a name on it. */
+/** A picture of a card without a name. */
 const onePage = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAASwAAAC+CAIAAAAAxqXeAAACZElEQVR42u3bsQkAIAxFQfefxtLKEQQbp1BwBIewkODBmyDk',
@@ -32,11 +32,11 @@ async function upload(call: Caller): Promise<string> {
   form.append(uploadForm.file, new Blob([onePage], { type: 'image/png' }), 'page.png');
   const url = new URL(`/oss_proxy?url=${encodeURIComponent(host)}`, host);
   const { status } = await fetch(url, { method: 'POST', body: form });
-  if (status !== 200) throw new Error(`An upload was answered ${status}.`);
+  if (status !== 200) throw new Error(`The upload returned status ${status}.`);
   return key;
 }
 
-/** The application of whom the demo world tells most, with what its owner and their adviser have given by now. */
+/** The application of the demo world with the most data, with the documents of its owner and adviser. */
 export async function orderWithDocuments(call: Caller, as: 'member' | 'broker'): Promise<{ id: string }> {
   const { list } = await call('GET /finance/api/work_list', { query: as === 'broker' ? { keyword: '顾南枝' } : {} });
   const id = list[0]!.id;

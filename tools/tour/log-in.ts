@@ -5,14 +5,14 @@ import { type Caller, callerAt, type Site } from './caller.ts';
 
 export interface Visitor {
   call: Caller;
-  /** What localStorage holds when the client starts. */
+  /** The content of localStorage when the client starts. */
   storage: Record<string, string>;
 }
 
-/** Logs in as somebody of that role in the demo world. */
+/** Logs in as a person of that role in the demo world. */
 export async function logIn(address: string, site: Site, role: Role, group?: string): Promise<Visitor> {
   const person = people[site.ffp_no]?.find((one) => one.role === role && (!group || one.group === group));
-  if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
+  if (!person) throw new Error(`The demo world has no ${role}.`);
   return logInByMobile(address, site, role, person.mobile);
 }
 
@@ -33,16 +33,16 @@ interface Entry {
   info: object;
 }
 
-/** As client/src/platform/session keeps it: by site, member and roc with their info beside them. */
+/** As in client/src/platform/session: by site, with the info of member and roc under separate keys. */
 function storageFor(site: Site, role: Role, entry: Entry): Record<string, string> {
   const { info, ...rest } = entry;
-  const kept: Record<string, unknown> = { role, [role]: entry };
-  if (role === 'member') Object.assign(kept, { member: { ...info, token: entry.token }, member_info: info });
-  if (role === 'roc') Object.assign(kept, { roc: rest, roc_info: info });
-  return storedAt(site, kept);
+  const storedValues: Record<string, unknown> = { role, [role]: entry };
+  if (role === 'member') Object.assign(storedValues, { member: { ...info, token: entry.token }, member_info: info });
+  if (role === 'roc') Object.assign(storedValues, { roc: rest, roc_info: info });
+  return storedAt(site, storedValues);
 }
 
-/** As the client stores what it keeps for a site. */
+/** The storage entries of a site, in the client's format. */
 export function storedAt(site: Site, kept: Record<string, unknown>): Record<string, string> {
   const name = siteName({ prefix: site.prefix, tenantNo: site.ffp_no, storeNo: String(site.store_no) });
   return Object.fromEntries(Object.entries(kept).map(([key, value]) => [`${name}:${key}`, JSON.stringify(value)]));

@@ -1,4 +1,4 @@
-// npm run tour [-- --only word] [--quick]: a picture of every screen in every look, into tour/, with a sheet of them all.
+// npm run tour [-- --only word] [--quick]: takes a picture of every screen in every look, into tour/, with a sheet of them all.
 import fs from 'node:fs';
 import { launchBrowser } from '../browser.ts';
 import { answerHelp } from '../help.mjs';
@@ -13,7 +13,7 @@ import { findVisits } from './visits.ts';
 answerHelp(`
 Usage: npm run tour [-- [--only word] ... [--quick]]
 
-Photographs every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
+Takes a picture of every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
   --only word  only the routes whose address contains the word; may be given several times
   --quick      only Chinese in light
 `);

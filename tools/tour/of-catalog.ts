@@ -1,4 +1,4 @@
-// Products and articles to look at.
+// Products and articles for the tour.
 import type { Caller } from './caller.ts';
 import { idOf, type Query } from './stop.ts';
 
@@ -6,7 +6,7 @@ export const firstProduct = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: {} });
   return idOf(list);
 };
-/** Applied for on the bank's own page. */
+/** A product that is applied for on the bank's own page. */
 export const firstDirect = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: { apply: 'bank_direct' } });
   return idOf(list);
@@ -15,7 +15,7 @@ export const threeNumbers = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: { audience: 'person', page_size: 3 } });
   return { numbers: list.map(({ number }) => number).join(',') };
 };
-/** Three of the shelf, and one that is gone from it. */
+/** Three products of the site, and one that no longer exists. */
 export const someShortlisted = async (call: Caller): Promise<Record<string, unknown>> => {
   const { list } = await call('GET /finance/api/product_list', { query: { page_size: 3 } });
   const aside = list.map(({ number, name, institution: { glyph, color } }) => ({ number, name, glyph, color }));

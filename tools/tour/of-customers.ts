@@ -1,4 +1,4 @@
-// Customers to look at, and what is done about them.
+// Customers for the tour, and acts on their screens.
 import { Buffer } from 'node:buffer';
 import type { Caller } from './caller.ts';
 import type { Act } from './photograph.ts';
@@ -8,28 +8,28 @@ export const firstCustomer = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: {} });
   return idOf(list);
 };
-/** Two customers of one adviser, shared with another: one to write until a day, one to read. */
+/** Two customers of one adviser that are shared with another: one writable until a day, one read-only. */
 export const sharedOut = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
-  const theirs = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
-  for (const [at, { id }] of theirs.entries())
+  const shared = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
+  for (const [at, { id }] of shared.entries())
     for (const keyword of ['周以宁', '程观复']) {
-      const found = await call('GET /finance/api/{id}/customer_team/colleagues', {
+      const answer = await call('GET /finance/api/{id}/customer_team/colleagues', {
         params: { id },
         query: { keyword },
       });
       const until = at === 0 && keyword === '周以宁' ? '2027-06-30' : null;
       const may = at === 0 ? ('write' as const) : ('read' as const);
-      for (const { account_no } of found.list)
+      for (const { account_no } of answer.list)
         await call('POST /finance/api/{id}/customer_team', { params: { id }, body: { account_no, may, until } });
     }
-  return { id: theirs[0]!.id };
+  return { id: shared[0]!.id };
 };
 export const sharedToRead = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { scope: 'shared' } });
   return { ...idOf(list.filter(({ shared }) => shared === 'read')), at: 'shared' };
 };
-/** Somebody of whom a good deal is known, some of it too long ago. */
+/** A customer with many qualifications, some of them outdated. */
 export const knownCustomer = async (call: Caller): Promise<Query> => {
   const { id } = await firstCustomer(call);
   const { list } = await call('GET /finance/api/qual_val', { query: { id: id! } });
@@ -66,7 +66,7 @@ export const binnedOne = async (call: Caller): Promise<Query> => {
   if (id) await call('POST /finance/api/customer_bin/put', { body: { id, version: 1 } });
   return {};
 };
-/** Of whom one at most logs in, where there are such. */
+/** Two customers of whom at most one has an account, if there are any. */
 export const twoCustomers = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
   const [{ id } = { id: '' }] = list;
@@ -76,7 +76,7 @@ export const twoCustomers = async (call: Caller): Promise<Query> => {
   }
   return { id, other: list[1]?.id ?? '' };
 };
-/** A list with rows that cannot be taken; brought to its end or only read. */
+/** Uploads a list with invalid rows, and imports it if `toTheEnd`. */
 export const importList = (name: string, toTheEnd: boolean): Act => ({
   name,
   async run(page) {
@@ -107,7 +107,7 @@ export const importList = (name: string, toTheEnd: boolean): Act => ({
     await page.getByText(/^(\d+ 行已存在，未重复录入|\d+ rows? already exists? and (was|were) skipped)$/).waitFor();
   },
 });
-/** A colleague chosen, and what they may. */
+/** Chooses a colleague and the permission. */
 export const shareOne: Act = {
   name: 'share',
   async run(page) {

@@ -1,4 +1,4 @@
-// Orders to look at, and what is done about them and their lists.
+// Orders for the tour, and acts on their screens and lists.
 import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import type { Act } from './photograph.ts';
@@ -8,7 +8,7 @@ export const firstOrder = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
 };
-/** Its next step is the one that asks for documents. */
+/** An order whose next step needs documents. */
 export const orderToFile = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: { stage: 'documents' } });
   return idOf(list);
@@ -17,7 +17,7 @@ export const sharedOrder = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: { scope: 'shared' } });
   return { ...idOf(list), at: 'shared' };
 };
-/** A phone shows them beside the timeline. */
+/** A phone shows the facts in a tab beside the timeline. */
 const showFacts = async (page: Page) => {
   const facts = page.getByText(/^(资料|Facts)$/).first();
   if (await facts.isVisible()) await facts.click();
@@ -43,7 +43,7 @@ export const openFields: Act = {
     await page.locator('dialog[open] form').waitFor();
   },
 };
-/** Picks all of a list and opens what gives them out. */
+/** Selects a whole list and opens the assignment. */
 export const assign: Act = {
   name: 'give-out',
   run: async (page) => {
@@ -55,13 +55,13 @@ export const assign: Act = {
     await page.locator('dialog[open] .work-brokers').waitFor();
   },
 };
-/** The first look makes one, the others find it. */
+/** The first look creates the filter, the others find it. */
 export const savedFilters: Act = {
   name: 'filters',
   run: async (page) => {
     await page.getByRole('button', { name: /^(常用筛选|Saved filters)$/ }).click();
     const sheet = page.locator('dialog[open]');
-    // Those of another look are there already.
+    // Filters of another look exist already.
     await page.waitForLoadState('networkidle');
     for (const name of ['大额待联系', '本周要回访']) {
       if ((await sheet.getByRole('button', { name: new RegExp(name) }).count()) > 0) continue;

@@ -1,4 +1,4 @@
-// The rules of seas, typed as somebody would.
+// The pool rules, with typed input.
 import type { Page } from 'playwright-core';
 import type { Act } from './photograph.ts';
 
@@ -28,7 +28,7 @@ export const poolRules: Act = {
     await row.waitFor();
   },
 };
-/** With rules under which some would fall. */
+/** Rules under which some customers would expire. */
 export const newPool: Act = {
   name: 'new sea',
   async run(page) {

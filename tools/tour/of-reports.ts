@@ -1,6 +1,6 @@
-// Reports to look at, each made for it.
+// Reports for the tour, each created for its screen.
 import type { Caller } from './caller.ts';
-import { broughtStatement, firm, firmAnswers } from './company.ts';
+import { firm, firmAnswers, uploadStatement } from './company.ts';
 import type { Act } from './photograph.ts';
 import type { Query } from './stop.ts';
 
@@ -19,12 +19,12 @@ const ownerOfFirm = {
   },
   ...{ inquiries1m: 1, inquiries3m: 4, inquiries6m: 5, worstOverdue24m: 0 },
 };
-/** A new one, of an owner of a firm, so that most products have something to say. */
+/** A new report of a company's owner, so that most products have a verdict with reasons. */
 export const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
-/** Less income and a house paid off since. */
+/** The second version has less income and a paid-off house. */
 export const twoVersions = async (call: Caller): Promise<Query> => {
   const { id } = await newReport(call);
   const params = { id: id! };
@@ -35,7 +35,7 @@ export const twoVersions = async (call: Caller): Promise<Query> => {
   while (!(await isMade()));
   return { id: id!, v: '1', with: '2', at: 'versions' };
 };
-/** What a guest shares, with reasons, once it is there. */
+/** A guest's link with reasons, once the report is ready. */
 export const someLink = async (call: Caller): Promise<Query> => {
   const made = await call('POST /tax/api/match_nologin/personal', { body: { answers: ownerOfFirm } });
   const own = { params: { id: made.report_id }, claim: made.secret ?? '' };
@@ -44,30 +44,30 @@ export const someLink = async (call: Caller): Promise<Query> => {
   return { t: token };
 };
 export const newBusinessReport = async (call: Caller): Promise<Query> => {
-  const { id: statement_id } = await broughtStatement(call);
+  const { id: statement_id } = await uploadStatement(call);
   const body = { company: firm, answers: firmAnswers, statement_id };
   const { report_id } = await call('POST /tax/api/match/business/', { body });
   return { id: report_id };
 };
 export const newTaxReport = async (call: Caller): Promise<Query> => {
-  const { id: statement_id } = await broughtStatement(call);
+  const { id: statement_id } = await uploadStatement(call);
   const { report_id } = await call('POST /tax/api/match/tax', {
     body: { company: firm, answers: firmAnswers, statement_id },
   });
   return { id: report_id };
 };
-/** One of each kind, at least. */
+/** At least one report of each kind. */
 export const someReports = async (call: Caller): Promise<Query> => {
   await newReport(call);
   await newTaxReport(call);
   return { at: 'some' };
 };
-/** Its files were read, and it may be gone on with. */
-export const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
-  const { id, secret, files } = await broughtStatement(call);
+/** A company draft whose files were read. */
+export const companyDraft = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { id, secret, files } = await uploadStatement(call);
   return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
 };
-/** Of a sample company that courts have something to say of. */
+/** A legal check of a sample company with court records. */
 export const newLegal = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /tax/api/company/search/', { query: { keyword: '讼累' } });
   const { code, name } = list[0]!;
@@ -88,13 +88,13 @@ export const newIndustry = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/industry', { body });
   return { id: report_id };
 };
-/** A tax match that chose the bureau, of a sample company by a part of its name. */
+/** A tax match from the bureau, for a sample company found by a part of its name. */
 export const byTaxAuthorization = (keyword: string) => async (call: Caller) => {
   const [found] = (await call('GET /tax/api/company/search/', { query: { keyword } })).list;
   const { code, name } = found!;
   return { 'draft:company': { company: { code, name }, statement: null, way: 'bureau' } };
 };
-/** As the server would tell it: what happens at the bureau is nobody's to wait for here. */
+/** Fakes the server's answer, because the tour cannot wait for the bureau. */
 export const authorised = (state: string, result: object): Act => ({
   name: state,
   async run(page) {
@@ -112,7 +112,7 @@ export const authorised = (state: string, result: object): Act => ({
     await page.locator('.note.ok, .note.bad, .note.info').first().waitFor();
   },
 });
-export const foundAtTaxAuthorization = {
+export const figuresOfBureau = {
   as_of: '2026-11-20',
   facts: [
     { attr: 'taxGrade', name: '纳税信用等级', value: 'B', as_of: '2025-12-31' },

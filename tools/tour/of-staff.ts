@@ -1,9 +1,9 @@
-// What staff and the operator look at.
+// Screens of staff and operator.
 import type { Caller } from './caller.ts';
 import { firstOrder } from './of-orders.ts';
 import { idOf, type Query, type Stop } from './stop.ts';
 
-/** A mobile that was looked at is in the log. */
+/** Reveals a mobile, so that the log has an entry. */
 export const someAudit = async (call: Caller): Promise<Query> => {
   const { id } = await firstOrder(call);
   await call('POST /finance/api/{id}/reveal_mobile', { params: { id: id! } });
@@ -14,7 +14,7 @@ export const otherTenant = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /admin/api/tenants', {});
   return idOf(list.filter(({ is_home }) => !is_home));
 };
-/** Half-way through opening a tenant. */
+/** A tenant draft that is half filled in. */
 const tenantDraft = {
   zh: '澄桥融汇',
   en: 'Chengqiao Finance',
@@ -26,6 +26,6 @@ const tenantDraft = {
   adminMobile: '13700000401',
 };
 export function operator(query: Query): Stop {
-  const kept = { 'draft:open-tenant': tenantDraft };
-  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => kept };
+  const stored = { 'draft:open-tenant': tenantDraft };
+  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => stored };
 }

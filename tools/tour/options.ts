@@ -3,7 +3,7 @@ export interface Look {
   language: 'zh' | 'en';
 }
 export interface Options {
-  /** Only routes with one of these words in their address. */
+  /** Only routes whose address contains one of these words. */
   only: string[];
   looks: Look[];
 }

@@ -13,12 +13,12 @@ export interface Visit {
   route: string;
   role: string;
   query: Record<string, string>;
-  /** What localStorage holds when the client starts. */
+  /** The content of localStorage when the client starts. */
   storage: Record<string, string>;
   act?: Act;
 }
 
-/** What is done before the picture is taken, by the name that tells it from the others of its screen. */
+/** An act on the screen before the picture is taken, with a name that distinguishes the picture. */
 export interface Act {
   name: string;
   run(page: Page): Promise<void>;
@@ -27,7 +27,7 @@ export interface Act {
 const patienceMs = 15_000;
 const tallest = 8_000;
 
-/** One picture of one screen in one look, and what the screen complained of meanwhile. Without a folder none is kept. */
+/** Takes one picture of a screen in one look, and returns the screen's complaints. Without a folder no picture is stored. */
 export async function photograph(
   browser: Browser,
   address: string,
@@ -74,8 +74,8 @@ export async function photograph(
 }
 
 /**
- * The window grows with its content, so that what is fixed to its edges stands at the edges of the picture. A list that
- * loads more when its end comes near is followed to its end: a bar that covers half a button of it is no finding.
+ * Enlarges the window to the content, so that elements fixed to its edges are at the edges of the picture. A list that loads on scrolling
+ * is loaded completely: a bar that covers half a button would be reported.
  */
 async function stretch(page: Page, { width, height }: Size): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -83,7 +83,7 @@ async function stretch(page: Page, { width, height }: Size): Promise<void> {
   const grown = Math.min(content, tallest);
   const turning = await page.locator('.spin').count();
   await page.setViewportSize({ width, height: grown });
-  // Whether its end is near is asked in the next frame; what has begun to turn is loading.
+  // The list checks for its end in the next frame; a spinner shows that it is loading.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await page.waitForFunction((before) => document.querySelectorAll('.spin').length <= before, turning, {
     timeout: patienceMs,

@@ -6,11 +6,11 @@ export interface Picture {
   role: string;
   file: string;
   caption: string;
-  /** What the page complained of. */
+  /** Problems that the page reported. */
   complaints: string[];
 }
 
-/** One page with every picture, by route. */
+/** One HTML page with every picture, by route. */
 export function writeSheet(folder: string, pictures: readonly Picture[]): string {
   const sections = Object.entries(Object.groupBy(pictures, ({ route, role }) => `${route} · ${role}`));
   const file = path.join(folder, 'index.html');

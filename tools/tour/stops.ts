@@ -1,4 +1,4 @@
-// Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
+// Visitor and ids of each screen. A route that is not listed is visited by a guest without parameters.
 
 import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
 import { orderWithDocuments } from './documents.ts';
@@ -29,8 +29,8 @@ import { newPool, poolRules } from './of-pools.ts';
 import {
   authorised,
   byTaxAuthorization,
-  companyOnItsWay,
-  foundAtTaxAuthorization,
+  companyDraft,
+  figuresOfBureau,
   newBusinessReport,
   newIndustry,
   newLegal,
@@ -44,7 +44,7 @@ import { operator, otherTenant, someApplication, someAudit } from './of-staff.ts
 import type { Stop } from './stop.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
-  // Other addresses of the home screen.
+  // Further addresses of the home screen.
   '/': [],
   '/pages/index/index': [],
   '/pages/home/index': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }, { as: 'store' }],
@@ -94,8 +94,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'guest', query: async () => ({ kind: 'legal', at: 'legal' }) },
     { as: 'member', query: newBusinessReport },
     { as: 'member', query: newLegal },
-    // Named after its part, which nobody reads.
-    { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
+    // The query value names the picture; the screen ignores it.
+    { as: 'member', query: async () => ({ at: 'files' }), kept: companyDraft },
   ],
   '/pages/match/tax': [
     { as: 'guest' },
@@ -103,7 +103,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', kept: byTaxAuthorization('家纺') },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('collecting', {}) },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: foundAtTaxAuthorization }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: figuresOfBureau }) },
     { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
@@ -127,7 +127,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: someAudit },
     { as: 'store', query: async () => ({ at: 'why' }) },
   ],
-  // A picture is named after its visitor: one part each.
+  // Pictures are named after their visitors, so each visitor gets one part.
   '/subpkgs/my/setting': [
     { as: 'guest' },
     { as: 'member' },

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 const firm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
 const header = '数电发票号码,销方识别号,销方名称,购方识别号,购买方名称,开票日期,金额,税额,价税合计,发票状态';
 
-/** Invoices of the twelve whole months before this one. */
+/** Invoices of the last twelve whole months. */
 function invoiceList(): string {
   const lines = Array.from({ length: 12 }, (_, ago) => {
     const day = new Date();
@@ -24,12 +24,12 @@ const until = async <Value>(read: () => Promise<Value>, isDone: (value: Value) =
   }
 };
 
-/** A tax report of a company with a year of invoices; not paid for. */
+/** A tax report of a company with a year of invoices; not paid. */
 export const makeTaxReport = async (call: Caller, answers: Answers = {}): Promise<string> =>
-  await makeTaxReportOf(call, await bringInvoices(call), answers);
+  await makeTaxReportOf(call, await uploadInvoices(call), answers);
 
-/** Of one statement as many reports as one likes. */
-export async function bringInvoices(call: Caller): Promise<string> {
+/** One statement can be used for any number of reports. */
+export async function uploadInvoices(call: Caller): Promise<string> {
   const { statement_id } = await call('POST /tax/api/statement', { body: firm });
   const params = { id: statement_id };
   const bytes = Buffer.from(invoiceList());

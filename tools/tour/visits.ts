@@ -6,7 +6,7 @@ import { stops } from './stops.ts';
 
 const guestOnly: readonly Stop[] = [{ as: 'guest' }];
 
-/** Every stop at the routes, with what its visitor knows and carries. */
+/** All stops of the routes, with the query and storage of their visitors. */
 export async function findVisits(address: string, routes: readonly string[]): Promise<Visit[]> {
   const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
   const visitors = new Map<string, Promise<Visitor>>();

@@ -9,7 +9,9 @@ import { Shell } from './Shell.tsx';
 screensAreBuilt(screens);
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
-/** The screen of the address, in the shell. Every address of the spec is a plain path, so finding it is a look-up. */
+/**
+ * Renders the screen of the current address in the shell. Every address of the spec is a plain path, so finding the screen is a look-up.
+ */
 export function App() {
   const { path } = usePlace();
   const screen = byPath.get(path);

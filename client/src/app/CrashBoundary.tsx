@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Crashed, PartMissing } from './dead-ends.tsx';
-import { isPartMissing, openAnew } from './missing-parts.ts';
+import { isPartMissing, reloadPage } from './missing-parts.ts';
 
-/** A screen that throws is shown as such, and the app around it lives on. */
+/** Shows an error screen when a screen throws; the rest of the app keeps working. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: { error: unknown } | null }> {
   override state: { crash: { error: unknown } | null } = { crash: null };
 
@@ -13,8 +13,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    // React asks for a part of a screen only once, so another try begins anew.
-    if (isPartMissing(crash.error)) return <PartMissing onRetry={() => void openAnew()} />;
+    // React imports a lazy part only once, so a retry has to reload the page.
+    if (isPartMissing(crash.error)) return <PartMissing onRetry={() => void reloadPage()} />;
     return <Crashed reset={() => this.setState({ crash: null })} />;
   }
 }

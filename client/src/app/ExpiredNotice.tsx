@@ -25,7 +25,7 @@ const expiredWords = words({
   },
 });
 
-/** Shows that a login has expired, with the way back to the login of its role. At that login it shows the sentence only. */
+/** Shows that a login has expired, with a link to the login of its role. On that login page only the sentence is shown. */
 export function ExpiredNotice({ role }: { role: Role }) {
   const w = useWords(expiredWords);
   const names = useWords(loginWords);

@@ -41,7 +41,7 @@ export function MainRail() {
   );
 }
 
-/** `/subpkgs/work/details` belongs to the place of work, `/pages/match/personal/index` to matching. */
+/** Routes under `/subpkgs/work` belong to the orders tab, those under `/pages/match` to matching. */
 const folders: Readonly<Record<string, string>> = {
   work: 'customer',
   apply: 'my',

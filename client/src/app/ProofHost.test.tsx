@@ -13,7 +13,7 @@ const update = 'PUT /account/api/update';
 const input = { code: '4030000', message: 'show first', data: { proof: true } } as never;
 const withApp = { required: false, factors: [{ kind: 'totp' }], recovery_left: 3, proven_until: null };
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy component renders immediately.
 beforeAll(() => import('#features/account/second/Proof.tsx'));
 
 let screen: Rendered;
@@ -31,7 +31,7 @@ afterEach(async () => {
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 async function open(state: object) {
-  const seen = fakeServer({
+  const requests = fakeServer({
     [update]: () => (isProven ? { code: '2000000', data: infoOf('broker') } : input),
     'GET /account/api/second': { code: '2000000', data: state },
     'POST /account/api/second/proof': () => {
@@ -54,10 +54,10 @@ async function open(state: object) {
   await press('button[type=submit]');
   await settle();
   await settle();
-  return seen;
+  return requests;
 }
 
-test('a change that needs a proof asks for the factor, then goes on with what was typed', async () => {
+test('asks for the factor when a change needs a proof, then continues with the input', async () => {
   const seen = await open(withApp);
   const dialog = document.querySelector('dialog')!;
   expect(dialog.querySelector('input[type=password]')).toBeNull();
@@ -71,7 +71,7 @@ test('a change that needs a proof asks for the factor, then goes on with what wa
   expect(useToastStore.getState().now?.text).not.toBe('show first');
 });
 
-test('without a factor it asks for the password; whoever would rather not finds the form as it was', async () => {
+test('asks for the password without a factor; a cancelled proof leaves the form as it was', async () => {
   const seen = await open({ ...withApp, factors: [], recovery_left: 0 });
   expect(document.querySelector('dialog input[type=password]')).not.toBeNull();
   await press('dialog [aria-label=Close]');

@@ -11,7 +11,7 @@ interface Waiting {
   answer: (isShown: boolean) => void;
 }
 
-/** Once in the shell: a call that needs a proof waits here, with everything that was typed behind it. */
+/** Rendered once in the shell: a call that needs the second factor waits here, and the form behind it keeps its input. */
 export function ProofHost() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(

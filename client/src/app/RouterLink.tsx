@@ -4,7 +4,7 @@ import { go } from '#platform/navigation/go.ts';
 import { readHash } from '#platform/navigation/query.ts';
 import type { AnchorProps } from '#ui/Anchor.tsx';
 
-/** A real link, so that it can be copied and opened in a tab; a plain click goes through `go`, which ignores the second one. */
+/** A real link, so that it can be copied and opened in a tab; a plain click goes through `go`, which ignores a repeated click. */
 export function RouterLink({ href, target, onClick, ...rest }: AnchorProps) {
   const isOff = useIsOff();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -15,7 +15,7 @@ export function RouterLink({ href, target, onClick, ...rest }: AnchorProps) {
     const { path, query } = readHash(href);
     go(path, query);
   };
-  // To what this site does without there is no way.
+  // A link to a module that the site has switched off is not rendered.
   if (href.startsWith('#/') && isOff(readHash(href).path)) return null;
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }

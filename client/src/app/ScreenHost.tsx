@@ -5,7 +5,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PartMissing } from './dead-ends.tsx';
-import { openAnew } from './missing-parts.ts';
+import { reloadPage } from './missing-parts.ts';
 import { screens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenLoad } from './screen-load.ts';
@@ -18,20 +18,20 @@ function loadOf(screen: Screen): ScreenLoad {
   return known;
 }
 
-/** Fetches the screen of the first address beside the question which site this is. */
+/** Starts to fetch the screen of the first address while the site is still being looked up. */
 export function fetchAhead(path: string): void {
   const screen = screens.find((one) => one.path === path);
   if (screen) void loadOf(screen).begin();
 }
 
-/** A screen of the route table, from its fetching to its being there. */
+/** Renders a screen of the route table, including its loading and failure states. */
 export function ScreenHost({ screen }: { screen: Screen }) {
   const load = loadOf(screen);
   const state = useSyncExternalStore(load.subscribe, load.state);
   useEffect(() => void load.begin(), [load]);
   const retry = async () => {
     await load.begin();
-    if (load.state().at === 'failed') await openAnew();
+    if (load.state().at === 'failed') await reloadPage();
   };
   if (state.at === 'waiting') return null;
   if (state.at !== 'here') return state.at === 'failed' ? <PartMissing onRetry={() => void retry()} /> : <Loading />;

@@ -2,14 +2,14 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { screenIsOpen } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
-import { expireRole, keepEntry, useSession } from '#platform/session/session.ts';
+import { expireRole, storeEntry, useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { press, type Rendered, render } from '#ui/testing/render.tsx';
 import { SessionBar } from './SessionBar.tsx';
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy components render immediately.
 beforeAll(() => Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotice.tsx')]));
 
 let screen: Rendered;
@@ -29,7 +29,7 @@ const expire = async (role: 'broker' | 'member') => {
   await settle();
 };
 
-test('a login that expired is said, with who one is now and the way back to its login; logged in again, it is gone', async () => {
+test('shows an expired login with the current role and a link to its login, until the next login', async () => {
   expect(text()).toBe('');
   await expire('member');
   expect(text()).toContain('Your customer login has expired. You’re now logged in as adviser.');
@@ -41,11 +41,11 @@ test('a login that expired is said, with who one is now and the way back to its 
   expect(siteStorage.get('login_return')).toBe('/pages/home/index');
   expect(text()).toContain('Please log in again.');
   expect(screen.root.querySelector('button.go')).toBeNull();
-  await act(async () => keepEntry('broker', entryOf('broker')));
+  await act(async () => storeEntry('broker', entryOf('broker')));
   expect(text()).toBe('');
 });
 
-test('it can be dismissed', async () => {
+test('can be dismissed', async () => {
   await expire('broker');
   await press('button.ib');
   expect(text()).toBe('');

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
 import { usePlace } from '#platform/navigation/place.ts';
-import { keepScrollPlaces } from '#platform/navigation/scroll.ts';
-import { keepPromo } from '#platform/site/promo.ts';
+import { restoreScrollPositions } from '#platform/navigation/scroll.ts';
+import { storePromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -21,7 +21,7 @@ import { SupportBar } from './SupportBar.tsx';
 import { WorkHost } from './WorkHost.tsx';
 import { appWords } from './words.ts';
 
-/** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
+/** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the offline bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { isWide } = useLayout();
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     whenSessionIsOver(askForLogin);
     whenEnrolFirst(enrolFirst);
   }, []);
-  useEffect(keepScrollPlaces, []);
+  useEffect(restoreScrollPositions, []);
   usePromoOfPage();
   return (
     <UiWordsProvider value={uiWords[language]}>
@@ -60,10 +60,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A promo code of any page's address is kept with its time. */
+/** Stores the promo code of a page's address together with the time. */
 function usePromoOfPage(): void {
   const promo = usePlace().query.broker_promo_code;
   useEffect(() => {
-    if (promo) keepPromo(promo);
+    if (promo) storePromo(promo);
   }, [promo]);
 }

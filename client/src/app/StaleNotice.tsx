@@ -12,7 +12,7 @@ const staleWords = words({
   },
 });
 
-/** Why, what is shown instead, and another try. */
+/** Gives the reason, says that stored data is shown, and offers a retry. */
 export function StaleNotice({ problem }: { problem: string }) {
   const w = useWords(staleWords);
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { appWords } from './words.ts';
 
-/** The operator inside a tenant never forgets where they are, nor why. */
+/** Shows an operator inside a tenant which tenant it is, and the reason given for entering. */
 export function SupportBar() {
   const w = useWords(appWords);
   const support = useEntry()?.info.support;

@@ -20,7 +20,7 @@ const body = { mobile: '13800000001', scene: 'login' } as const;
 const title = 'Security check in progress…';
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
-// Loaded beforehand, so that what is lazy is there at once.
+// Loaded beforehand, so that the lazy component renders immediately.
 beforeAll(() => import('./WorkPopup.tsx'));
 
 let screen: Rendered;
@@ -35,9 +35,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a call that needs a proof of work waits, says so, and goes on by itself with the solution and the same key', async () => {
+test('waits for the proof of work with a notice, and continues with the solution and the same key', async () => {
   let isSolved = false;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : input),
   });
   let finish = (_: string) => {};
@@ -49,45 +49,45 @@ test('a call that needs a proof of work waits, says so, and goes on by itself wi
   finish('the solution');
   await settle();
   expect(await answer).toMatchObject({ again_in: 60 });
-  expect(seen.map(({ headers }) => [headers['x-work'], headers['idempotency-key']])).toEqual([
+  expect(requests.map(({ headers }) => [headers['x-work'], headers['idempotency-key']])).toEqual([
     [undefined, 'key'],
     ['the solution', 'key'],
   ]);
   expect(useToastStore.getState().now).toBeNull();
 });
 
-test('cancelled, the call says that the check is unfinished; a device that cannot do it says so', async () => {
+test('says that the check is unfinished when cancelled or when the device cannot solve it', async () => {
   fakeServer({ [send]: input });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
-  const given = call(send, { body }).then(
+  const answer = call(send, { body }).then(
     () => 'done',
     (error: Error) => error.message,
   );
   await settle();
   await press('.pop button.btn');
   await settle();
-  expect(await given).toBe('The security check wasn’t finished. Please try again');
+  expect(await answer).toBe('The security check wasn’t finished. Please try again');
   expect(useToastStore.getState().now).toBeNull();
   solver.solve = () => Promise.reject(new Error('no workers here'));
   await act(() => call(send, { body }).catch(() => {}));
   expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
-test('a server that asks again and again is not worked for without end', async () => {
-  const seen = fakeServer({ [send]: input });
+test('stops solving for a server that keeps asking', async () => {
+  const requests = fakeServer({ [send]: input });
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
-  expect(seen).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   expect(useToastStore.getState().now?.text).toContain('security check failed');
 });
 
-test('every request carries the key that the device made for itself', async () => {
-  const seen = fakeServer({});
+test('sends the device’s own key with every request', async () => {
+  const requests = fakeServer({});
   siteStorage.set('device', 'what is no key');
   await call(send, { body });
   await call(send, { body });
   const key = siteStorage.get<string>('device');
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(seen.map(({ headers }) => headers['x-device'])).toEqual([key, key]);
+  expect(requests.map(({ headers }) => headers['x-device'])).toEqual([key, key]);
 });

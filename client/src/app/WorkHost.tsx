@@ -3,7 +3,7 @@ import { onProofOfWorkRequired } from '#platform/http/work.ts';
 
 const WorkPopup = lazy(async () => ({ default: (await import('./WorkPopup.tsx')).WorkPopup }));
 
-/** Once in the shell: a call that needs a proof of work waits here until it is done or cancelled. */
+/** Rendered once in the shell: a call that needs a proof of work waits here until it is solved or cancelled. */
 export function WorkHost() {
   const [running, setRunning] = useState<readonly AbortController[]>([]);
   useEffect(

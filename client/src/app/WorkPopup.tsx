@@ -16,7 +16,7 @@ const workWords = words({
   },
 });
 
-/** While the device works: what is happening, and a way to stop it. */
+/** Shown while the device solves the proof of work; it can be cancelled. */
 export function WorkPopup({ onCancel }: { onCancel: () => void }) {
   const w = useWords(workWords);
   return (

@@ -10,7 +10,7 @@ import { uiWords } from '#ui/words.ts';
 import type { FoundSite } from './find-site.ts';
 import { appWords } from './words.ts';
 
-/** An unknown address, or one of what this site does without; with a way home. */
+/** For an unknown address, or one of a module that the site has switched off; with a link home. */
 export function NotFound({ isOff }: { isOff: boolean }) {
   const w = useWords(appWords);
   return (
@@ -26,7 +26,7 @@ export function NotFound({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** A screen, or a part of one, that did not arrive. */
+/** For a screen, or a part of one, that could not be loaded. */
 export function PartMissing({ onRetry }: { onRetry: () => void }) {
   const w = useWords(appWords);
   return (
@@ -38,7 +38,7 @@ export function PartMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A screen that threw; the rest of the app lives on. */
+/** For a screen that threw; the rest of the app keeps working. */
 export function Crashed({ reset }: { reset: () => void }) {
   const w = useWords(appWords);
   return (
@@ -58,7 +58,7 @@ export function Crashed({ reset }: { reset: () => void }) {
   );
 }
 
-/** The first path segment names no site, or one that is closed; or the server is away at the very first start. */
+/** The first path segment names no site or a closed one, or the server cannot be reached at the first start. */
 export function NoSite({ why, onRetry }: { why: Exclude<FoundSite, 'here'>; onRetry: () => void }) {
   const w = useWords(appWords);
   const [language] = useLanguage();

@@ -1,12 +1,12 @@
 import { code } from '@sycee/contract/core/envelope';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, isSiteClosed } from '#platform/http/failure.ts';
-import { wear } from '#platform/site/app.ts';
+import { applyPalette } from '#platform/site/app.ts';
 import { type ClientSite, enterSite } from '#platform/site/site.ts';
 
 const cacheKey = (segment: string): string => `sycee.site:${segment}`;
 
-/** First segment of the address: which site this is. Empty is the default site of the installation. */
+/** The first path segment, which identifies the site. Empty is the installation's default site. */
 export const siteSegment = (pathname: string): string => decodeURIComponent(pathname.split('/')[1] ?? '');
 
 interface CachedSite extends ClientSite {
@@ -14,12 +14,12 @@ interface CachedSite extends ClientSite {
 }
 function enter({ palette, ...site }: CachedSite): void {
   enterSite(site);
-  if (palette) wear(palette);
+  if (palette) applyPalette(palette);
 }
 
 export type FoundSite = 'here' | 'unknown' | 'closed' | 'offline';
 
-/** Asks the server, which alone can decode a segment; what it said is kept, so that a second start works offline. */
+/** Asks the server, the only one that can decode a segment; the answer is stored, so that a later start works offline. */
 export async function findSite(segment: string): Promise<FoundSite> {
   try {
     const { prefix, ffp_no, store_no, name, palette } = await call('GET /tools/api/get_url_token', {
@@ -36,9 +36,9 @@ export async function findSite(segment: string): Promise<FoundSite> {
       localStorage.removeItem(cacheKey(segment));
       return isSiteClosed(error) ? 'closed' : 'unknown';
     }
-    const kept = localStorage.getItem(cacheKey(segment));
-    if (!kept) return 'offline';
-    enter(JSON.parse(kept) as CachedSite);
+    const stored = localStorage.getItem(cacheKey(segment));
+    if (!stored) return 'offline';
+    enter(JSON.parse(stored) as CachedSite);
     return 'here';
   }
 }

@@ -5,18 +5,18 @@ import { useSession } from '#platform/session/session.ts';
 
 const awayMs = 30_000;
 
-/** Whose group changed sees the right buttons with the next answer, or on coming back to the page. */
+/** Reloads buttons and menus after the permissions changed: with the next answer, or when the page becomes visible again. */
 export function followRights(queries: QueryClient): void {
   whenRightsChange(async (role, token, rights) => {
     const { renewRights } = await import('#platform/session/log-in.ts');
     if (await renewRights(role, token, rights)) void queries.invalidateQueries();
   });
-  let leftAt = 0;
+  let hiddenAt = 0;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     const { role } = useSession.getState();
-    if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - leftAt < awayMs) return;
-    // Any answer would do; this is the smallest.
+    if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - hiddenAt < awayMs) return;
+    // Every answer carries the rights; this one is the smallest.
     void call('GET /permission/api/scan/menu', { quiet: true }).catch(() => {});
   });
 }

@@ -1,16 +1,16 @@
-/** A slow font is not waited for any longer: words in another face are better than none. */
+/** Renders with a fallback font when the web font takes longer. */
 const fontWaitMs = 1_000;
-/** A page in the background is not painted at all. */
+/** A page in the background is never painted. */
 const paintWaitMs = 100;
 
-/** The first look is on the screen before the app takes the phone's one thread, and its line, for itself. */
+/** Resolves after the first paint, before the app occupies the phone's main thread and connection. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, paintWaitMs);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Nothing of the app is painted before its style sheet and its font are there: what is painted then stays where it is. */
+/** Waits for the style sheet and the font before the app is painted, so that the layout does not shift. */
 export async function loadStyles(): Promise<void> {
   await attachStyleSheet();
   const late = new Promise((resolve) => void setTimeout(resolve, fontWaitMs));
@@ -18,8 +18,8 @@ export async function loadStyles(): Promise<void> {
 }
 
 /**
- * Puts on the sheet that the page only fetches ahead (see sheet-beside-script.ts); in development there is none to wait for.
- * One that does not arrive is remembered by missing-parts.ts and asked for again.
+ * Attaches the sheet that the page only preloads (see sheet-beside-script.ts); in development there is none. A sheet that fails to load is
+ * recorded by missing-parts.ts and requested again.
  */
 function attachStyleSheet(): Promise<void> {
   const ahead = document.querySelector<HTMLLinkElement>('link[data-sheet]');

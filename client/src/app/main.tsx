@@ -19,7 +19,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays a refusal; only the network is worth a second try.
+      // An answer of the server is final; only a network failure is retried.
       retry: (times, error) => times < 1 && error instanceof CallFailure && error.isNetwork,
       refetchOnWindowFocus: false,
     },
@@ -27,21 +27,21 @@ const queries = new QueryClient({
   },
 });
 
-// Another session is another person, in the same role too: nothing cached of one is shown to the next.
+// Another session is another person, even in the same role, so nothing cached of one is shown to the next.
 useSession.subscribe((now, before) => {
   if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
   if (now.role && now.role !== 'member') void saveWorkbench();
 });
-/** Without it the desk wants a network, as everything does. */
+/** If this module cannot be loaded, the workbench needs a network like all other screens. */
 const saveWorkbench = () =>
   import('#features/crm/offline/save-workbench.ts').then((part) => part.saveWorkbench(queries)).catch(() => {});
 
 async function start(root: Root): Promise<void> {
   await firstPaint();
   fetchAhead(currentPath());
-  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
-  if (found !== 'here') {
-    root.render(<NoSite why={found} onRetry={() => void start(root)} />);
+  const [site] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
+  if (site !== 'here') {
+    root.render(<NoSite why={site} onRetry={() => void start(root)} />);
     return;
   }
   restoreSession();

@@ -1,4 +1,4 @@
-/** Parts of the app that did not arrive: the network was away, or a new version has parts of other names. */
+/** Parts of the app that failed to load: the network was down, or a new version names its parts differently. */
 const errors = new WeakSet<Error>();
 const styles = new Set<HTMLLinkElement>();
 
@@ -12,7 +12,7 @@ document.addEventListener('error', ({ target }) => isStyle(target) && styles.add
 
 export const isPartMissing = (error: unknown): boolean => error instanceof Error && errors.has(error);
 
-/** The bundler asks for a style sheet once and takes it for there ever after; what did not arrive is asked for again here. */
+/** The bundler requests a style sheet once and then treats it as loaded, so failed sheets are requested again here. */
 export async function fetchMissingStyles(): Promise<void> {
   const missing = [...styles];
   styles.clear();
@@ -21,14 +21,14 @@ export async function fetchMissingStyles(): Promise<void> {
 
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`${again.href} did not arrive.`)));
-    link.replaceWith(again);
+    const retry = link.cloneNode() as HTMLLinkElement;
+    retry.addEventListener('load', () => resolve());
+    retry.addEventListener('error', () => reject(new Error(`${retry.href} did not arrive.`)));
+    link.replaceWith(retry);
   });
 
-/** Only the entry page knows the parts of a new version. Without an answer nothing happens: an empty page would be worse. */
-export async function openAnew(): Promise<void> {
+/** Only the entry page knows the parts of a new version. Without an answer nothing is reloaded, because an empty page would be worse. */
+export async function reloadPage(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();
 }

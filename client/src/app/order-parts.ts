@@ -1,6 +1,6 @@
 import { layoutOf } from '#ui/layout.ts';
 
-// Screens of the work and of what staff keep in order, their logins, and what few members open; each fetched when it is opened.
+// Screens for orders, administration and staff logins, and those that few members open; each is fetched when it is opened.
 export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
 export const Clues = async () => (await import('#features/crm/customers/Customers.tsx')).Clues;
@@ -11,7 +11,7 @@ export const CustomerBin = async () => (await import('#features/crm/bin/Customer
 export const CustomerDetails = async () =>
   (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
 export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;
-/** With what stands on it: fetched after it, that would be a wait more. */
+/** Fetched together with its table: fetching that afterwards would add a round trip. */
 export const OrderWorkbench = async () => {
   const { isWide } = layoutOf(window.innerWidth, window.innerHeight);
   const [screen] = await Promise.all([

@@ -1,7 +1,7 @@
 import type * as parts from './order-parts.ts';
 import type { Load } from './screen.ts';
 
-/** Where the screens are is fetched with the first of them: nobody's first page carries it. */
+/** The modules that import the screens are fetched with the first of their screens, so that no first page contains them. */
 export const part =
   (name: keyof typeof parts): Load =>
   async () =>

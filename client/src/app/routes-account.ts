@@ -1,7 +1,7 @@
 import { part } from './part.ts';
 import { member, type Screen, staff } from './screen.ts';
 
-/** Who one is: logins, settings, one's own data. */
+/** Screens of the account: logins, settings, personal data. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/pages/login/member',

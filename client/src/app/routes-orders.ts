@@ -1,7 +1,7 @@
 import { part } from './part.ts';
 import { member, type Screen, staff } from './screen.ts';
 
-/** Applications and the work on them, and what staff keep in order: people, tenants, money. */
+/** Screens of orders and of administration: staff, tenants, payments. */
 export const orderScreens: readonly Screen[] = [
   {
     path: '/pages/admin/admin',

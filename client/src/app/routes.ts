@@ -4,7 +4,7 @@ import type { Load, Screen } from './screen.ts';
 
 const home: Load = async () => (await import('#features/site/Home.tsx')).Home;
 
-/** The one route table: every address of docs/spec/routes.tsv enters it when its screen is built, and not before. */
+/** The one route table. An address of docs/spec/routes.tsv is added when its screen is built, and not before. */
 export const screens: readonly Screen[] = [
   { path: '/', load: home },
   { path: '/pages/index/index', load: home },

@@ -5,7 +5,7 @@ const Shown = () => null;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[S2.04] nothing for 200 ms, then the loading sign, then the screen', async () => {
+test('[S2.04] shows nothing for 200 ms, then the loading sign, then the screen', async () => {
   let resolveScreen: (screen: typeof Shown) => void = () => {};
   const load = new ScreenLoad({
     path: '/x',
@@ -21,7 +21,7 @@ test('[S2.04] nothing for 200 ms, then the loading sign, then the screen', async
   expect(load.state()).toEqual({ at: 'here', Screen: Shown });
 });
 
-test('[S2.04] after 60 s it failed, and trying again is possible', async () => {
+test('[S2.04] fails after 60 s and offers a retry', async () => {
   let tries = 0;
   const load = new ScreenLoad({
     path: '/x',
@@ -37,7 +37,7 @@ test('[S2.04] after 60 s it failed, and trying again is possible', async () => {
   expect(load.state().at).toBe('here');
 });
 
-test('[S8.18] a part that does not load fails at once, and trying again loads it', async () => {
+test('[S8.18] fails immediately when a part does not load, and a retry loads it', async () => {
   let tries = 0;
   const load = new ScreenLoad({
     path: '/x',
@@ -49,7 +49,7 @@ test('[S8.18] a part that does not load fails at once, and trying again loads it
   expect(load.state().at).toBe('here');
 });
 
-test('two quick openings fetch once', async () => {
+test('fetches once for two quick openings', async () => {
   const fetching = vi.fn<() => Promise<typeof Shown>>(async () => Shown);
   const load = new ScreenLoad({ path: '/x', load: fetching });
   await Promise.all([load.begin(), load.begin()]);

@@ -3,13 +3,13 @@ import { screenIsOpen } from '#platform/navigation/go.ts';
 import { fetchMissingStyles } from './missing-parts.ts';
 import type { Screen } from './screen.ts';
 
-/** Spec section 2: the loading sign after 200 ms, an error with a way on after 60 s. */
+/** Spec section 2: the loading sign appears after 200 ms, an error with a retry after 60 s. */
 export const signAfterMs = 200;
 export const timeoutMs = 60_000;
 
 export type LoadState = { at: 'waiting' | 'loading' | 'failed' } | { at: 'here'; Screen: ComponentType };
 
-/** Fetches a screen when it is first opened, and again when somebody asks after a failure. */
+/** Fetches a screen when it is first opened, and again on a retry after a failure. */
 export class ScreenLoad {
   #state: LoadState = { at: 'waiting' };
   #isUnderWay = false;

@@ -7,13 +7,13 @@ export type Load = () => Promise<ComponentType>;
 export interface Screen {
   path: string;
   load: Load;
-  /** Roles that may open it; absent: everybody. The first one's login is asked for. */
+  /** Roles that may open it; absent: everybody. Without a session, the login of the first one is shown. */
   roles?: readonly Role[];
   /** Menu that staff need to open it. */
   menu?: MenuSlug;
-  /** Where a site may do without it. */
+  /** Module of which the screen is a part; a site can switch modules off. */
   module?: Module;
-  /** Fills the page itself: no rail on a desk. */
+  /** The screen fills the page: no navigation rail on wide screens. */
   bare?: true;
 }
 export const staff = ['broker', 'store', 'roc', 'saas'] as const;

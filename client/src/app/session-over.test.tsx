@@ -11,24 +11,24 @@ import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ScreenHost } from './ScreenHost.tsx';
 import { Shell } from './Shell.tsx';
 
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => {
-  // A desk would also draw the navigation rail.
+  // A wide screen would also render the navigation rail.
   Object.assign(window, { innerWidth: 390, scrollTo: () => {} });
   arriveAt(testSite);
   useSession.setState({ ended: null, expired: null });
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 const openAt = async (path: string, children: ReactNode) => {
   go(path);
   screenIsOpen();
-  shown = await render(children);
+  rendered = await render(children);
 };
 
-describe('[S4.13] the login page after the session of a role is over', () => {
+describe('[S4.13] shows the login page after the session of a role is over', () => {
   const loginPages = {
     member: '/pages/login/member',
     broker: '/pages/login/broker',
@@ -44,17 +44,17 @@ describe('[S4.13] the login page after the session of a role is over', () => {
       fakeServer({ 'GET /finance/api/get_index': { code, message: 'over' } });
       await act(() => call('GET /finance/api/get_index').catch(() => null));
       expect(history.location.pathname, code).toBe(loginPages[role]);
-      await shown.leave();
+      await rendered.leave();
     }
   });
 
-  test('a page that needs a login, opened by a guest: the login of the member', async () => {
+  test('shows the member’s login to a guest on a page that needs a login', async () => {
     const Secret = () => <p>secret</p>;
     await openAt(
       '/a/page/for/members',
       <ScreenHost screen={{ path: '/a/page/for/members', roles: ['member', 'broker'], load: async () => Secret }} />,
     );
     await vi.waitFor(() => expect(history.location.pathname).toBe('/pages/login/member'));
-    expect(shown.root.textContent).not.toContain('secret');
+    expect(rendered.root.textContent).not.toContain('secret');
   });
 });

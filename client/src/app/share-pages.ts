@@ -9,7 +9,7 @@ const shared = [
   '/subpkgs/news_center/news_detail',
 ];
 
-/** In the platform's web view its menu shares these as they are. Nothing of it is loaded anywhere else. */
+/** Chooses the pages that the menu of WeChat's web view may share. Nothing is loaded in other browsers. */
 export function offerShareInWechat(): void {
   if (!isInWechat()) return;
   void import('#platform/share/wechat.ts').then(({ offerShare }) => offerShare((path) => shared.includes(path)));

@@ -18,24 +18,24 @@ import { type Rendered, render, type } from '#ui/testing/render.tsx';
 import { useToastStore } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 beforeEach(() => {
   arriveAt(testSite, 'member');
   useToastStore.setState({ now: null });
 });
 afterEach(async () => {
-  await shown?.leave();
-  shown = undefined;
+  await rendered?.leave();
+  rendered = undefined;
   vi.unstubAllGlobals();
 });
 const toasted = () => useToastStore.getState().now?.text;
 const show = async (language: 'en' | 'zh', children: ReactNode) => {
-  await shown?.leave();
+  await rendered?.leave();
   useLanguageStore.getState().setLanguage(language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
+  rendered = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
 };
-/** With everything rendered that the answers until then bring. */
+/** Wraps each check in act, so that everything rendered by the answers is included. */
 const until = (check: () => void) =>
   vi.waitFor(
     async () => {
@@ -45,13 +45,13 @@ const until = (check: () => void) =>
     { timeout: 4_000 },
   );
 const text = () => document.body.textContent;
-const pressText = (wanted: RegExp) =>
+const pressText = (pattern: RegExp) =>
   act(async () => {
     const buttons = Array.from(document.querySelectorAll<HTMLElement>('button'));
-    buttons.find(({ textContent }) => wanted.test(textContent))!.click();
+    buttons.find(({ textContent }) => pattern.test(textContent))!.click();
   });
 
-/** A browser that asks about the location, and whose person decides when the test says so. */
+/** A browser that asks for the location; the test decides the answer. */
 function fakeLocation() {
   let state = 'prompt';
   let decide: (isAllowed: boolean) => void = () => {};
@@ -70,7 +70,7 @@ function fakeLocation() {
   return { decide: (isAllowed: boolean) => act(async () => decide(isAllowed)) };
 }
 
-describe('[S8.20] share success and failure, operation success and failure are said', () => {
+describe('[S8.20] shows share success and failure, operation success and failure', () => {
   test.each([
     ['en', 'share success', 'share failure'],
     ['zh', '分享成功', '分享失败'],
@@ -110,7 +110,7 @@ describe('[S8.20] share success and failure, operation success and failure are s
   });
 });
 
-describe('[S8.21] network error and location permission not granted are said', () => {
+describe('[S8.21] shows network error and location permission not granted', () => {
   test.each([
     ['en', 'network error', 'location permission not granted'],
     ['zh', '网络错误', '未获得定位权限'],
@@ -131,8 +131,8 @@ describe('[S8.21] network error and location permission not granted are said', (
   });
 });
 
-// Without the tag of S8.19: "no such message" is said nowhere as long as there are no messages.
-describe('no match, loading and locating are said', () => {
+// Without the tag of S8.19: there are no messages yet, so "no such message" is never shown.
+describe('shows no match, loading and locating', () => {
   test.each([
     ['en', 'no match', 'loading', 'locating'],
     ['zh', '没有匹配的结果', '加载中', '定位中'],

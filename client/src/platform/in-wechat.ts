@@ -1,2 +1,2 @@
-/** In the platform's own web view: it pays and shares by its app, and neither prints nor saves a file. */
+/** Whether the page runs in WeChat's web view, which pays and shares through the app and can neither print nor save files. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);

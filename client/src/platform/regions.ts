@@ -6,7 +6,7 @@ import { useLanguage } from './words.ts';
 const loaded: Partial<Record<Language, readonly Region[]>> = {};
 const none: readonly Region[] = [];
 
-/** The 3,000 regions are a file of their own, and their English names another, fetched when somebody first wants one. */
+/** The 3,000 regions and their English names are separate files, fetched on first use. */
 export async function loadRegions(language: Language): Promise<readonly Region[]> {
   loaded[language] ??=
     language === 'zh'
@@ -15,7 +15,7 @@ export async function loadRegions(language: Language): Promise<readonly Region[]
   return loaded[language];
 }
 
-/** Empty until they are there; where they do not come, whoever wants them next tries again. */
+/** Empty until loaded; after a failure the next component that uses it tries again. */
 export function useRegions(isWanted = true): readonly Region[] {
   const [language] = useLanguage();
   const [, setArrived] = useState(0);

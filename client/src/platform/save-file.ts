@@ -1,6 +1,6 @@
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
-/** Into the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, content: string, type: keyof typeof types): void {
   const address = URL.createObjectURL(new Blob([content], { type: types[type] }));
   const link = document.createElement('a');

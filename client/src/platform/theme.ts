@@ -4,10 +4,10 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 const key = 'sycee.theme';
 
-/** What the person chose, else what the system asks for. */
+/** The user's choice, else the system's preference. */
 function firstTheme(): Theme {
-  const chosen = localStorage.getItem(key);
-  if (themes.includes(chosen as Theme)) return chosen as Theme;
+  const stored = localStorage.getItem(key);
+  if (themes.includes(stored as Theme)) return stored as Theme;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 function show(theme: Theme): void {

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@sycee/domain/language/both';
 import { create } from 'zustand';
 
-/** A text, or a function of what stands in it. */
+/** A text, or a function of its parts. */
 type Text = string | ((...parts: never[]) => string);
 type Table = Record<string, Text>;
 
-/** Both languages side by side; a key of one that the other lacks is a type error. */
+/** Both languages side by side; a key that one of them lacks is a type error. */
 export interface Words<Shape extends Table> {
   readonly zh: Shape;
   readonly en: Shape;
@@ -16,10 +16,10 @@ type Widened<T> = T extends (...parts: infer Parts) => string ? (...parts: Parts
 
 const key = 'sycee.language';
 
-/** The choice of the person, else the first language of the browser that we speak. */
+/** The user's choice, else the browser's first language that the app supports. */
 function firstLanguage(): Language {
-  const chosen = localStorage.getItem(key);
-  if (languages.includes(chosen as Language)) return chosen as Language;
+  const stored = localStorage.getItem(key);
+  if (languages.includes(stored as Language)) return stored as Language;
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('zh')) ? 'zh' : 'en';
 }
 
@@ -47,5 +47,5 @@ export const useLanguage = (): [Language, (language: Language) => void] => [
 ];
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 export const useWords = <Shape extends Table>(both: Words<Shape>): Shape => both[useLanguage()[0]];
-/** Outside a component: in the language of this moment. */
+/** Outside a component: in the current language. */
 export const wordsNow = <Shape extends Table>(both: Words<Shape>): Shape => both[currentLanguage()];

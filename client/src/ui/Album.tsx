@@ -9,7 +9,7 @@ export interface AlbumProps {
   label?: string;
 }
 
-/** Nine pictures at most, three a row; the ninth says how many more there are. */
+/** At most nine pictures, three a row; the ninth shows how many more there are. */
 export function Album({ images, onOpen, label }: AlbumProps) {
   const words = useUiWords();
   const shown = images.slice(0, albumMax);

@@ -4,16 +4,16 @@ import { useUiWords } from './ui-words.ts';
 
 export interface AmountProps {
   fen: number;
-  /** Given, the amount is a range. */
+  /** If set, the amount is a range. */
   toFen?: number;
-  /** To the fen, without 万 or M: whatever is paid. */
+  /** Shows the fen, without 万 or M: for payments. */
   exact?: boolean;
-  /** 万 instead of 万元, where space is short. */
+  /** 万 instead of 万元, for narrow places. */
   short?: boolean;
   className?: string;
 }
 
-/** All money: a raised ¥, tabular figures, a muted unit, a thin dash in ranges. */
+/** Formats all money: a raised ¥, tabular figures, a muted unit, a thin dash in ranges. */
 export function Amount({ fen, toFen, exact, short, className }: AmountProps) {
   const words = useUiWords();
   const { sign, from, to, unit } = amountParts(fen, { toFen, exact, language: words.language });

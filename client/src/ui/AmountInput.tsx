@@ -10,12 +10,12 @@ const fenPerWan = 1_000_000;
 export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'lead'> & {
   valueFen: number | null;
   onFen: (fen: number | null) => void;
-  /** What is typed: yuan with up to two decimals, or ten thousands. */
+  /** Unit of the input: yuan with up to two decimals, or ten thousands. */
   unit?: 'yuan' | 'wan';
   ref?: ComponentPropsWithRef<'input'>['ref'];
 };
 
-/** Groups its digits when left, shows plain ones while edited, and never passes on a half-typed figure. */
+/** Shows grouped digits unless focused, and never passes on an incomplete figure. */
 export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, ...rest }: AmountInputProps) {
   const words = useUiWords();
   const scale = unit === 'wan' ? fenPerWan / 100 : 1;
@@ -33,7 +33,7 @@ export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, .
       onFocus={(event) => {
         const { target } = event;
         flushSync(() => setDraft(valueFen === null ? '' : textOfFen(Math.round(valueFen / scale))));
-        // The text that came by Tab selected is another one now; unselected, what is typed would be added to it.
+        // Focusing by Tab selected the grouped text; the plain text has to be selected again, or typing would append to it.
         target.select();
         onFocus?.(event);
       }}

@@ -8,7 +8,7 @@ function PlainAnchor(props: AnchorProps) {
 
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** The shell gives the router's own link here; without it links are plain anchors. */
+/** The shell provides the router's link; without it links are plain anchors. */
 export const AnchorProvider = AnchorContext.Provider;
 
 export function Anchor(props: AnchorProps) {

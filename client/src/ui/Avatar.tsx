@@ -4,17 +4,17 @@ import type { IdentitySize } from './Logo.tsx';
 import { type Tone, toneOf, toneStyle } from './tone.ts';
 
 export interface AvatarProps {
-  /** The person's name: its first letter is drawn. */
+  /** The person's name, whose first letter is shown. */
   name: string;
   tone?: Tone;
   size?: IdentitySize;
   src?: string | null;
   online?: boolean;
-  /** Only where no name stands beside it. */
+  /** Only if the name is not shown beside it. */
   label?: string;
 }
 
-/** People are round. */
+/** The round avatar of a person. */
 export function Avatar({ name, tone = toneOf(name), size = 40, src, online, label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);

@@ -3,7 +3,7 @@ const ingot = [
   'M5 11.2C7.4 16.2 12 19.2 18 19.2S28.6 16.2 31 11.2C31.2 20.6 25.6 26.8 18 26.8S4.8 20.6 5 11.2Z',
 ];
 
-/** The mark: a sycee ingot seen from the front, a boat with raised ends and its dome. */
+/** The product's mark: a sycee ingot seen from the front, a boat with raised ends and its dome. */
 export function Brand({ px = 36, label }: { px?: number; label?: string }) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -29,7 +29,7 @@ export function ButtonFace({ size, icon: Before, iconEnd: After, children }: But
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & ButtonLook & { busy?: boolean };
 
-/** While busy it keeps its width, its name and the focus, and takes no press. */
+/** While busy it keeps width, name and focus, and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind, size, block, icon, iconEnd, children, busy, className, onClick, type = 'button', ...rest } = props;
   return (

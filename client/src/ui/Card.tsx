@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 export type CardProps = ComponentPropsWithRef<'section'> & {
   as?: ElementType;
-  /** Without padding its rows run from edge to edge. */
+  /** Without padding, so that rows reach the edges. */
   flush?: boolean;
 };
 
-/** One subject. Never a card in a card. */
+/** A surface for one subject. Cards are never nested. */
 export function Card({ as: Tag = 'section', flush, className, ...rest }: CardProps) {
   return <Tag {...rest} className={clsx('card', flush ? 'clip' : 'pad', className)} />;
 }

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some, not all: shown as a dash. */
+  /** Partly checked: shown as a dash. */
   mixed?: boolean;
   invalid?: boolean;
   children: ReactNode;

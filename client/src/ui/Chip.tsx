@@ -4,7 +4,7 @@ import type { Icon } from './icon.ts';
 
 export type ChipProps = ComponentPropsWithRef<'button'> & { on?: boolean; count?: number; icon?: Icon; iconEnd?: Icon };
 
-/** A filter one can press. */
+/** A filter that can be toggled. */
 export function Chip({ on = false, count, icon: Before, iconEnd: After, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} {...rest} className={clsx('chip', on && 'on', className)}>

@@ -11,7 +11,7 @@ export interface Choice<Value extends string> {
 }
 
 export interface ChoiceGroupProps<Value extends string> {
-  /** Its name; shown unless a `Field` around it shows one. */
+  /** The group's name; shown unless a `Field` around it shows a label. */
   label: string;
   hideLabel?: boolean;
   options: readonly Choice<Value>[];
@@ -20,7 +20,7 @@ export interface ChoiceGroupProps<Value extends string> {
   columns?: 1 | 2 | 3;
 }
 
-/** Radio buttons as cards: two to six ways that deserve a sentence each. */
+/** Radio buttons as cards: two to six options with a sentence each. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hideLabel, options, value, onChange, columns = 1 } = props;
   const name = useId();

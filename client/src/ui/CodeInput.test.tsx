@@ -21,7 +21,7 @@ function Code({ onComplete }: { onComplete?: (code: string) => void }) {
 }
 const boxes = () => [...document.querySelectorAll('.code span')].map((box) => box.textContent);
 
-test('[S5.11] a code has 6 digits unless told otherwise', async () => {
+test('[S5.11] has 6 digits by default', async () => {
   rendered = await render(<Code />);
   expect(codeLength).toBe(6);
   expect(boxes()).toHaveLength(6);
@@ -30,7 +30,7 @@ test('[S5.11] a code has 6 digits unless told otherwise', async () => {
   expect(boxes()).toHaveLength(4);
 });
 
-test('takes a paste with spaces, keeps digits only, and says once when complete', async () => {
+test('accepts a paste with spaces, keeps digits only, and reports completion once', async () => {
   const onComplete = vi.fn<(code: string) => void>();
   rendered = await render(<Code onComplete={onComplete} />);
   await type('input', '12a');
@@ -42,7 +42,7 @@ test('takes a paste with spaces, keeps digits only, and says once when complete'
   expect(find<HTMLInputElement>('input').autocomplete).toBe('one-time-code');
 });
 
-test('the wait is 60 seconds by the clock, and can be broken off', async () => {
+test('counts 60 seconds by the clock, and can be stopped', async () => {
   function Wait() {
     const { secondsLeft, start, stop } = useCountdown();
     return (

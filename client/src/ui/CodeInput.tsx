@@ -10,17 +10,17 @@ export type CodeInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onC
   onComplete?: (value: string) => void;
   length?: number;
   invalid?: boolean;
-  /** Its name where no `Field` gives one. */
+  /** Label, if no `Field` provides one. */
   label?: string;
 };
 
-/** One real input under boxes: paste, autofill from the message and screen readers see an ordinary field. */
+/** One real input below the boxes, so that paste, autofill from messages and screen readers work as usual. */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onComplete, length = codeLength, invalid, label, className, ...rest } = props;
   const words = useUiWords();
   const wiring = useFieldProps(rest);
   const bad = invalid || wiring['aria-invalid'];
-  const take = (text: string) => {
+  const applyText = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
     onChange(digits);
@@ -37,8 +37,8 @@ export function CodeInput(props: CodeInputProps) {
         aria-label={label ?? (wiring.id ? undefined : words.digits(length))}
         aria-invalid={bad}
         value={value}
-        // No maxLength: it would cut a pasted "123 456" before the space is dropped.
-        onChange={(event) => take(event.target.value)}
+        // No maxLength: it would truncate a pasted "123 456" before the space is removed.
+        onChange={(event) => applyText(event.target.value)}
       />
       {Array.from({ length }, (_, at) => (
         <span key={at} aria-hidden="true" className={at === Math.min(value.length, length - 1) ? 'at' : undefined}>

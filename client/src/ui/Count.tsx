@@ -5,11 +5,11 @@ export interface CountProps {
   value: number;
   muted?: boolean;
   max?: number;
-  /** The control around it says the number in its own name. */
+  /** The surrounding control's name already contains the number. */
   silent?: boolean;
 }
 
-/** Unread, and nothing else. Muted where the reader asked not to be disturbed. */
+/** The number of unread messages. Muted if the reader muted the conversation. */
 export function Count({ value, muted, max = 99, silent }: CountProps) {
   const words = useUiWords();
   if (value <= 0) return null;

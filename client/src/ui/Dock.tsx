@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For pages with one aim; the main button stands last. */
+/** For pages with one main action; the main button comes last. */
 export function Dock({ children }: { children: ReactNode }) {
   return <div className="dock">{children}</div>;
 }

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A drawing, what is so, and what to do next. */
+/** A drawing, what the state is, and what to do next. */
 export function EmptyState({ art = 'ledger', title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

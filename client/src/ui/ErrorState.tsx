@@ -5,12 +5,12 @@ import { EmptyState } from './EmptyState.tsx';
 import { useUiWords } from './ui-words.ts';
 
 export interface ErrorStateProps {
-  /** Without a title it is the network. */
+  /** Absent: a network error. */
   title?: ReactNode;
   children?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** Another way on, beside trying again. */
+  /** Another action beside the retry. */
   action?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, one control, and what belongs to it: the control finds its wiring by context. */
+/** A label, one control, hint and error: the control gets its ids from the context. */
 export function Field({ label, hint, error, optional, required, group, aside, className, children }: FieldProps) {
   const id = useId();
   const words = useUiWords();

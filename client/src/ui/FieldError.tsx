@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a control, below it; `Field` brings its own, a lone checkbox or switch is given one. */
+/** The error below a control; `Field` renders its own, a checkbox or switch without a `Field` uses this. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="why" id={id} role="alert">

@@ -12,13 +12,13 @@ export interface FloatingButtonProps {
   place: FloatingPlace;
   onMove: (place: FloatingPlace) => void;
   onPress: () => void;
-  /** Height of what stands at the bottom. */
+  /** Height of the bar at the bottom of the screen. */
   bottomPx?: number;
 }
 
 const dragFromPx = 6;
 
-/** Follows a finger, docks at the nearer side, moves by arrow keys; a drag is no press. */
+/** Follows a finger, docks at the nearer side and moves by arrow keys; a drag does not count as a press. */
 export function FloatingButton({
   label,
   icon: Glyph,
@@ -38,9 +38,9 @@ export function FloatingButton({
   const [dragged, setDragged] = useState<{ left: number; top: number }>();
   const grab = useRef({ x: 0, y: 0, startX: 0, startY: 0, moved: false });
   useEffect(() => {
-    const again = () => resized((times) => times + 1);
-    window.addEventListener('resize', again);
-    return () => window.removeEventListener('resize', again);
+    const rerender = () => resized((times) => times + 1);
+    window.addEventListener('resize', rerender);
+    return () => window.removeEventListener('resize', rerender);
   }, []);
 
   const down = (event: PointerEvent<HTMLButtonElement>) => {

@@ -6,16 +6,16 @@ export interface FormPopupProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What its one button says. */
+  /** Label of the submit button. */
   submit: ReactNode;
   wide?: boolean;
-  /** Submitting takes something away from people, so the button warns. */
+  /** Submitting removes something, so the button has the warning colour. */
   danger?: boolean;
-  /** The form: it carries the id, and says while it is busy. */
+  /** Renders the form with the given id; it reports while it is busy. */
   children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;
 }
 
-/** One form in a popup, its button under the scrolling content. A press beside it loses nothing that was typed. */
+/** One form in a popup, with its button below the scrolling content. A press outside does not close it, so no input is lost. */
 export function FormPopup({ open, onClose, title, submit, wide, danger = false, children }: FormPopupProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

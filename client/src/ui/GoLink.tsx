@@ -12,7 +12,7 @@ export interface GoLinkProps {
   children: ReactNode;
 }
 
-/** A small pine link; a button where it has no address. */
+/** A small text link; a button if it has no address. */
 export function GoLink({ href, onClick, icon: Before, iconEnd: After, className, children }: GoLinkProps) {
   const face = (
     <>

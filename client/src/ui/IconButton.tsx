@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
   label: string;
   icon: Icon;
   size?: 'sm' | 'md';
-  /** Given, the button is a toggle. */
+  /** If set, the button is a toggle. */
   pressed?: boolean;
   /** Tinted without being a toggle: the bar's main action. */
   tinted?: boolean;

@@ -6,13 +6,13 @@ import { useUiWords } from './ui-words.ts';
 export interface LoadMoreProps {
   state: 'more' | 'loading' | 'end' | 'error';
   onMore: () => void;
-  /** Loads by itself when it comes near the screen. */
+  /** Loads automatically when it comes near the viewport. */
   auto?: boolean;
   /** Instead of "network error". */
   errorText?: string;
 }
 
-/** The end of a list. The button is always there for those who do not scroll. */
+/** The end of a list. The button is always rendered for keyboards and screen readers. */
 export function LoadMore({ state, onMore, auto = true, errorText }: LoadMoreProps) {
   const words = useUiWords();
   const end = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface LogoProps {
   src?: string;
 }
 
-/** Institutions are square. Decorative: the name stands beside it. */
+/** The square logo of an institution. Decorative: the name is beside it. */
 export function Logo({ glyph, tone = toneOf(glyph), size = 40, src }: LogoProps) {
   return (
     <span className={clsx('logo', size !== 40 && `s${size}`)} style={toneStyle(tone)} aria-hidden="true">

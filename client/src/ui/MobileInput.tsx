@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 const digits = 11;
 
-/** A mobile of mainland China: digits only, however it is pasted. */
+/** A mobile of mainland China: strips everything but digits from pasted text. */
 export function MobileInput({
   onChange,
   ...rest

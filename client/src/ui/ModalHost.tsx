@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Modal } from './Modal.tsx';
 import { answerModal, useModalStore } from './modal.ts';
 
-/** Once in the shell: shows what `modal.show()` asks, one after the other. */
+/** Rendered once in the shell: shows the dialogs of `modal.show()`, one after the other. */
 export function ModalHost() {
   const first = useModalStore((state) => state.queue[0]);
-  // The last one stays in view while it closes.
+  // Stays rendered while it closes.
   const [shown, setShown] = useState(first);
   if (first && first !== shown) setShown(first);
   if (!shown) return null;

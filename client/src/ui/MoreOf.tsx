@@ -1,6 +1,6 @@
 import { LoadMore } from './LoadMore.tsx';
 
-/** What of a list that is read page by page its end has to know; an infinite query answers it. */
+/** The state of a paged list that its end needs; an infinite query has these fields. */
 export interface PagedList {
   data?: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
@@ -9,7 +9,7 @@ export interface PagedList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** The end of such a list. A list of one page says nothing: it is all there. */
+/** The end of a paged list. Renders nothing for a single page. */
 export function MoreOf({ list, auto }: { list: PagedList; auto?: boolean }) {
   const { hasNextPage } = list;
   if (!hasNextPage && (list.data?.pages.length ?? 0) < 2) return null;

@@ -6,15 +6,15 @@ import { useUiWords } from './ui-words.ts';
 
 export interface NavBarProps {
   title: ReactNode;
-  /** `p` where the page has its h1 elsewhere. */
+  /** `p` if the page has its h1 elsewhere. */
   as?: 'h1' | 'p';
   onBack?: () => void;
   actions?: ReactNode;
-  /** Root pages: a big title at the left, no way back. */
+  /** Root pages: a big title on the left, no back button. */
   lead?: boolean;
 }
 
-/** The phone's head. */
+/** The page head on a phone. */
 export function NavBar({ title, as: Heading = 'h1', onBack, actions, lead }: NavBarProps) {
   const words = useUiWords();
   return (

@@ -21,7 +21,7 @@ const marks: Record<NonNullable<NoteProps['kind']>, Icon> = {
   bad: CircleX,
 };
 
-/** A gap and how to close it, a tip, a limit. At most one a section; with a title it is the larger form. */
+/** A gap and how to close it, a tip, or a limit. At most one per section; a title selects the larger form. */
 export function Note({ kind = 'plain', icon, title, children, action, className }: NoteProps) {
   const Mark = icon ?? marks[kind];
   return (

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** `offline` overrides what the browser says. */
+/** `offline` overrides the browser's state. */
 export function OfflineBar({ offline }: { offline?: boolean }) {
   const words = useUiWords();
   const browserOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -5,14 +5,14 @@ import { useUiWords } from './ui-words.ts';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** `p` where the page has its h1 elsewhere. */
+  /** `p` if the page has its h1 elsewhere. */
   as?: 'h1' | 'p';
   onBack?: () => void;
   meta?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The desk's head. */
+/** The page head on wide screens. */
 export function PageHead({ title, as: Heading = 'h1', onBack, meta, actions }: PageHeadProps) {
   const words = useUiWords();
   return (

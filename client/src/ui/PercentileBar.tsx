@@ -10,7 +10,7 @@ export interface PercentileBarProps {
 
 const lowBelow = 25;
 
-/** Where one stands among peers: the middle half as a band, the median as a line, oneself as a dot. */
+/** A position among peers: the middle half as a band, the median as a line, the own value as a dot. */
 export function PercentileBar({ label, value, percentile }: PercentileBarProps) {
   const words = useUiWords();
   const style = { left: `${percentile}%`, ...(percentile < lowBelow ? { '--c': 'var(--d4)' } : {}) } as CSSProperties;

@@ -25,13 +25,13 @@ const popup = (open: boolean, onClose = () => undefined as void, side?: PopupSid
   </Popup>
 );
 
-test.each(sides)('[S4.45] a popup opens from %s', async (side) => {
+test.each(sides)('[S4.45] opens a popup from %s', async (side) => {
   rendered = await render(popup(true, undefined, side));
   expect(find<HTMLDialogElement>('dialog').open).toBe(true);
   expect(find('dialog').dataset.side).toBe(side);
 });
 
-test('[S9.13] a popup moves for 300 ms over a mask of 40 % black, and stays until it has left', async () => {
+test('[S9.13] animates a popup for 300 ms over a mask of 40 % black, and keeps it until it has closed', async () => {
   rendered = await render(popup(true));
   expect(popupMs).toBe(300);
   expect([style('--open-ms'), style('--close-ms')]).toEqual(['300ms', '300ms']);
@@ -43,7 +43,7 @@ test('[S9.13] a popup moves for 300 ms over a mask of 40 % black, and stays unti
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('[S4.46] the message drawer opens in 50 ms and closes in 300 ms', async () => {
+test('[S4.46] opens the message drawer in 50 ms and closes it in 300 ms', async () => {
   const drawer = (open: boolean) => (
     <MessageDrawer open={open} onClose={() => undefined} title="Messages">
       none
@@ -59,7 +59,7 @@ test('[S4.46] the message drawer opens in 50 ms and closes in 300 ms', async () 
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('[S9.14] a bottom popup is a sheet, and a dialog where width and height are both at least 500', async () => {
+test('[S9.14] shows a bottom popup as a sheet, and as a dialog where width and height are both at least 500', async () => {
   await sizeWindow(390, 844);
   rendered = await render(popup(true));
   expect(find('dialog').dataset.form).toBeUndefined();
@@ -69,7 +69,7 @@ test('[S9.14] a bottom popup is a sheet, and a dialog where width and height are
   expect(find('dialog').dataset.form).toBe('dialog');
 });
 
-test('Esc, the mask and the cross ask to close; a file input inside that is cancelled does not', async () => {
+test('requests closing on Esc, mask and close button, but not on cancelling a file input inside', async () => {
   const onClose = vi.fn<() => void>();
   rendered = await render(popup(true, onClose));
   await press('.mask');
@@ -80,7 +80,7 @@ test('Esc, the mask and the cross ask to close; a file input inside that is canc
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('the focus goes in, and back when the popup is gone', async () => {
+test('moves the focus into the popup, and back when it has closed', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   rendered = await render(popup(true));

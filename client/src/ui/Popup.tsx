@@ -13,17 +13,17 @@ export type PopupSide = 'top' | 'bottom' | 'center' | 'left' | 'right';
 
 export interface PopupProps {
   open: boolean;
-  /** Asked for by Esc, the mask, the cross or a pull; the owner decides. */
+  /** Called for Esc, the mask, the close button or a pull; the owner decides. */
   onClose: () => void;
   side?: PopupSide;
-  /** Shown as its head; without one give `label`. */
+  /** Shown as the head; without one set `label`. */
   title?: ReactNode;
   label?: string;
   children: ReactNode;
-  /** Buttons under the scrolling content. */
+  /** Buttons below the scrolling content. */
   foot?: ReactNode;
   wide?: boolean;
-  /** A press on the mask does nothing: for forms that would be lost. */
+  /** A press on the mask does not close: for forms whose input would be lost. */
   keepOnMask?: boolean;
   role?: 'dialog' | 'alertdialog';
   openMs?: number;
@@ -32,8 +32,8 @@ export interface PopupProps {
 }
 
 /**
- * A modal `<dialog>` from one of five sides. Desktop turns a sheet into a centred dialog.
- * Put `data-autofocus` on what should have the focus first; otherwise the panel has it.
+ * A modal `<dialog>` from one of five sides; on wide screens a sheet becomes a centred dialog. `data-autofocus` marks the element that gets
+ * the focus first; otherwise the panel gets it.
  */
 export function Popup(props: PopupProps) {
   const { open, onClose, side = 'bottom', openMs = popupMs, closeMs = popupMs } = props;
@@ -59,7 +59,7 @@ export function Popup(props: PopupProps) {
         event.preventDefault();
         onClose();
       }}
-      // A browser may close on a second Esc whatever we answer to the first.
+      // Browsers may close on a second Esc even if the first was prevented.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && open && onClose()}
     >
       <button

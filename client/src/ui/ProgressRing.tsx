@@ -5,7 +5,7 @@ export interface ProgressRingProps {
   px?: number;
 }
 
-/** How far an upload or a job has come, in pine. */
+/** Progress of an upload or a job. */
 export function ProgressRing({ value, label, px = 32 }: ProgressRingProps) {
   const radius = px / 2 - 2;
   const round = 2 * Math.PI * radius;

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { usePull } from './pull-gesture.ts';
 import { useUiWords } from './ui-words.ts';
 
-/** A pull for fingers; for keyboards a button that shows when it has the focus. */
+/** Pull to refresh for touch; for keyboards a button that appears on focus. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const words = useUiWords();
   const area = useRef<HTMLDivElement>(null);

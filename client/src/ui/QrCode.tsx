@@ -1,6 +1,6 @@
 import { qrPath } from './qr-path.ts';
 
-/** Dark on light in both themes: cameras want it so. */
+/** Dark on light in both themes, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (

@@ -8,7 +8,7 @@ export interface RadarAxis {
 
 const rings = [0.25, 0.5, 0.75];
 
-/** Six axes, scores under their names, peers dashed. Beside percentile bars, never alone. */
+/** A radar of six axes with scores under their names and peers dashed. Used beside percentile bars, never alone. */
 export function Radar({ axes, px = 252, radius = 82 }: { axes: readonly RadarAxis[]; px?: number; radius?: number }) {
   const width = px + 60;
   const cx = width / 2;

@@ -6,11 +6,11 @@ export interface RailProps {
   items: readonly NavItem[];
   /** Usually the brand as a link home. */
   mark: ReactNode;
-  /** Language, theme, who is here. */
+  /** Language, theme and account. */
   foot?: ReactNode;
 }
 
-/** The desk's main places. */
+/** The main navigation on wide screens. */
 export function Rail({ label, items, mark, foot }: RailProps) {
   return (
     <div className="rail">

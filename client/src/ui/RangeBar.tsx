@@ -3,7 +3,7 @@ import { type Tone, toneStyle } from './tone.ts';
 export interface RangeBarProps {
   from: number;
   to: number;
-  /** The scale all bars of a column share. */
+  /** The common scale of all bars in a column. */
   scale: readonly [min: number, max: number];
   label: string;
   tone?: Tone;

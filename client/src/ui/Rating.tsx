@@ -7,7 +7,7 @@ import { useUiWords } from './ui-words.ts';
 export interface RatingProps {
   label: string;
   value: number;
-  /** Left out, it only shows. */
+  /** Absent: read-only. */
   onChange?: (value: number) => void;
   max?: number;
 }

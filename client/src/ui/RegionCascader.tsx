@@ -12,24 +12,24 @@ export interface RegionCascaderProps {
   options: readonly CascadeNode[];
   /** Values from the root down. */
   value: readonly string[];
-  /** `complete` once the pick has reached a node without children. */
+  /** `complete` once the selection has reached a node without children. */
   onChange: (value: string[], complete: boolean) => void;
 }
 
-/** The nodes picked along `value`; shorter than it when a value is unknown. */
+/** The nodes selected by `value`; shorter than `value` if a part is unknown. */
 export function pickedNodes(options: readonly CascadeNode[], value: readonly string[]): CascadeNode[] {
   const [first, ...rest] = value;
   const node = options.find((one) => one.value === first);
   return node ? [node, ...pickedNodes(node.children ?? [], rest)] : [];
 }
 
-/** A column that just opened shows what is chosen in it, without moving the page. */
+/** Scrolls a newly opened column to its selected option, without moving the page. */
 function showChosen(column: HTMLElement | null): void {
   const chosen = column?.querySelector<HTMLElement>('[aria-checked="true"]');
   if (column && chosen) column.scrollTop = chosen.offsetTop - (column.clientHeight - chosen.offsetHeight) / 2;
 }
 
-/** Columns that open one another; each is a radio group, so touch, pointer and arrow keys all work. */
+/** Columns that depend on one another; each is a radio group, so touch, pointer and arrow keys work. */
 export function RegionCascader({ label, options, value, onChange }: RegionCascaderProps) {
   const words = useUiWords();
   const picked = pickedNodes(options, value);

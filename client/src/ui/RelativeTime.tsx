@@ -4,7 +4,7 @@ import { useUiWords } from './ui-words.ts';
 
 const minuteMs = 60_000;
 
-/** One clock for all that is shown: it ticks each minute, and only while somebody looks. */
+/** One clock for all relative times: it ticks each minute, and only while a component is subscribed. */
 const clock = (() => {
   let nowMs = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -32,7 +32,7 @@ const clock = (() => {
 export interface RelativeTimeProps {
   /** An instant in milliseconds, or as ISO text. */
   at: number | string;
-  /** Stops the clock: for prints and tests. */
+  /** Fixes the clock, for prints and tests. */
   nowMs?: number;
   className?: string;
 }

@@ -4,14 +4,14 @@ import { useLayout } from './layout.ts';
 import { Rosette } from './Rosette.tsx';
 
 export interface RosetteFigureProps {
-  /** The figure that matters, what it counts, and of what; on a desk only, where there is room inside. */
+  /** The main figure, its label and its reference; only on wide screens, where it fits inside. */
   figure?: ReactNode;
   label?: ReactNode;
   by?: ReactNode;
   className?: string;
 }
 
-/** The engraving at the side of a hero: round its one figure on a desk, in the corner of a phone. */
+/** The guilloche at the side of a hero: around its figure on wide screens, in the corner on a phone. */
 export function RosetteFigure({ figure, label, by, className }: RosetteFigureProps) {
   const { isWide } = useLayout();
   return (

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 
 export interface RowProps {
-  /** 40 px: a logo, an avatar, an icon. */
+  /** 40 px: a logo, an avatar or an icon. */
   lead?: ReactNode;
   title: ReactNode;
-  /** Beside the title: a tag, a count. */
+  /** Beside the title: a tag or a count. */
   beside?: ReactNode;
   sub?: ReactNode;
   trail?: ReactNode;
@@ -36,7 +36,7 @@ function Face({ lead, title, beside, sub, trail, chevron }: RowProps) {
   );
 }
 
-/** A link with an address, a button with a press, plain text otherwise. */
+/** A link if it has an address, a button if it has a handler, otherwise plain text. */
 export function Row(props: RowProps) {
   const { href, onClick, on, disabled } = props;
   const className = clsx('row', on && 'on', props.className);

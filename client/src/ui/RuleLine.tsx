@@ -8,21 +8,21 @@ export interface RuleLineProps {
   name: ReactNode;
   required: ReactNode;
   actual: ReactNode;
-  /** One line on a desk. */
+  /** On one line, on wide screens. */
   one?: boolean;
 }
 
-/** A reason: mark, sentence, what is asked against what is. Unknown is not failed. */
+/** One reason of a verdict: mark, sentence, required and actual value. Unknown differs from failed. */
 export function RuleLine({ state, name, required, actual, one }: RuleLineProps) {
   const words = useUiWords();
   const Mark = { pass: CircleCheck, fail: CircleX, unknown: CircleQuestionMark }[state];
   const tone = { pass: undefined, fail: 'bad', unknown: 'info' }[state];
-  const said = { pass: words.passed, fail: words.notPassed, unknown: words.unknown }[state];
+  const stateText = { pass: words.passed, fail: words.notPassed, unknown: words.unknown }[state];
   return (
     <div className={clsx('rule', one && 'one')}>
       <span className={clsx('mk', tone ?? 'ok')}>
         <Mark size={18} />
-        <span className="vh">{said}</span>
+        <span className="vh">{stateText}</span>
       </span>
       <span className="nm">{name}</span>
       <span className={clsx('ac', tone)}>{actual}</span>

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Stands wherever embedded data is shown. */
+/** Marks sample data wherever it is shown. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
     <span className="sample">

@@ -1,10 +1,10 @@
 export interface ScoreRingProps {
   value: number;
   max?: number;
-  /** The band's word, under the figure. */
+  /** The band's name, under the figure. */
   label: string;
   px?: number;
-  /** On a hero, whose brass is lighter. */
+  /** Uses the lighter brass of a hero. */
   hero?: boolean;
   /** Where bands begin, as shares of the whole. */
   bands?: readonly number[];
@@ -14,7 +14,7 @@ export interface ScoreRingProps {
 const fromDegrees = 135;
 const sweepDegrees = 270;
 
-/** 270 degrees of brass. Never two in a view. */
+/** A ring of 270 degrees for a score. At most one per view. */
 export function ScoreRing(props: ScoreRingProps) {
   const { value, max = 1000, label, px = 132, hero, bands = [0.55, 0.7, 0.85], stroke = 9 } = props;
   const centre = px / 2;

@@ -7,7 +7,7 @@ import { useUiWords } from './ui-words.ts';
 export type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Enter, or the phone keyboard's search key. */
+  /** Called on Enter or the phone keyboard's search key. */
   onSearch?: (value: string) => void;
   label?: string;
 };

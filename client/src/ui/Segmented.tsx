@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
   block?: boolean;
 }
 
-/** Two to four views of one thing. */
+/** Switches between two to four views of the same data. */
 export function Segmented<Value extends string>({ label, options, value, onChange, block }: SegmentedProps<Value>) {
   return (
     <div className={clsx('seg', block && 'blk')} role="radiogroup" aria-label={label} onKeyDown={rove}>

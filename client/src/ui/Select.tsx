@@ -14,13 +14,13 @@ export type SelectProps<Value extends string> = Omit<ComponentPropsWithRef<'sele
   options: readonly Option<Value>[];
   value: Value | '';
   onChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   size?: 'sm' | 'md' | 'lg';
   invalid?: boolean;
 };
 
-/** The system's own list: a wheel on a phone, type-ahead on a desk. */
+/** The native select: a wheel on a phone, type-ahead on a desktop. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, size = 'md', invalid, className, ...rest } = props;
   const words = useUiWords();

@@ -22,7 +22,7 @@ function Workbench({ searched }: { searched: (keyword: string) => void }) {
   );
 }
 
-test('what is typed is searched for once, when the fingers rest; cleared from outside it stays cleared', async () => {
+test('searches once after a pause in typing; cleared from outside it stays cleared', async () => {
   const searched = vi.fn<(keyword: string) => void>();
   const { leave } = await render(<Workbench searched={searched} />);
   for (const text of ['林', '林知', '林知夏']) await type('input', text);

@@ -5,14 +5,14 @@ const longestKeyword = 60;
 const trimmed = (text: string): string => text.trim();
 
 export interface SettledSearchProps {
-  /** What is searched for now; when it changes elsewhere, the box shows it. */
+  /** The current keyword; when it changes elsewhere, the box shows it. */
   keyword: string;
   onSearch: (keyword: string) => void;
   label?: string;
   placeholder?: string;
 }
 
-/** Searches when typing rests, and at once on Enter. */
+/** Searches after a pause in typing, and immediately on Enter. */
 export function SettledSearch({ keyword, onSearch, label, placeholder }: SettledSearchProps) {
   const [draft, setDraft] = useDraft(keyword, onSearch, { settle: trimmed });
   return (

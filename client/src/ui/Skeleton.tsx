@@ -30,7 +30,7 @@ function Shape({ shape }: { shape: NonNullable<SkeletonProps['shape']> }) {
 
 const frames = { text: 'sk', row: 'sk row', card: 'sk card pad', hero: 'sk hero' };
 
-/** The shape of what is coming, so that nothing jumps when it arrives. */
+/** A placeholder with the shape of the content, so that the layout does not shift. */
 export function Skeleton({ shape = 'row', count = 1 }: SkeletonProps) {
   const words = useUiWords();
   return (

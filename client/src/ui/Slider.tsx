@@ -6,9 +6,9 @@ export type SliderProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChan
   max: number;
   value: number;
   onChange: (value: number) => void;
-  /** Where things stand today: a tick on the track. */
+  /** The current value: a tick on the track. */
   now?: number;
-  /** How a value is said and shown under the ends. */
+  /** Formats a value for screen readers and under the ends. */
   format?: (value: number) => string;
   nowLabel?: string;
 };

@@ -1,11 +1,11 @@
 import { useUiWords } from './ui-words.ts';
 
 export interface StageBarProps {
-  /** How many stages there are. */
+  /** Number of stages. */
   of: number;
-  /** The stage it is in, from 0. */
+  /** Index of the current stage, from 0. */
   at: number;
-  /** The stage's word stands beside the bar: then the bar itself is silent. */
+  /** The stage's name is beside the bar, so the bar is hidden from screen readers. */
   silent?: boolean;
 }
 

@@ -5,12 +5,12 @@ export interface StatProps {
   label: ReactNode;
   children: ReactNode;
   size?: 15 | 17 | 20 | 24;
-  /** The figure first, its label under it. */
+  /** The figure first, its label below. */
   flip?: boolean;
   tone?: 'warn' | 'bad' | 'ok' | 'cp';
 }
 
-/** One fact; stands in `Stats` or in a `dl` of one's own. */
+/** One fact, inside `Stats` or another `dl`. */
 export function Stat({ label, children, size = 17, flip, tone }: StatProps) {
   return (
     <div className={clsx('st', flip && 'flip')}>

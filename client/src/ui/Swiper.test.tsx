@@ -25,7 +25,7 @@ const send = (type: string, init: MouseEventInit & { pointerType?: string } = {}
     find('.win').dispatchEvent(event);
   });
 
-test('[S9.16] plays by itself: every 3000 ms, moving for 300 ms', async () => {
+test('[S9.16] plays automatically: every 3000 ms, moving for 300 ms', async () => {
   rendered = await render(<Swiper label="Offers" slides={slides} />);
   expect([swiperIntervalMs, swiperMoveMs]).toEqual([3000, 300]);
   expect(find('.trk').style.getPropertyValue('--move-ms')).toBe('300ms');
@@ -37,7 +37,7 @@ test('[S9.16] plays by itself: every 3000 ms, moving for 300 ms', async () => {
   expect(ctx()).toBe('0');
 });
 
-test('waits under a pointer and while it has the focus', async () => {
+test('waits while it is hovered or focused', async () => {
   rendered = await render(<Swiper label="Offers" slides={slides} />);
   await send('pointerover');
   await advance(6000);
@@ -51,7 +51,7 @@ test('waits under a pointer and while it has the focus', async () => {
   expect(ctx()).toBe('1');
 });
 
-test('can be paused, and a slide out of sight is out of reach', async () => {
+test('can be paused, and makes hidden slides unreachable', async () => {
   rendered = await render(<Swiper label="Offers" slides={slides} />);
   await press('[aria-label="Pause"]');
   await act(async () => (document.activeElement as HTMLElement | null)?.blur());
@@ -61,7 +61,7 @@ test('can be paused, and a slide out of sight is out of reach', async () => {
   expect(inert).toEqual([false, true, true]);
 });
 
-test('stands still where motion is unwelcome, until asked to play', async () => {
+test('does not play with reduced motion until asked to', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

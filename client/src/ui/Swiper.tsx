@@ -27,10 +27,10 @@ export function Swiper({ label, slides, autoplay = true, intervalMs = swiperInte
 
   const release = (event: PointerEvent) => {
     if (draggedPx === null) return;
-    const way = event.clientX - fromX.current;
+    const distance = event.clientX - fromX.current;
     setDraggedPx(null);
     hold('touch', false);
-    if (Math.abs(way) > turnFromPx) turn(way < 0 ? 1 : -1);
+    if (Math.abs(distance) > turnFromPx) turn(distance < 0 ? 1 : -1);
   };
   const style = { '--at': at, '--dx': `${draggedPx ?? 0}px`, '--move-ms': `${swiperMoveMs}ms` } as CSSProperties;
 

@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The label; at the left, the switch at the right. */
+  /** The label, on the left of the switch. */
   children: ReactNode;
   sub?: ReactNode;
   hideLabel?: boolean;
 };
 
-/** Takes effect at once; what needs saving is a checkbox. */
+/** Takes effect immediately; a setting that has to be saved uses a checkbox. */
 export function Switch({ checked, onChange, children, sub, hideLabel, ...rest }: SwitchProps) {
   return (
     <label className={hideLabel ? undefined : 'swl'}>

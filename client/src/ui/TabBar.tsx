@@ -1,6 +1,6 @@
 import { type NavItem, NavItems } from './nav-items.tsx';
 
-/** The phone's main places. */
+/** The main navigation on a phone. */
 export function TabBar({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <nav className="tabbar" aria-label={label}>

@@ -6,7 +6,7 @@ export interface Column<Item> {
   key: string;
   head: ReactNode;
   cell: (item: Item) => ReactNode;
-  /** Figures stand at the right. */
+  /** Right-aligned, for figures. */
   end?: boolean;
   sortable?: boolean;
   width?: number | string;
@@ -49,7 +49,7 @@ function Head<Item>({ column, sort, onSort }: { column: Column<Item> } & Pick<Ta
   );
 }
 
-/** For a desk; a phone gets rows. */
+/** For wide screens; a phone uses rows. */
 export function Table<Item>({ caption, columns, rows, rowKey, isOn, sort, onSort }: TableProps<Item>) {
   return (
     <div className="tblw" role="region" aria-label={caption} tabIndex={0}>

@@ -6,12 +6,12 @@ export interface TabsProps<Value extends string> {
   items: readonly { value: Value; label: ReactNode; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the tab that is on. */
+  /** The panel of the selected tab. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Places with content of their own; they scroll, never wrap. */
+/** Tabs with their own content; they scroll and never wrap. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children, className }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

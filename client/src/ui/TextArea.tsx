@@ -4,7 +4,7 @@ import { useFieldProps } from './field-context.ts';
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & { invalid?: boolean };
 
-/** Shows how much is left where there is a limit. */
+/** Shows the remaining characters if there is a limit. */
 export function TextArea({ invalid, className, ...rest }: TextAreaProps) {
   const wiring = useFieldProps(rest);
   const bad = invalid || wiring['aria-invalid'];

@@ -5,12 +5,12 @@ import type { Icon } from './icon.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   size?: 'sm' | 'md' | 'lg';
-  /** Before the text, behind a hairline: +86. */
+  /** Before the text, separated by a hairline: +86. */
   lead?: ReactNode;
   icon?: Icon;
-  /** Inside, at the right. */
+  /** Inside, on the right. */
   unit?: ReactNode;
-  /** A button or a countdown at the right. */
+  /** A button or a countdown on the right. */
   trail?: ReactNode;
   invalid?: boolean;
 };

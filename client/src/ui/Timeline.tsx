@@ -5,7 +5,7 @@ import type { Icon } from './icon.ts';
 export interface TimelineItem {
   key: string;
   icon?: Icon;
-  /** Instead of an icon: a figure. */
+  /** A figure instead of an icon. */
   mark?: ReactNode;
   tone?: 'pri' | 'warn' | 'bad';
   title: ReactNode;
@@ -13,7 +13,7 @@ export interface TimelineItem {
   body?: ReactNode;
 }
 
-/** History, steps, a trail. */
+/** A list of events or steps in order. */
 export function Timeline({ items, tight, label }: { items: readonly TimelineItem[]; tight?: boolean; label?: string }) {
   return (
     <ol className={clsx('tl', tight && 'tight')} aria-label={label}>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clearToast, mountViewport, type ToastAction, useToastStore } from './toast.ts';
 
-/** Where toasts appear: once in the shell, and by itself in every popup. */
+/** Shows toasts: rendered once in the shell and once in every popup. */
 export function ToastViewport() {
   const [viewport] = useState(() => Symbol('toasts'));
   const { now, viewports } = useToastStore();

@@ -8,12 +8,12 @@ export interface UploadItem {
   key: string;
   name: string;
   state: 'sending' | 'done' | 'failed';
-  /** 0 to 1 while sending. */
+  /** 0 to 1 while uploading. */
   progress?: number;
   /** How many files are read before this one, once it has arrived. */
   ahead?: number;
   src?: string;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: string;
 }
 
@@ -24,11 +24,11 @@ export interface UploaderProps {
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
-  /** Told about what was left out, and why. */
+  /** Called with the rejected files and the reason. */
   onReject?: (files: File[], why: 'type' | 'limit') => void;
   limit?: number;
   multiple?: boolean;
-  /** PDF, too. */
+  /** Accepts PDF too. */
   documents?: boolean;
 }
 
@@ -88,18 +88,18 @@ function Tile({
   );
 }
 
-/** By name, not `image/*`: asked so, a phone turns what only it can read into JPEG. */
+/** By type, not `image/*`: only then does a phone convert its own formats to JPEG. */
 const accepted = (documents: boolean) =>
   Object.entries(fileTypes)
     .flatMap(([type, { isPicture }]) => (isPicture || documents ? type : []))
     .join();
 
-/** Presentation of an upload; sending is the owner's. */
+/** Presentation of uploads; the owner sends the files. */
 export function Uploader(props: UploaderProps) {
   const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true, documents = false } = props;
   const words = useUiWords();
   const room = limit - items.length;
-  const take = (picked: File[]) => {
+  const addFiles = (picked: File[]) => {
     const pictures = picked.filter(
       ({ type }) => type.startsWith('image/') || (documents && type === 'application/pdf'),
     );
@@ -129,8 +129,8 @@ export function Uploader(props: UploaderProps) {
                 multiple={multiple}
                 aria-label={`${label}: ${words.addPicture}`}
                 onChange={(event) => {
-                  take([...(event.target.files ?? [])]);
-                  // The same file may be picked again after it was removed.
+                  addFiles([...(event.target.files ?? [])]);
+                  // Allows the same file to be picked again after it was removed.
                   event.target.value = '';
                 }}
               />

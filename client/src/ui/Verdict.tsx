@@ -27,12 +27,12 @@ const marks: Partial<Record<VerdictKind, Icon>> = {
 export interface VerdictProps {
   kind: VerdictKind;
   icon?: Icon;
-  /** Without a mark: only where the word alone says it. */
+  /** Without an icon, if the word is sufficient. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** Verdict, status or due date: a mark and a word, never colour alone. */
+/** A verdict, status or due date: an icon and a word, never colour alone. */
 export function Verdict({ kind, icon, bare, children }: VerdictProps) {
   const Mark = bare ? undefined : (icon ?? marks[kind]);
   return (

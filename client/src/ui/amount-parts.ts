@@ -5,14 +5,14 @@ export interface AmountParts {
   sign: '' | '-';
   from: string;
   to?: string;
-  /** What follows the figure: nothing, ten thousands (zh) or millions (en). */
+  /** Unit after the figure: none, ten thousands (zh) or millions (en). */
   unit: '' | 'wan' | 'M';
 }
 
 export interface AmountOptions {
   language: Language;
   toFen?: number;
-  /** Whole figures whatever their size: what is paid. */
+  /** Not abbreviated: for payments. */
   exact?: boolean;
 }
 
@@ -20,14 +20,14 @@ const wanFen = 1_000_000;
 const millionFen = 100_000_000;
 const formats = { '': formatFen, wan: formatWan, M: formatMillions };
 
-/** Under a hundredth of a unit, an end of a range would be written as nothing at all. */
+/** Below a hundredth of the unit, an end of a range would be rounded to zero. */
 const isReported = (fen: number, unitFen: number): boolean => fen === 0 || fen * 100 >= unitFen;
-/** Not a yuan is rounded away. */
+/** Whether no yuan is lost by rounding. */
 const isWhole = (fen: number, unitFen: number): boolean => (fen * 100) % unitFen === 0;
 
 /**
- * From 100,000 yuan on Chinese counts in 万, from a million English in M. A range in Chinese does so from one 万 on, where
- * nothing is lost by it: in a list 1–3 万 stands over 1–20 万.
+ * Chinese uses 万 from 100,000 yuan, English M from a million. A Chinese range uses 万 from 10,000 if nothing is lost by it, so that 1–3 万
+ * and 1–20 万 look alike in a list.
  */
 function unitOf(low: number, high: number, { language, exact }: AmountOptions): AmountParts['unit'] {
   if (exact) return '';

@@ -1,10 +1,10 @@
-/** Times, sizes and limits the spec fixes (sections 4 and 9). Style sheets read them through custom properties. */
+/** Times, sizes and limits of the spec (sections 4 and 9). Style sheets read them through custom properties. */
 export const popupMs = 300;
 export const popupMask = 'rgb(0 0 0 / 0.4)';
 export const drawerOpenMs = 50;
 export const drawerCloseMs = 300;
 export const toastMs = 2000;
-/** Ours: time to reach its button. */
+/** Not from the spec: enough time to reach the button. */
 export const toastActionMs = 6000;
 export const throttleMs = 500;
 export const swiperIntervalMs = 3000;
@@ -17,5 +17,5 @@ export const codeCountdownSeconds = 60;
 export const floatingMarginPx = 11;
 /** Popups take their desktop form when width and height both reach this. */
 export const desktopMinPx = 500;
-/** The frame takes its rail and columns from here on. */
+/** The frame shows rail and columns from this width on. */
 export const wideMinWidthPx = 1024;

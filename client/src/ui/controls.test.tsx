@@ -15,7 +15,7 @@ import { uiWords } from './words.ts';
 let rendered: Rendered;
 afterEach(() => rendered.leave());
 
-test('a busy button keeps its name and takes no press', async () => {
+test('ignores presses on a busy button, which keeps its name', async () => {
   const onClick = vi.fn<() => void>();
   rendered = await render(
     <Button busy onClick={onClick}>
@@ -28,7 +28,7 @@ test('a busy button keeps its name and takes no press', async () => {
   expect(find<HTMLButtonElement>('button').disabled).toBe(false);
 });
 
-test('a field gives its control a name, a description and its fault', async () => {
+test('gives a control the name, description and error of its field', async () => {
   rendered = await render(
     <Field label="Mobile" hint="11 digits" error="3 are missing">
       <TextInput />
@@ -37,14 +37,14 @@ test('a field gives its control a name, a description and its fault', async () =
   const input = find<HTMLInputElement>('input');
   expect(find<HTMLLabelElement>('label').htmlFor).toBe(input.id);
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  const said = input
+  const described = input
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(said).toEqual(['3 are missing', '11 digits']);
+  expect(described).toEqual(['3 are missing', '11 digits']);
 });
 
-test('amounts follow the language and the size', async () => {
+test('formats amounts by language and size', async () => {
   const all = (
     <>
       <Amount fen={231_000_000} />
@@ -61,7 +61,7 @@ test('amounts follow the language and the size', async () => {
   expect(texts()).toEqual(['¥2.31M', '¥1.8–2.31M', '¥386,200.50', '-¥88,000']);
 });
 
-test('an amount is grouped at rest, plain while edited, and never passed on half typed', async () => {
+test('groups an amount unless it is being edited, and never passes on an incomplete one', async () => {
   const seen: (number | null)[] = [];
   function ControlledAmount() {
     const [fen, setFen] = useState<number | null>(38_620_000);
@@ -81,7 +81,7 @@ test('an amount is grouped at rest, plain while edited, and never passed on half
   expect(input.value).toBe('386,200');
   await act(async () => input.focus());
   expect(input.value).toBe('386200');
-  // As after Tab into any field: what is typed takes the place of what stood there.
+  // As after Tab into any input: the content is selected, so typing replaces it.
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
   await type('input', '12.');
   await type('input', '12.3');
@@ -92,7 +92,7 @@ test('an amount is grouped at rest, plain while edited, and never passed on half
   expect(input.value).toBe('12.34');
 });
 
-test('arrow keys choose within a segmented control', async () => {
+test('selects with arrow keys in a segmented control', async () => {
   function Views() {
     const [value, setValue] = useState<'a' | 'b'>('a');
     const options = [
@@ -117,7 +117,7 @@ const regions: readonly CascadeNode[] = [
   { value: '32', label: 'Jiangsu', children: [{ value: '3205', label: 'Suzhou' }] },
 ];
 
-test('a cascade is complete where children end', async () => {
+test('completes a cascade at a node without children', async () => {
   const picks: unknown[] = [];
   const pick = (value: readonly string[]) => (
     <RegionCascader label="Region" options={regions} value={value} onChange={(...seen) => picks.push(seen)} />
@@ -134,7 +134,7 @@ test('a cascade is complete where children end', async () => {
   ]);
 });
 
-test('an uploader takes pictures only, and no more than its limit', async () => {
+test('accepts pictures only in an uploader, up to its limit', async () => {
   const onPick = vi.fn<(files: File[]) => void>();
   const onReject = vi.fn<(files: File[], why: string) => void>();
   const nothing = () => undefined;

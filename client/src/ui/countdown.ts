@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { codeCountdownSeconds } from './constants.ts';
 
 export interface Countdown {
-  /** 0 when it rests. */
+  /** 0 when not running. */
   secondsLeft: number;
   start: () => void;
   stop: () => void;
 }
 
-/** Counts down by the clock, so that a page asleep in the background does not stretch the wait. */
+/** Counts down by the clock, so that a suspended page does not extend the wait. */
 export function useCountdown(seconds = codeCountdownSeconds): Countdown {
   const [endMs, setEndMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);

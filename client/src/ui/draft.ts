@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is being typed or dragged; passed on once it has been quiet for a while, or dropped when the value changes elsewhere. */
+/** A value being typed or dragged; passed on after a pause, or dropped when the value changes elsewhere. */
 export function useDraft<Value>(
   value: Value,
   commit: (value: Value) => void,

@@ -10,7 +10,7 @@ export interface FieldWiring {
 const FieldContext = createContext<FieldWiring>({});
 export const FieldProvider = FieldContext.Provider;
 
-/** What a control needs to belong to the `Field` around it; its own props win. */
+/** The props that connect a control to the `Field` around it; its own props take precedence. */
 export function useFieldProps(own: { id?: string; 'aria-describedby'?: string }) {
   const field = use(FieldContext);
   return {

@@ -1,4 +1,4 @@
-/** To the first control that is told to be wrong: a refusal is seen where it is said. The faults stand in the form by now. */
+/** Focuses the first invalid control, so that its error is visible. The errors must be rendered before. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   const faulty = form?.querySelector('.why')?.parentElement;
   faulty?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });

@@ -4,18 +4,18 @@ import { dock, floatingPx, moveByKey, placeToPx } from './floating-place.ts';
 
 const room = { width: 390, height: 800, bottom: 64 };
 
-test('it docks at the nearer side, 11 px from the edge', () => {
+test('docks at the nearer side, 11 px from the edge', () => {
   expect(floatingMarginPx).toBe(11);
   expect(placeToPx(dock(100, 300, room), room)).toEqual({ left: 11, top: 300 });
   expect(placeToPx(dock(180, 300, room), room).left).toBe(390 - floatingPx - 11);
 });
 
-test('it stays on the screen and above the bar', () => {
+test('stays on the screen and above the bar', () => {
   expect(placeToPx({ side: 'left', height: 0 }, room).top).toBe(11);
   expect(placeToPx({ side: 'left', height: 1 }, room).top).toBe(800 - 64 - floatingPx - 11);
 });
 
-test('arrow keys move it', () => {
+test('moves by arrow keys', () => {
   const place = { side: 'right', height: 0.5 } as const;
   expect(moveByKey(place, 'ArrowLeft')?.side).toBe('left');
   expect(moveByKey(place, 'ArrowUp')?.height).toBeCloseTo(0.45);

@@ -2,7 +2,7 @@ import { floatingMarginPx } from './constants.ts';
 
 export interface FloatingPlace {
   side: 'left' | 'right';
-  /** Its middle, as a share of the window's height. */
+  /** Vertical centre, as a share of the window's height. */
   height: number;
 }
 
@@ -12,7 +12,7 @@ const keyStep = 0.05;
 export interface Room {
   width: number;
   height: number;
-  /** Taken by a bar at the bottom. */
+  /** Height of a bar at the bottom. */
   bottom: number;
 }
 
@@ -26,7 +26,7 @@ export function placeToPx({ side, height }: FloatingPlace, room: Room): { left: 
   };
 }
 
-/** Where it docks when let go: the nearer edge. */
+/** The place at which a released button docks: the nearer edge. */
 export function dock(left: number, top: number, room: Room): FloatingPlace {
   return {
     side: left + floatingPx / 2 < room.width / 2 ? 'left' : 'right',

@@ -11,6 +11,6 @@ test.each([
   expect(layoutOf(width, height).isDesktop).toBe(isDesktop);
 });
 
-test('the rail comes at 1024, whatever the height', () => {
+test('shows the rail from a width of 1024, whatever the height', () => {
   expect([layoutOf(1023, 900).isWide, layoutOf(1024, 400).isWide]).toEqual([false, true]);
 });

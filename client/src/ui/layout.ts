@@ -4,7 +4,7 @@ import { desktopMinPx, wideMinWidthPx } from './constants.ts';
 export interface Layout {
   /** Popups: dialogs instead of sheets. */
   isDesktop: boolean;
-  /** Frame: rail and columns instead of tab bar. */
+  /** Frame: rail and columns instead of a tab bar. */
   isWide: boolean;
 }
 

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('[S9.04] load more, loading, no more', async () => {
+test('[S9.04] says load more, loading, no more', async () => {
   const onMore = vi.fn<() => void>();
   rendered = await render(<LoadMore state="more" onMore={onMore} />);
   expect(find('.more').textContent).toBe('load more');
@@ -45,7 +45,7 @@ test('[S9.04] load more, loading, no more', async () => {
   expect(onMore).toHaveBeenCalledTimes(3);
 });
 
-test('[S9.05] the search placeholder is please enter keyword', async () => {
+test('[S9.05] has the search placeholder please enter keyword', async () => {
   rendered = await render(<SearchBox value="" onChange={() => undefined} />);
   expect(find<HTMLInputElement>('input').placeholder).toBe('please enter keyword');
   await rendered.leave();
@@ -53,7 +53,7 @@ test('[S9.05] the search placeholder is please enter keyword', async () => {
   expect(find<HTMLInputElement>('input').placeholder).toBe('请输入关键词');
 });
 
-test('[S9.06] a rating has 5 stars', async () => {
+test('[S9.06] has 5 stars in a rating', async () => {
   const onChange = vi.fn<(value: number) => void>();
   rendered = await render(<Rating label="Service" value={3} onChange={onChange} />);
   expect(document.querySelectorAll('[role="radio"]')).toHaveLength(5);
@@ -62,7 +62,7 @@ test('[S9.06] a rating has 5 stars', async () => {
   expect(onChange).toHaveBeenCalledWith(5);
 });
 
-test('[S9.17] an album shows at most 9 images, 3 a row, and says how many more there are', async () => {
+test('[S9.17] shows at most 9 images of an album, 3 a row, and the number of the others', async () => {
   const images = Array.from({ length: 12 }, (_, index) => ({ src: `${index}.jpg`, alt: `Shop ${index + 1}` }));
   const onOpen = vi.fn<(index: number) => void>();
   rendered = await render(<Album images={images} onOpen={onOpen} label="Shop" />);

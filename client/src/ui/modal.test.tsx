@@ -23,29 +23,29 @@ const ask = (options: Parameters<typeof modal.show>[0]) => {
   });
   return answer;
 };
-const gone = () => act(async () => void (await vi.advanceTimersByTimeAsync(popupMs)));
+const closeAnimation = () => act(async () => void (await vi.advanceTimersByTimeAsync(popupMs)));
 
-test('an alert has nothing to cancel and only ever resolves true', async () => {
+test('shows an alert without cancel, which only resolves to true', async () => {
   const answer = ask({ title: 'Login expired' });
   expect(document.querySelectorAll('dialog .btn')).toHaveLength(1);
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(await answer).toBe(true);
-  await gone();
+  await closeAnimation();
 });
 
-test('a question resolves with what was pressed', async () => {
+test('resolves a question with the pressed button', async () => {
   const first = ask({ title: 'Delete?', cancel: true });
   expect(find('dialog .line').textContent).toBe('Cancel');
   await press('dialog .line');
   expect(await first).toBe(false);
-  await gone();
+  await closeAnimation();
   const second = ask({ title: 'Delete?', cancel: 'Keep', ok: 'Delete', danger: true });
   await press('dialog .danger');
   expect(await second).toBe(true);
-  await gone();
+  await closeAnimation();
 });
 
-test('one is shown at a time, in the order they were asked', async () => {
+test('shows one at a time, in the order of the calls', async () => {
   const first = ask({ title: 'First' });
   const second = ask({ title: 'Second' });
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -55,6 +55,6 @@ test('one is shown at a time, in the order they were asked', async () => {
   expect(find('dialog h2').textContent).toBe('Second');
   await press('dialog .btn');
   expect(await second).toBe(true);
-  await gone();
+  await closeAnimation();
   expect(document.querySelector('dialog')).toBeNull();
 });

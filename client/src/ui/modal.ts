@@ -4,9 +4,9 @@ import { create } from 'zustand';
 export interface ModalOptions {
   title?: ReactNode;
   text?: ReactNode;
-  /** Defaults to the kit's word. */
+  /** Defaults to the kit's text. */
   ok?: string;
-  /** Left out, there is nothing to cancel: an alert. `true` says it with the kit's word. */
+  /** Absent: an alert without a cancel button. `true` uses the kit's text. */
   cancel?: string | true;
   danger?: boolean;
 }
@@ -20,7 +20,7 @@ export const useModalStore = create<{ queue: readonly Waiting[] }>(() => ({ queu
 let lastId = 0;
 
 export const modal = {
-  /** Resolves true for OK and false for cancel; an alert only ever resolves true. One is shown at a time. */
+  /** Resolves to true for OK and false for cancel; an alert only resolves to true. One is shown at a time. */
   show(options: ModalOptions): Promise<boolean> {
     return new Promise((answer) => {
       lastId += 1;

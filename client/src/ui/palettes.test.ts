@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Tokens = Record<string, string>;
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-/** The colours that a rule sets, by name. */
+/** The colours that a CSS rule sets, by name. */
 function coloursOf(css: string, selector: string): Tokens {
   const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
   return Object.fromEntries(
@@ -53,7 +53,7 @@ test.each(palettes.flatMap((palette) => (['light', 'dark'] as const).map((theme)
     };
     for (const [ink, ground] of pairs)
       expect(contrast(colours[ink]!, colours[ground]!), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    // The ground of the one action stands out from the hero it lies on.
+    // The main button must stand out from the hero behind it.
     expect(contrast(colours['--champ']!, colours['--hero-2']!)).toBeGreaterThanOrEqual(3);
   },
 );

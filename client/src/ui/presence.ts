@@ -3,7 +3,7 @@ import { isMotionReduced } from './motion.ts';
 
 export type Phase = 'closed' | 'open' | 'closing';
 
-/** A modal `<dialog>` that stays for its closing animation and gives the focus back, also when it is torn away. */
+/** Keeps a modal `<dialog>` for its closing animation and returns the focus, also when it is unmounted. */
 export function usePresence(
   open: boolean,
   closeMs: number,
@@ -30,7 +30,7 @@ export function usePresence(
     first?.focus({ preventScroll: true });
     return () => {
       element.close();
-      // React has taken the element out of the page by now, and a detached dialog gives nothing back.
+      // React has already removed the element, and a detached dialog does not return the focus.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };

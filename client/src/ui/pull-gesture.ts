@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const longestPx = 96;
 const releaseFromPx = 56;
 const restPx = 48;
-/** The content follows a finger at this share of its way. */
+/** The content moves by this share of the finger's distance. */
 const follow = 0.45;
 
 export interface Pull {
@@ -18,7 +18,7 @@ const atRest: Pull = { px: 0, held: false, busy: false, far: false };
 const scrollerOf = (element: HTMLElement): Element | null =>
   element.closest('[data-scroll]') ?? document.scrollingElement;
 
-/** Native scrolling stays native: only a pull that starts at the very top is ours. */
+/** Native scrolling is not touched: only a pull that starts at the very top is handled. */
 export function usePull(area: RefObject<HTMLElement | null>, refresh: () => Promise<unknown>): Pull {
   const [pull, setPull] = useState(atRest);
   useEffect(() => {
@@ -32,13 +32,13 @@ export function usePull(area: RefObject<HTMLElement | null>, refresh: () => Prom
     };
     const move = (event: TouchEvent) => {
       if (fromY === null) return;
-      const way = (event.touches[0]?.clientY ?? fromY) - fromY;
-      if (way <= 0 && px === 0) {
+      const distance = (event.touches[0]?.clientY ?? fromY) - fromY;
+      if (distance <= 0 && px === 0) {
         fromY = null;
         return;
       }
       if (event.cancelable) event.preventDefault();
-      px = Math.max(0, Math.min(longestPx, way * follow));
+      px = Math.max(0, Math.min(longestPx, distance * follow));
       setPull({ px, held: true, busy: false, far: px > releaseFromPx });
     };
     const end = async () => {

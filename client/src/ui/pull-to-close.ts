@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const closeFromPx = 80;
 
-/** Lets a bottom sheet follow a finger on its grip, and closes it when pulled far enough. */
+/** Lets a bottom sheet follow a finger on its grip, and closes it when it was pulled far enough. */
 export function usePullToClose(close: () => void) {
   const fromY = useRef<number | null>(null);
   const panelOf = (event: PointerEvent) => (event.currentTarget as HTMLElement).closest<HTMLElement>('.panel');

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys, Home and End among the enabled buttons of a group: moves focus and chooses what it lands on. */
+/** Arrow keys, Home and End in a group of enabled buttons: moves the focus and selects the focused one. */
 export function rove(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]:not(:disabled)')];
   const at = items.indexOf(event.target as HTMLElement);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './motion.ts';
 
-/** Plays while nobody points at, touches or focuses it, the page is visible, and motion is welcome. */
+/** Plays unless it is hovered, touched or focused, the page is hidden, or reduced motion is preferred. */
 export function usePlay({
   autoplay,
   count,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { throttleMs } from './constants.ts';
 import { throttle } from './throttle.ts';
 
-test('[S9.15] throttle lets one call through in 500 ms unless told otherwise', () => {
+test('[S9.15] lets one call through in 500 ms by default', () => {
   expect(throttleMs).toBe(500);
   let nowMs = 0;
   const calls: number[] = [];
@@ -18,7 +18,7 @@ test('[S9.15] throttle lets one call through in 500 ms unless told otherwise', (
   expect(calls).toEqual([0, 500, 1000]);
 });
 
-test('another time may be given', () => {
+test('accepts another interval', () => {
   let nowMs = 0;
   let calls = 0;
   const press = throttle(

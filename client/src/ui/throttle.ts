@@ -1,6 +1,6 @@
 import { throttleMs } from './constants.ts';
 
-/** Lets the first call through, drops the rest until the time is over. `now` is for tests. */
+/** Calls through at most once per interval and drops the calls in between. `now` is for tests. */
 export function throttle<Args extends unknown[]>(
   run: (...args: Args) => void,
   waitMs = throttleMs,

@@ -20,7 +20,7 @@ afterEach(async () => {
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const texts = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
 
-test('[S9.01] a toast lasts 2000 ms unless told otherwise', async () => {
+test('[S9.01] shows a toast for 2000 ms by default', async () => {
   rendered = await render(<ToastViewport />);
   expect(toastMs).toBe(2000);
   act(() => toast('saved'));
@@ -33,7 +33,7 @@ test('[S9.01] a toast lasts 2000 ms unless told otherwise', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('one at a time, in a live region that is there before it', async () => {
+test('shows one at a time, in an existing live region', async () => {
   rendered = await render(<ToastViewport />);
   expect(find('[role="status"]').getAttribute('aria-live')).toBe('polite');
   act(() => {
@@ -43,7 +43,7 @@ test('one at a time, in a live region that is there before it', async () => {
   expect(texts()).toEqual(['second']);
 });
 
-test('over a popup it appears inside it, for what lies under a modal dialog is not read', async () => {
+test('shows a toast inside an open popup, because content below a modal dialog is not announced', async () => {
   rendered = await render(
     <>
       <ToastViewport />
@@ -57,7 +57,7 @@ test('over a popup it appears inside it, for what lies under a modal dialog is n
   expect(find('dialog .toast').textContent).toBe('saved');
 });
 
-test('one with an action stays long enough to be reached, and goes when it is pressed', async () => {
+test('keeps a toast with an action long enough to be reached, and closes it when pressed', async () => {
   rendered = await render(<ToastViewport />);
   const undone = vi.fn<() => void>();
   const show = () => act(() => toast('removed', { action: { label: 'Undo', run: undone } }));

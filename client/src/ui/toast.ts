@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { toastActionMs, toastMs } from './constants.ts';
 
-/** What can still be done about it: an undo. */
+/** A follow-up action, such as undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -20,7 +20,7 @@ interface ToastOptions extends Pick<ToastNow, 'kind' | 'action'> {
 
 interface ToastState {
   now: ToastNow | null;
-  /** Mounted viewports; the newest shows it, because what lies under a modal dialog is inert. */
+  /** Mounted viewports; the newest shows the toast, because elements below a modal dialog are inert. */
   viewports: readonly symbol[];
 }
 
@@ -29,7 +29,7 @@ export const useToastStore = create<ToastState>(() => ({ now: null, viewports: [
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** One at a time: a new one takes the place of the old. With an action it stays long enough to be reached. */
+/** Shows one toast at a time; a new one replaces the old one. One with an action stays long enough to be reached. */
 export function toast(text: string, { kind, action, ms = action ? toastActionMs : toastMs }: ToastOptions = {}): void {
   clearTimeout(timer);
   lastId += 1;
@@ -42,7 +42,7 @@ export function clearToast(): void {
   useToastStore.setState({ now: null });
 }
 
-/** Returns what takes it away again. */
+/** Returns a function that unmounts it. */
 export function mountViewport(viewport: symbol): () => void {
   useToastStore.setState((state) => ({ viewports: [...state.viewports, viewport] }));
   return () => useToastStore.setState((state) => ({ viewports: state.viewports.filter((one) => one !== viewport) }));

@@ -3,7 +3,7 @@ import { uiWords } from './words.ts';
 
 const { zh, en } = uiWords;
 
-test('there are texts for no match, no such message, loading and locating', () => {
+test('has texts for no match, no such message, loading and locating', () => {
   expect([en.noMatch, en.noSuchMessage, en.loading, en.locating]).toEqual([
     'no match',
     'no such message',
@@ -18,26 +18,26 @@ test('there are texts for no match, no such message, loading and locating', () =
   ]);
 });
 
-test('there are texts for share and operation, success and failure', () => {
+test('has texts for share and operation, success and failure', () => {
   expect([en.shareSuccess, en.shareFailure]).toEqual(['share success', 'share failure']);
   expect([en.operationSuccess, en.operationFailure]).toEqual(['operation success', 'operation failure']);
   expect([zh.shareSuccess, zh.shareFailure]).toEqual(['分享成功', '分享失败']);
   expect([zh.operationSuccess, zh.operationFailure]).toEqual(['操作成功', '操作失败']);
 });
 
-test('there are texts for network error and for location permission not granted', () => {
+test('has texts for network error and for location permission not granted', () => {
   expect([en.networkError, en.locationDenied]).toEqual(['network error', 'location permission not granted']);
   expect([zh.networkError, zh.locationDenied]).toEqual(['网络错误', '未获得定位权限']);
 });
 
-test('both languages say everything, and nothing in the other one', () => {
+test('has every text in both languages, and none in the wrong one', () => {
   expect(Object.keys(zh)).toEqual(Object.keys(en));
   const plain = (table: object) => Object.entries(table).filter(([, text]) => typeof text === 'string');
   for (const [key, text] of plain(en)) expect(text, key).not.toMatch(/\p{Script=Han}/u);
   for (const [key, text] of plain(zh)) expect(text, key).not.toBe('');
 });
 
-test('relative times agree in number', () => {
+test('agrees in number for relative times', () => {
   expect(en.relative('justNow', 0)).toBe('just now');
   expect(en.relative('hours', 1)).toBe('1 hour ago');
   expect(en.relative('days', 3)).toBe('3 days ago');

@@ -1,7 +1,7 @@
 import type { Language } from '@sycee/domain/language/both';
 import type { RelativeUnit } from '@sycee/domain/time/relative';
 
-/** Every text the kit can say by itself. The English ones are the spec's own where it has them (sections 8 and 9). */
+/** Every text of the kit. The English ones are the spec's where it defines them (sections 8 and 9). */
 export interface UiWords {
   language: Language;
   ok: string;

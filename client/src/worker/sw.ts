@@ -1,16 +1,16 @@
-// Keeps the parts of the app for a start without a network. No answer of a call passes here: those are kept by who may read them.
+// Caches the parts of the app for a start without a network. Answers of calls are never cached here; the app stores those per login.
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 const dayS = 24 * 60 * 60;
-/** Longer than a page takes on a slow network, shorter than somebody at a door waits. */
+/** Longer than a page takes on a slow network, yet short enough to wait for. */
 const pageWaitS = 3;
-/** The page of a site: one segment, and nothing that has an ending. */
+/** The page of a site: one segment without an extension. */
 const isPage = /^\/[^/.]*\/?$/;
 
-// A page of ours is the same for every site, which it reads from its address.
+// The page is the same for every site; it reads the site from its address.
 registerRoute(
   ({ url, request, event }) =>
     url.origin === location.origin &&
@@ -22,7 +22,7 @@ registerRoute(
     plugins: [{ cacheKeyWillBeUsed: async () => new URL('/', location.href).href }],
   }),
 );
-// The name of a part has its content in it: what is there is right.
+// A part's name contains a hash of its content, so a cached part is always valid.
 registerRoute(
   ({ url }) => url.origin === location.origin && (url.pathname.startsWith('/assets/') || url.pathname === '/mark.svg'),
   new CacheFirst({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { courtsSilentFor, sampleCompanies } from './companies.ts';
 import { courtRecords } from './court-records.ts';
 
-test('every sample company says in its name that it is one, and stands once, with a code that checks', () => {
+test('names every sample company as one, lists it once, and gives it a valid code', () => {
   expect(sampleCompanies.length).toBeGreaterThanOrEqual(40);
   expect(sampleCompanies.filter(({ name }) => !name.includes('示例'))).toEqual([]);
   expect(sampleCompanies.filter(({ code }) => !isCreditCode(code))).toEqual([]);
@@ -14,7 +14,7 @@ test('every sample company says in its name that it is one, and stands once, wit
   expect(new Set(sampleCompanies.map(({ name }) => name)).size).toBe(sampleCompanies.length);
 });
 
-test('places and industries are ones that matching knows, over several of each', () => {
+test('uses places and industries that matching knows, and several of each', () => {
   const known = new Set(industries.map(({ value }) => value));
   expect(sampleCompanies.filter(({ region }) => findRegion(regionTree, region)?.children !== undefined)).toEqual([]);
   expect(sampleCompanies.filter(({ region }) => !findRegion(regionTree, region)).map(({ region }) => region)).toEqual(
@@ -24,7 +24,7 @@ test('places and industries are ones that matching knows, over several of each',
   expect(new Set(sampleCompanies.map(({ industry }) => industry)).size).toBeGreaterThan(8);
 });
 
-test('there is one of each kind that screens have something to say of', () => {
+test('has a company of each kind that the screens distinguish', () => {
   const names = new Set(sampleCompanies.map(({ name }) => name));
   expect(Object.keys(courtRecords).filter((name) => !names.has(name))).toEqual([]);
   expect(sampleCompanies.some(({ court }) => court.dishonest.length > 0)).toBe(true);

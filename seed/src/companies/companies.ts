@@ -5,14 +5,14 @@ import { type CompanyLine, companyLines } from './lines.ts';
 export interface SampleCompany {
   readonly code: string;
   readonly name: string;
-  /** Six digits, a district. */
+  /** Code of a district, six digits. */
   readonly region: string;
   /** A choice of the attribute (domain/matching/attribute/choices). */
   readonly industry: string;
   readonly foundedOn: string;
   readonly capitalFen: number;
   readonly staff: number;
-  /** The representative's, in hundredths of a percent; null: not published. */
+  /** The representative's share, in hundredths of a percent; null: not published. */
   readonly stake: number | null;
   readonly representativeChangedOn: string | null;
   readonly isHighTech: boolean;
@@ -25,7 +25,7 @@ const nothingAtCourt: SampleCourtRecord = { lawsuits: [], dishonest: [], enforce
 const weights = [3, 7, 9, 10, 5, 8, 4, 2];
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Of an organisation, GB 11714: eight characters and the one that checks them. */
+/** An organisation code of GB 11714: eight characters and a check character. */
 function organisationOf(order: number): string {
   const eight = `MA9${String(order * 137 + 10_007).padStart(5, '0')}`;
   const sum = weights.reduce((all, weight, at) => all + weight * letters.indexOf(eight.charAt(at)), 0);
@@ -52,8 +52,8 @@ function companyOf(line: CompanyLine, order: number): SampleCompany {
   };
 }
 
-/** Invented, every one: the names say so, and wherever they are shown they are marked as a sample. */
+/** All invented: their names say so, and they are marked as samples wherever they are shown. */
 export const sampleCompanies: readonly SampleCompany[] = companyLines.map(companyOf);
 
-/** By a rule that the screens state: the sample courts give no answer for a company with this in its name. */
+/** A rule that the screens state: the sample courts give no answer for a company with this in its name. */
 export const courtsSilentFor = '无应答';

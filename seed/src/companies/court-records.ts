@@ -17,7 +17,7 @@ export interface SampleCourtRecord {
   }[];
 }
 
-/** By the company's name; a company without a line has nothing at court. */
+/** By company name; a company without an entry has no cases. */
 export const courtRecords: Readonly<Record<string, SampleCourtRecord>> = {
   苏州示例讼累建材有限公司: {
     lawsuits: [

@@ -3,7 +3,7 @@ interface More {
   readonly highTech?: true;
   readonly revoked?: true;
 }
-/** Name, district, industry, founded, capital (10,000 yuan), insured staff, the representative's stake (%), what else. */
+/** Name, district, industry, founding date, capital (10,000 yuan), insured staff, the representative's share (%), special cases. */
 export type CompanyLine = readonly [
   name: string,
   region: string,
@@ -51,7 +51,7 @@ export const companyLines: readonly CompanyLine[] = [
   ['深圳示例跨境电商有限公司', '440307', 'wholesale_retail', '2019-05-31', 500, 44, 65],
   ['广州示例物业管理有限公司', '440106', 'real_estate', '2014-02-10', 500, 137, 51],
   ['北京示例咨询顾问有限公司', '110105', 'business_services', '2016-06-06', 200, 17, null],
-  // What the screens and the tests have something to say of.
+  // The companies with cases that screens and tests need.
   ['苏州示例讼累建材有限公司', '320507', 'wholesale_retail', '2013-11-11', 600, 24, 70, { changedOn: '2026-10-12' }],
   ['苏州示例失信置业有限公司', '320506', 'real_estate', '2010-10-10', 5_000, 9, 33, { changedOn: '2026-02-02' }],
   ['苏州示例无应答仓储有限公司', '320585', 'transport', '2017-07-17', 400, 31, 60],

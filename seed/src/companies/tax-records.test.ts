@@ -14,7 +14,7 @@ function factsOf(company: SampleCompany) {
 }
 const named = (part: string) => sampleCompanies.find(({ name }) => name.includes(part))!;
 
-test('every firm that is active has twelve months that can be read, row by row', () => {
+test('has twelve months of readable rows for every active company', () => {
   for (const company of sampleCompanies.filter(({ status }) => status === 'active')) {
     const { badRows, figures } = factsOf(company);
     expect([company.name, badRows]).toEqual([company.name, 0]);
@@ -32,7 +32,7 @@ test('every firm that is active has twelve months that can be read, row by row',
   ]);
 });
 
-test('what the samples are for: unknown months, a table without an answer, arrears, a young firm, and one that is gone', () => {
+test('covers the special cases: unknown months, a table without an answer, arrears, a young company, and a closed one', () => {
   expect(factsOf(named('讼累')).facts).not.toHaveProperty('invoiced12m');
   expect(factsOf(named('讼累')).figures.invoices?.window.missing).toEqual(['2026-04', '2026-05']);
   expect(factsOf(named('无应答')).unknown).toEqual({ tax12m: { unknown: true, why: 'source_failed' } });

@@ -8,11 +8,11 @@ type Row = TaxPart['rows'][number];
 
 export interface SampleTaxRecord {
   readonly parts: readonly TaxPart[];
-  /** By a rule that the page of the bureau states: tables of which it gives no answer. */
+  /** Tables for which the sample bureau gives no answer, by a rule that its page states. */
   readonly failed: readonly TableKind[];
 }
 
-/** Always the same of the same words, between 0 and 1. */
+/** A pseudo-random number between 0 and 1, determined by the words. */
 function chance(...words: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
   for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;
@@ -31,7 +31,7 @@ const customers = [
 const suppliers = ['示例供应商甲有限公司', '示例供应商乙有限公司', '示例供应商丙有限公司'];
 const shares = [0.27, 0.21, 0.19, 0.17, 0.16];
 
-/** What a firm of so many people sells in a month, in yuan, growing a little over the years. */
+/** Monthly sales in yuan of a company with so many staff, growing slightly over the years. */
 function salesIn({ code, staff }: SampleCompany, month: string, order: number): number {
   const season = 1 + 0.16 * Math.sin((Number(month.slice(5)) / 12) * 2 * Math.PI + chance(code) * 6);
   return Math.max(staff, 3) * 18_000 * season * (1 + 0.007 * order) * (0.9 + 0.2 * chance(code, month));
@@ -60,7 +60,7 @@ function invoicesIn(company: SampleCompany, month: string, sales: number): Row[]
   ];
 }
 
-/** Paid and filed in the month after. */
+/** Paid and filed in the following month. */
 function taxesOf(company: SampleCompany, month: string, sales: number): { payments: Row[]; filings: Row[] } {
   const next = monthAfter(month, 1);
   const period = { from: `${month}-01`, to: endOfMonth(`${month}-01`) };
@@ -96,7 +96,7 @@ function taxesOf(company: SampleCompany, month: string, sales: number): { paymen
   };
 }
 
-/** What the sample bureau has of a company on a day: up to 24 whole months, since its founding. Null: it does not know it. */
+/** The sample bureau's data about a company on a day: up to 24 whole months since its founding. Null: unknown company. */
 export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTaxRecord | null {
   if (company.status !== 'active') return null;
   const today = businessDateOf(nowMs);
@@ -105,7 +105,7 @@ export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTa
   const since = company.foundedOn.slice(0, 7);
   const months = monthsFrom(since > first ? since : first, last);
   if (months.length === 0) return null;
-  // Two months that the bureau has not got: unknown, and not zero.
+  // Two months that the bureau lacks: unknown, not zero.
   const gap = company.name.includes('讼累') ? [monthAfter(last, -6), monthAfter(last, -5)] : [];
   const reportedMonths = months.filter((month) => !gap.includes(month));
   const stretches =

@@ -1,7 +1,7 @@
 import type { MetricId, Peers } from '@sycee/domain/industry/metrics';
 import type { Quantiles } from '@sycee/domain/industry/percentile';
 
-/** Invented: how many sample peers, and their medians. Tax and invoices in 10,000 yuan, growth and burden in percent. */
+/** Invented: number of sample peers and their medians. Tax and invoices in 10,000 yuan, growth and burden in percent. */
 const medians: Readonly<Record<string, readonly number[]>> = {
   manufacturing: [412, 62, 2_100, 6, 38, 3.2],
   wholesale_retail: [538, 24, 2_600, 5, 14, 1.1],
@@ -19,7 +19,7 @@ const medians: Readonly<Record<string, readonly number[]>> = {
 };
 
 const wanFen = 1_000_000;
-/** Sizes are skewed to the large, as those of firms are. */
+/** Sizes have a long upper tail, like those of real companies. */
 const skewed = (median: number): Quantiles => ({
   p10: Math.round(median * 0.22),
   p25: Math.round(median * 0.5),
@@ -27,7 +27,7 @@ const skewed = (median: number): Quantiles => ({
   p75: Math.round(median * 2.1),
   p90: Math.round(median * 4.3),
 });
-/** Growth stands around its median, in hundredths of a percent. */
+/** Growth is symmetric around its median, in hundredths of a percent. */
 const around = (percent: number): Quantiles => ({
   p10: Math.round((percent - 28) * 100),
   p25: Math.round((percent - 11) * 100),
@@ -47,7 +47,7 @@ function peersOf([count, tax = 0, invoiced = 0, growth = 0, staff = 0, burden = 
   return { count: count ?? 0, ...metrics };
 }
 
-/** By industry (domain/matching/attribute/choices). A sample, and shown as one. */
+/** By industry (domain/matching/attribute/choices). A sample, and marked as one. */
 export const samplePeers: Readonly<Record<string, Peers>> = Object.fromEntries(
   Object.entries(medians).map(([industry, numbers]) => [industry, peersOf(numbers)]),
 );

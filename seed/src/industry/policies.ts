@@ -12,7 +12,7 @@ export interface SamplePolicy {
   readonly on: string;
 }
 
-/** Written as such policies are, and no real one: shown as a sample. */
+/** Invented policies in the form of real ones: marked as samples. */
 export const samplePolicies: readonly SamplePolicy[] = [
   {
     id: 'small-vat',

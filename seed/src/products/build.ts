@@ -20,7 +20,7 @@ export interface Family {
   readonly commission: number;
 }
 
-/** What makes a product itself. Amounts in 万元, rates in percent. */
+/** The individual facts of a product. Amounts in 10,000 yuan (万元), rates in percent. */
 export interface Own {
   readonly no: number;
   readonly of: string;
@@ -33,9 +33,9 @@ export interface Own {
   readonly speedHours: number;
   readonly rules: readonly Rule[];
   readonly most: AmountTerm;
-  /** The careful end of the amount, percent of the most. */
+  /** The cautious end of the amount, in percent of the maximum. */
   readonly careful?: number;
-  /** Percent; without one, the middle of the product's range. */
+  /** In percent; absent: the middle of the product's range. */
   readonly base?: number;
   readonly moves?: RateFormula['moves'];
   readonly spread?: number;
@@ -49,7 +49,7 @@ export interface Own {
   readonly version?: number;
 }
 
-/** The first step of whatever is applied for on the bank's page. */
+/** The first step of every product that is applied for on the bank's page. */
 export const applyAtBank: Pair = ['填写申请：银行页面，约 5 分钟', 'Apply on the bank’s page: about 5 minutes'];
 
 /** Lenders quote in steps of 0.05 %. */

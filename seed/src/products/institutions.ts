@@ -16,7 +16,7 @@ const invented = (
   sample: true,
 });
 
-/** Twenty institutions that exist nowhere else. */
+/** Twenty invented institutions. */
 export const institutions: readonly Institution[] = [
   invented('qingchuan', '晴川银行', 'Qingchuan Bank', 'bank', '晴', 1),
   invented('wangchao', '望潮银行', 'Wangchao Bank', 'bank', '潮', 7),

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 
 const asOf = '2026-11-20';
 
-test('twenty institutions and some sixty products in every category, each one complete', () => {
+test('has twenty institutions and about sixty products in every category, each one complete', () => {
   expect(institutions).toHaveLength(20);
   expect(new Set(institutions.flatMap(({ slug, name }) => [slug, name.zh, name.en])).size).toBe(60);
   expect(products.length).toBeGreaterThanOrEqual(60);
@@ -42,7 +42,7 @@ test('twenty institutions and some sixty products in every category, each one co
   expect(products.filter(({ sponsored }) => sponsored).length).toBeGreaterThanOrEqual(2);
 });
 
-test('the linter finds nothing in any product', () => {
+test('has no linter finding in any product', () => {
   for (const product of products) expect(lintProduct(product), `${product.number} ${product.name.zh}`).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ const owner = {
 const matched = (answers: typeof person) =>
   matchAll({ asOf, facts: factsFromAnswers(answers, asOf), documents: ['id_card'] }, products);
 
-test('a salaried person gets verdicts of every kind', () => {
+test('gives a salaried person verdicts of every kind', () => {
   const result = matched(person);
   expect(result.rows).toHaveLength(products.length);
   for (const verdict of verdicts) expect(result.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
@@ -108,7 +108,7 @@ test('a salaried person gets verdicts of every kind', () => {
   expect(headline(result, 'zh')).toMatch(/^今天可以申请 \d+ 款，单笔最高 \d+ 万元。$/);
 });
 
-test('a small firm’s owner gets verdicts of every kind, and firm loans once the sources are in', () => {
+test('gives a small company’s owner verdicts of every kind, and company loans once the sources are in', () => {
   const input = matched(owner);
   for (const verdict of verdicts) expect(input.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
   const known = (value: number | boolean) => ({ value, source: 'registry', asOf }) as const;
@@ -135,7 +135,7 @@ test('a small firm’s owner gets verdicts of every kind, and firm loans once th
   ]);
 });
 
-test('what goes straight to the bank begins on the bank’s page, everything else with an order', () => {
+test('starts direct products on the bank’s page, and all others with an order', () => {
   for (const { apply, steps, number } of products)
     expect(steps[0]!.en.includes('bank’s page'), number).toBe(apply === 'bank_direct');
 });

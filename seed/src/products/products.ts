@@ -10,7 +10,7 @@ import { fundProducts } from './provident-fund.ts';
 import { taxProducts } from './tax.ts';
 import { vehicleProducts } from './vehicle.ts';
 
-/** The shelf of the demo world, by number. */
+/** The products of the demo world, by number. */
 export const products: readonly Product[] = [
   ...taxProducts,
   ...invoiceProducts,

@@ -5,7 +5,7 @@ import type { FactValue } from '@sycee/domain/matching/value';
 
 export const wan = (n: number): number => n * 1_000_000;
 export const yuan = (n: number): number => n * 100;
-/** Shares and rates are told in percent here and kept in hundredths of it. */
+/** Shares and rates are written in percent here and stored in hundredths of a percent. */
 export const pct = (n: number): number => Math.round(n * 100);
 
 const hard = (condition: Condition, weight: number): Rule => ({
@@ -25,18 +25,18 @@ export const oneOf = (attr: AttrSlug, values: readonly FactValue[], weight = 4):
 export const noneOf = (attr: AttrSlug, values: readonly FactValue[], weight = 2): Rule =>
   hard({ attr, op: 'not', value: values }, weight);
 
-/** The same as a bonus: it moves the score and decides nothing. */
+/** The same rule as a bonus: it changes the score but decides nothing. */
 export const plus = (rule: Rule, weight = 3): Rule => ({ ...rule, id: `${rule.id}-plus`, kind: 'soft', weight });
 export const shownBy = (rule: Rule, document: DocumentSlug): Rule => ({ ...rule, document });
 
-/** What nearly every lender asks of the person behind a loan. */
+/** What nearly every lender requires of the person behind a loan. */
 export const cleanRecord = (inquiries3m: number, worstOverdue = 2): Rule[] => [
   is('overdueNow', false, 6),
   atMost('worstOverdue24m', worstOverdue, 3),
   atMost('inquiries3m', inquiries3m),
 ];
 
-/** What nearly every lender asks of a company. */
+/** What nearly every lender requires of a company. */
 export const soundCompany = (months: number, stakePercent = 20): Rule[] => [
   atLeast('companyMonths', months),
   atLeast('representativeStake', pct(stakePercent), 3),

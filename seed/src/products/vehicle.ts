@@ -2,7 +2,7 @@ import { type Own, productOf } from './build.ts';
 import { vehicleLoan } from './families.ts';
 import { atLeast, atMost, between, cleanRecord, is, oneOf, plus, share, shownBy, wan, yuan } from './rules.ts';
 
-const owned = (...states: string[]) => shownBy(oneOf('car', states, 7), 'vehicle_certificate');
+const ownedCar = (...states: string[]) => shownBy(oneOf('car', states, 7), 'vehicle_certificate');
 const pledge = ['办理登记费 200 元，提前还款免违约金。', '¥200 registration fee; no early repayment charge.'] as const;
 
 const list: readonly Own[] = [
@@ -17,7 +17,7 @@ const list: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 8,
     fees: pledge,
-    rules: [between('age', 20, 60), owned('clear'), is('overdueNow', false, 6), atMost('inquiries3m', 9)],
+    rules: [between('age', 20, 60), ownedCar('clear'), is('overdueNow', false, 6), atMost('inquiries3m', 9)],
     most: share('carValue', 80),
   },
   {
@@ -33,7 +33,7 @@ const list: readonly Own[] = [
     fees: pledge,
     rules: [
       between('age', 22, 58),
-      owned('financed', 'clear'),
+      ownedCar('financed', 'clear'),
       atLeast('monthlyIncome', yuan(4_000)),
       ...cleanRecord(8),
     ],
@@ -52,7 +52,7 @@ const list: readonly Own[] = [
     regions: ['320000'],
     rules: [
       between('age', 23, 60),
-      owned('clear'),
+      ownedCar('clear'),
       { ...atLeast('carValue', wan(10), 4) },
       atLeast('monthlyIncome', yuan(6_000)),
       ...cleanRecord(5),
@@ -70,7 +70,7 @@ const list: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 24,
     fees: ['手续费 2%，含登记。', '2% fee, including registration.'],
-    rules: [between('age', 20, 60), owned('clear'), atMost('worstOverdue24m', 4, 3), atMost('inquiries3m', 15)],
+    rules: [between('age', 20, 60), ownedCar('clear'), atMost('worstOverdue24m', 4, 3), atMost('inquiries3m', 15)],
     most: share('carValue', 90),
     commission: 180,
   },
@@ -86,7 +86,7 @@ const list: readonly Own[] = [
     speedHours: 1,
     rules: [
       between('age', 22, 55),
-      owned('financed', 'clear'),
+      ownedCar('financed', 'clear'),
       atLeast('monthlyIncome', yuan(5_000)),
       ...cleanRecord(7),
       plus(oneOf('house', ['mortgaged', 'clear']), 2),

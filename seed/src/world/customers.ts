@@ -1,18 +1,18 @@
 import type { PoolReason } from '@sycee/domain/order/status';
 
-/** Somebody of whom there is no order: a clue, or a customer in the sea. */
+/** A person without an order: a lead, or a customer in the pool. */
 export interface SeedCustomer {
   name: string;
   mobile: string;
   company?: string;
   storeNo: number;
-  /** Mobile of the adviser; of one in the sea, of whoever had them. */
+  /** Mobile of the adviser; in the pool, of the previous one. */
   owner?: string;
   level: 'A' | 'B' | 'C' | 'D';
   tags: readonly string[];
   daysAgo: number;
   note?: string;
-  /** Went into the sea; whoever did not is a clue. */
+  /** Set for a customer in the pool; absent for a lead. */
   fell?: { daysAgo: number; reason: PoolReason; note: string };
 }
 

@@ -12,14 +12,14 @@ export interface SeedOrder {
   termMonths: number;
   purpose: string;
   storeNo: number;
-  /** Mobile of the adviser; absent while nobody has it. */
+  /** Mobile of the adviser; absent while unassigned. */
   owner?: string;
   status: OrderStatus;
   stage: Stage;
   level: 'A' | 'B' | 'C' | 'D';
   tags: readonly string[];
   daysAgo: number;
-  /** Hours from now; negative is overdue. */
+  /** Hours from now; negative if overdue. */
   nextContactHours?: number;
   outcome?: Outcome;
   returnReason?: ReturnReason;
@@ -33,7 +33,7 @@ const tinglan = '13800000102';
 const guanfu = '13800000103';
 const yuanzhou = '13800000105';
 
-/** Orders in every state, told as a broker would find them. */
+/** Orders in every state, with realistic notes. */
 export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
   '1001': [
     {

@@ -32,7 +32,7 @@ export const teams: Readonly<Record<string, readonly SeedTeam[]>> = {
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 
 export const groups: readonly SeedGroup[] = [
-  // What every tenant begins with; the region here is of two stores.
+  // The standard groups of every tenant; the region here has two stores.
   ...standardGroups.map((group) => (group.slug === 'roc' ? { ...group, stores: [1, 2] } : group)),
   {
     slug: 'no-menus',
@@ -86,7 +86,7 @@ const adviser = (mobile: string, name: string, storeNo: number, more: Partial<Se
   ...more,
 });
 
-/** The known logins of the demo world are the first of each role; everybody has the same password. */
+/** The published logins of the demo world are the first of each role; all have the same password. */
 export const demoPassword = 'sycee-demo';
 export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
   '1001': [

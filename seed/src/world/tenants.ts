@@ -18,10 +18,10 @@ export interface SeedTenant {
   isDefault: boolean;
 }
 
-/** The hours in which the demo world works. */
+/** Opening hours in the demo world. */
 const hours: BothLanguages = { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' };
 
-/** Invented, and shown as sample. Two tenants, so that what one must not see of the other can be tried. */
+/** Invented, and marked as samples. Two tenants, so that their separation can be tried. */
 export const tenants: readonly SeedTenant[] = [
   {
     tenantNo: '1001',

@@ -6,7 +6,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { myPageWords } from './my-page-words.ts';
 
-/** Who is behind the site, and with whom it works. */
+/** Says who operates the site, and its partners. */
 export function AboutCard() {
   const w = useWords(myPageWords);
   return (

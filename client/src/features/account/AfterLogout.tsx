@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { myPageWords } from './my-page-words.ts';
 
-/** Where a logout lands (spec section 4). */
+/** The page after a logout (spec section 4). */
 export function AfterLogout() {
   const w = useWords(myPageWords);
   return (

@@ -6,7 +6,7 @@ import { loginWords } from './words.ts';
 
 const AgreementText = lazy(async () => ({ default: (await import('./AgreementText.tsx')).AgreementText }));
 
-/** Read over the form: what was typed stays where it is. The same text has a page of its own. */
+/** Opens the text above the form, which keeps its input. The same text has its own page. */
 export function AgreementLink() {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function AgreementLink() {
         type="button"
         className="cp m"
         onClick={(event) => {
-          // Inside the label of the box: reading is not accepting.
+          // The button is inside the checkbox's label; opening the text must not tick it.
           event.preventDefault();
           setOpen(true);
         }}

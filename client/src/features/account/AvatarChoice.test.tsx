@@ -8,11 +8,11 @@ import { credentialOf, fakeUploads, pictureFile, type SentForm } from '#platform
 import { useModalStore } from '#ui/modal.ts';
 import { find, type Rendered, render } from '#ui/testing/render.tsx';
 import { useToastStore } from '#ui/toast.ts';
-import { WhoCard } from './WhoCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
 
 let sent: SentForm[];
 let requests: SeenRequest[];
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
@@ -23,14 +23,14 @@ beforeEach(async () => {
       return { code: '2000000', data: { ...infoOf('member'), avatar, token: 'token of member' } };
     },
   });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <WhoCard />
+      <AccountCard />
     </QueryClientProvider>,
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   useModalStore.setState({ queue: [] });
   vi.unstubAllGlobals();
 });
@@ -44,12 +44,12 @@ async function choose(file = pictureFile()): Promise<SentForm> {
   return sent.at(-1)!;
 }
 const press = (name: string) =>
-  act(async () => [...shown.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+  act(async () => [...rendered.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
 const answer = (form: SentForm, status: number) => act(async () => form.answer(status));
 const changes = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const toasted = () => useToastStore.getState().now;
 
-test('the own face is chosen, shown while it is on its way and kept; undo takes it back', async () => {
+test('shows a chosen avatar while it uploads and keeps it; undo removes it', async () => {
   const form = await choose();
   expect(form.fields.key).toMatch(/^avatar\//);
   await act(async () => form.progress(0.6));
@@ -65,7 +65,7 @@ test('the own face is chosen, shown while it is on its way and kept; undo takes 
   expect(changes()).toEqual([{ avatar: address }, { avatar: null }]);
 });
 
-test('a picture is removed, and undo brings it back', async () => {
+test('removes a picture, and undo restores it', async () => {
   await answer(await choose(), 200);
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
   const { avatar } = currentEntry()!.info;
@@ -75,36 +75,36 @@ test('a picture is removed, and undo brings it back', async () => {
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(avatar));
 });
 
-test('what failed can be tried again or dropped; nothing is changed until it is there', async () => {
+test('offers a retry or discards after a failure; changes nothing before the upload succeeds', async () => {
   await act(async () => (await choose()).lose());
-  await vi.waitFor(() => expect(shown.root.textContent).toContain('Upload failed'));
+  await vi.waitFor(() => expect(rendered.root.textContent).toContain('Upload failed'));
   expect(toasted()?.text).toBe('network error');
   await press('Try again');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await answer(sent[1]!, 403);
   await vi.waitFor(() => expect(toasted()?.text).toBe('signature expired, please upload again'));
   await press('Discard');
-  expect(shown.root.textContent).not.toContain('Upload failed');
+  expect(rendered.root.textContent).not.toContain('Upload failed');
   expect(changes()).toEqual([]);
 });
 
-test('one that is on its way is cancelled', async () => {
+test('cancels an upload', async () => {
   const form = await choose();
   await press('Cancel');
   expect(form.isAborted).toBe(true);
-  expect([shown.root.querySelector('[role="progressbar"]'), shown.root.querySelector('.ava img')]).toEqual([
+  expect([rendered.root.querySelector('[role="progressbar"]'), rendered.root.querySelector('.ava img')]).toEqual([
     null,
     null,
   ]);
 });
 
-test('leaving the page ends it', async () => {
+test('cancels the upload when the page is left', async () => {
   const form = await choose();
-  await shown.show(null);
+  await rendered.show(null);
   expect(form.isAborted).toBe(true);
 });
 
-test('a picture that is gone is drawn as a letter', async () => {
+test('shows a letter for a picture that no longer exists', async () => {
   await answer(await choose(), 200);
   await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
   await act(async () => find('.ava img').dispatchEvent(new Event('error')));

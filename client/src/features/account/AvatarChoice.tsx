@@ -15,7 +15,7 @@ interface AvatarChoiceProps extends Pick<ReturnType<typeof useAvatar>, 'state' |
   src: string | null;
 }
 
-/** The own face: press it and choose another. */
+/** The caller's avatar as a button that chooses another picture. */
 export function AvatarChoice({ name, src, state, choose }: AvatarChoiceProps) {
   const w = useWords(myPageWords);
   const isSending = state.is === 'sending';
@@ -45,7 +45,7 @@ export function AvatarChoice({ name, src, state, choose }: AvatarChoiceProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void choose(file);
-          // The same file may be chosen again after it failed.
+          // Allows the same file to be chosen again after a failure.
           event.target.value = '';
         }}
       />

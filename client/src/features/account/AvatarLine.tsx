@@ -5,7 +5,7 @@ import { change, type useAvatar } from './use-avatar.ts';
 
 type AvatarLineProps = ReturnType<typeof useAvatar> & { hasAvatar: boolean };
 
-/** Beneath the own face: what can be done about the picture now. */
+/** The actions for the caller's avatar, below it. */
 export function AvatarLine({ state, choose, discard, hasAvatar }: AvatarLineProps) {
   const w = useWords(myPageWords);
   if (state.is === 'still')

@@ -7,13 +7,13 @@ import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { BecomeBroker } from './BecomeBroker.tsx';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   vi.unstubAllGlobals();
 });
 
-test('whoever was refused reads why on the next form', async () => {
+test('shows the reason of a rejection on the next form', async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
   const last = { state: 'refused', reason: 'Bring the certificate.', created_at: '', decided_at: '' };
@@ -24,12 +24,12 @@ test('whoever was refused reads why on the next form', async () => {
       Apply
     </button>
   );
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={queries}>
       <BecomeBroker opener={opener} />
     </QueryClientProvider>,
   );
-  await act(async () => shown!.root.querySelector('button')!.click());
+  await act(async () => rendered!.root.querySelector('button')!.click());
   await vi.waitFor(() =>
     expect(document.body.textContent).toContain('Your last application was rejected: Bring the certificate. Fix this'),
   );

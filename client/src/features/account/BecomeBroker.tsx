@@ -5,12 +5,12 @@ import { FormPopup } from '#ui/FormPopup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { becomeWords } from './become-words.ts';
 
-// Few ask for it, on pages that many open.
+// Loaded on demand: few of the visitors of these pages apply.
 const BecomeForm = lazy(async () => ({ default: (await import('./BecomeForm.tsx')).BecomeForm }));
 /** The tenant's own site has no advisers. */
-export const takesBrokers = (): boolean => here().prefix !== 'saas';
+export const acceptsBrokers = (): boolean => here().prefix !== 'saas';
 
-/** Asks to become an adviser of this store; what opens it is whatever stands where. */
+/** Applies to become an adviser of this store; the caller provides the button that opens it. */
 export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNode }) {
   const w = useWords(becomeWords);
   const [isOpen, setOpen] = useState(false);

@@ -87,7 +87,7 @@ export function BecomeForm({ id, onBusy, onDone }: BecomeFormProps) {
   );
 }
 
-/** What was said of their last application here, to a member; whoever is not logged in was told by text message. */
+/** Shows a member the result of the last application here; guests are informed by text message. */
 function LastTime() {
   const w = useWords(becomeWords);
   const isMember = useRole() === 'member';

@@ -12,19 +12,19 @@ import { toast } from '#ui/toast.ts';
 import { loginWords } from './words.ts';
 
 export interface CodeFieldProps {
-  /** Null: the caller's own, which is known here masked only. */
+  /** Null: the caller's own mobile, of which only the masked form is known here. */
   mobile: string | null;
   scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update' | 'export' | 'erase';
   label?: string;
   value: string;
   error?: string;
-  /** As the fields beside it. */
+  /** The size of the fields around it. */
   size?: 'md' | 'lg';
   onChange: (code: string) => void;
   onMobileWrong?: () => void;
 }
 
-/** Asks for a code and takes it; another may be asked for after 60 s. */
+/** Requests a code and takes its input; another code can be requested after 60 s. */
 export function CodeField(props: CodeFieldProps) {
   const { mobile, scene, label, value, error, size = 'lg', onChange, onMobileWrong } = props;
   const w = useWords(loginWords);
@@ -43,7 +43,7 @@ export function CodeField(props: CodeFieldProps) {
       start();
       toast(w.sent);
     } catch {
-      // Shown already; what was typed stays.
+      // The failure was shown; the input stays.
     } finally {
       setBusy(false);
     }
@@ -53,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
       label={label ?? w.code}
       error={error}
       hint={isMissing ? w.noSms : undefined}
-      // On the label's line, where its coming moves nothing.
+      // On the label's line, so that its appearance shifts nothing.
       aside={
         tech?.demo ? (
           <a className="cp t12" href="/dev/outbox" target="_blank" rel="noreferrer">

@@ -42,9 +42,9 @@ const submit = async () => {
   await act(() => new Promise((done) => setTimeout(done)));
 };
 
-test('a login whose answer was lost is asked for again with the same body, whatever was made as a guest meanwhile', async () => {
+test('repeats a login whose answer was lost with the same body, whatever a guest created meanwhile', async () => {
   let tries = 0;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [login]: () => (tries++ === 0 ? 'network' : { code: '2000000', data: { token: 'new', registered: true } }),
     'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'new' } },
     'POST /tax/api/match/keep': { code: '2000000', data: { kept: 1 } },
@@ -53,19 +53,19 @@ test('a login whose answer was lost is asked for again with the same body, whate
   siteStorage.set('draft_key', 'K'.repeat(43));
   await fillIn();
   await submit();
-  // In another tab.
+  // Stored by another tab.
   siteStorage.set('guest_reports', [reportOf(2), reportOf(1)]);
   await submit();
-  const [lost, again] = seen.filter(({ url }) => url.endsWith('/site/login'));
+  const [lost, again] = requests.filter(({ url }) => url.endsWith('/site/login'));
   expect(again!.headers['idempotency-key']).toBe(lost!.headers['idempotency-key']);
   expect(again!.body).toEqual(lost!.body);
-  const kept = seen.find(({ url }) => url.endsWith('/match/keep'));
-  expect([claimsOf(lost!.body), claimsOf(kept!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
+  const handOver = requests.find(({ url }) => url.endsWith('/match/keep'));
+  expect([claimsOf(lost!.body), claimsOf(handOver!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
   expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
   expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
 });
 
-test('a report that could not be handed over after the login stays on this device', async () => {
+test('keeps a report on this device that could not be handed over after the login', async () => {
   let isIn = false;
   fakeServer({
     [login]: () => {
@@ -83,19 +83,19 @@ test('a report that could not be handed over after the login stays on this devic
   expect(siteStorage.get('guest_reports')).toEqual([reportOf(2)]);
 });
 
-test('for the staff a code alone is not enough: the password is asked for beside it, and both are sent', async () => {
+test('asks staff for the password besides the code, and sends both', async () => {
   const refused = { code: '4220000', message: 'too little', data: { fields: { password: 'Enter the password too' } } };
-  const seen = fakeServer({ [login]: refused });
+  const requests = fakeServer({ [login]: refused });
   await fillIn('broker');
   await submit();
   expect(form.root.textContent).toContain('Enter the password too');
   await type('input[type=password]', 'the password');
   await submit();
-  const sent = seen.filter(({ url }) => url.endsWith('/site/login')).map(({ body }) => body);
+  const sent = requests.filter(({ url }) => url.endsWith('/site/login')).map(({ body }) => body);
   expect(sent).toMatchObject([{ code: '123456' }, { code: '123456', password: 'the password' }]);
 });
 
-test('where a second factor is asked for, it is asked for here, and starting over leads back to the form', async () => {
+test('asks for a second factor in place, and starting over leads back to the form', async () => {
   const second = { ticket: 'T', expires_at: '', ways: ['totp', 'recovery'], passkey: null };
   fakeServer({ [login]: { code: '2000000', data: { token: '', second } } });
   await fillIn('broker');
@@ -106,7 +106,7 @@ test('where a second factor is asked for, it is asked for here, and starting ove
   expect(form.root.querySelector('input[autocomplete=username]')).not.toBeNull();
 });
 
-test('a login that must set up a second factor first is led there, and later calls that are refused for it lead there too', async () => {
+test('leads a login to setting up a second factor, and later calls rejected for it too', async () => {
   fakeServer({
     [login]: { code: '2000000', data: { token: 'new', must_enrol: true } },
     'GET /account/api/info': { code: '2000000', data: { ...infoOf('roc'), token: 'new' } },
@@ -129,8 +129,8 @@ const tech = (providers: readonly string[]) => ({
   'GET /tools/api/sys/config/tech': { code: '2000000', data: { demo: false, providers } },
 });
 
-test('where no sender and no social platform is set up, the form says that no code comes and offers no WeChat', async () => {
-  const seen = fakeServer(tech([]));
+test('says that no code can be sent and offers no WeChat if neither is configured', async () => {
+  const requests = fakeServer(tech([]));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
   const button = [...form.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get a code');
@@ -138,10 +138,10 @@ test('where no sender and no social platform is set up, the form says that no co
   expect(form.root.textContent).toContain('Text messages are not available on this site yet');
   expect(form.root.textContent).not.toContain('WeChat');
   button?.click();
-  expect(seen.some(({ url }) => url.includes('sms/code'))).toBe(false);
+  expect(requests.some(({ url }) => url.includes('sms/code'))).toBe(false);
 });
 
-test('where both are set up, a code can be asked for and WeChat is offered', async () => {
+test('sends a code and offers WeChat if both are configured', async () => {
   fakeServer(tech(['sms', 'social']));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
@@ -149,13 +149,13 @@ test('where both are set up, a code can be asked for and WeChat is offered', asy
   expect(form.root.textContent).toContain('WeChat');
 });
 
-test('a login that fails says why, by the form and not in a toast; a scan that failed offers another try without the password', async () => {
+test('says why a login failed at the form and not in a toast; offers a retry without the password after a failed scan', async () => {
   let isAway = true;
-  const seen = fakeServer({
+  const requests = fakeServer({
     [login]: () => (isAway ? 'network' : { code: '2000000', data: { token: 'new' } }),
     'GET /account/api/info': { code: '2000000', data: { ...infoOf('broker'), token: 'new' } },
     'GET /permission/api/scan/button': () =>
-      seen.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
+      requests.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
     'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
   });
   await fillIn('broker');
@@ -166,5 +166,5 @@ test('a login that fails says why, by the form and not in a toast; a scan that f
   await vi.waitFor(() => expect(form.root.textContent).toContain('Your account didn’t load'));
   await press('button.btn');
   await vi.waitFor(() => expect(siteStorage.get('broker')).toMatchObject({ token: 'new' }));
-  expect(seen.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
+  expect(requests.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
 });

@@ -23,26 +23,26 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgreementLink } from './AgreementLink.tsx';
-import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { CodeField } from './CodeField.tsx';
 import { LoginRetry } from './LoginRetry.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { loginWords } from './words.ts';
 
-type Way = 'code' | 'password';
+type LoginMethod = 'code' | 'password';
 const firstPage = (role: Role) => (role === 'member' ? home : '/pages/customer/customer_work');
 const SecondStep = lazy(async () => ({ default: (await import('./second/SecondStep.tsx')).SecondStep }));
 
 export function LoginForm({ role }: { role: Role }) {
   const w = useWords(loginWords);
-  const [way, setWay] = useState<Way>(role === 'member' ? 'code' : 'password');
+  const [way, setWay] = useState<LoginMethod>(role === 'member' ? 'code' : 'password');
   const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [second, setSecond] = useState<SecondFactorRequest | null>(null);
   const [unfinished, setUnfinished] = useState<Outcome | null>(null);
-  /** A code alone was not enough. */
+  /** Whether a password is required besides the code. */
   const [isBoth, setBoth] = useState(false);
   const send = useOnce();
   const set = (change: Partial<typeof form>) => {
@@ -70,11 +70,11 @@ export function LoginForm({ role }: { role: Role }) {
       );
       settle(outcome);
     } catch (error) {
-      const said = fieldsOf(error);
-      if (way === 'code' && said.password) setBoth(true);
-      // What no field shows is said above the button: no network, the server away, too many tries.
-      const isAtFields = Object.keys(said).some((field) => field in form);
-      setErrors(isAtFields ? { ...said } : { form: Object.values(said)[0] ?? problemOf(error) });
+      const fieldErrors = fieldsOf(error);
+      if (way === 'code' && fieldErrors.password) setBoth(true);
+      // Problems that belong to no field are shown above the button: no network, server unreachable, too many attempts.
+      const isAtFields = Object.keys(fieldErrors).some((field) => field in form);
+      setErrors(isAtFields ? { ...fieldErrors } : { form: Object.values(fieldErrors)[0] ?? problemOf(error) });
     } finally {
       setBusy(false);
     }
@@ -168,17 +168,17 @@ export function LoginForm({ role }: { role: Role }) {
           {role === 'member' ? w.memberButton : w.button}
         </Button>
       </form>
-      {/* Beside the form: what opens here has forms of its own. */}
+      {/* Outside the form, because the popups that open here contain forms. */}
       <div className="fb t13">
         <ResetPassword role={role} mobile={form.mobile} />
-        <OtherWay role={role} />
+        <OtherLogins role={role} />
       </div>
     </div>
   );
 }
 
-/** For whoever cannot log in so: the platform they are known to, asking to become an adviser, or whom to ask. */
-function OtherWay({ role }: { role: Role }) {
+/** Alternatives to this login: WeChat, applying as an adviser, or whom to contact. */
+function OtherLogins({ role }: { role: Role }) {
   const w = useWords(loginWords);
   const become = useWords(becomeWords);
   const hasNoSocial = useIsMissing('social');
@@ -189,7 +189,7 @@ function OtherWay({ role }: { role: Role }) {
         {w.wechat}
       </GoLink>
     );
-  if (role !== 'broker' || !takesBrokers()) return <span className="c3">{w.noAccount}</span>;
+  if (role !== 'broker' || !acceptsBrokers()) return <span className="c3">{w.noAccount}</span>;
   return (
     <BecomeBroker
       opener={(open) => (
@@ -203,7 +203,7 @@ function OtherWay({ role }: { role: Role }) {
 
 function problems(
   form: { mobile: string; code: string; password: string; agreed: boolean },
-  { way, isBoth }: { way: Way; isBoth: boolean },
+  { way, isBoth }: { way: LoginMethod; isBoth: boolean },
   w: { mobileWrong: string; codeWrong: string; passwordWrong: string; mustAgree: string },
 ): Record<string, string> {
   return {

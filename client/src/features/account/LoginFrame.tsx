@@ -18,14 +18,14 @@ import { loginWords } from './words.ts';
 export interface LoginFrameProps {
   art: Role;
   title: string;
-  /** Over the drawing, in two lines. */
+  /** The text over the drawing, in two lines. */
   line: string;
-  /** Whose login this is, among the others. */
+  /** The role of this login, marked among the others. */
   on: Role;
   children: ReactNode;
 }
 
-/** What every login stands in: a drawing, a line, the way back, and the other logins. */
+/** The frame of every login: a drawing, a line of text, a back button, and links to the other logins. */
 export function LoginFrame({ art, title, line, on, children }: LoginFrameProps) {
   const w = useWords(loginWords);
   const isHere = useIsHere();

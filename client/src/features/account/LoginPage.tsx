@@ -4,7 +4,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginWords } from './words.ts';
 
-/** One login for each role, with its own drawing, its own line and its own stored credentials. */
+/** One login for each role, with its own drawing, text and stored credentials. */
 export function LoginPage({ role }: { role: Role }) {
   const w = useWords(loginWords);
   return (

@@ -14,7 +14,7 @@ const retryWords = words({
   },
 });
 
-/** A login that succeeded, and whose permissions or account did not arrive: the same session asks for them again. */
+/** Shown when a login succeeded but permissions or account failed to load: they are requested again with the same session. */
 export function LoginRetry({ outcome, onOutcome }: { outcome: Outcome; onOutcome: (next: Outcome) => void }) {
   const w = useWords(retryWords);
   const [isBusy, setBusy] = useState(false);

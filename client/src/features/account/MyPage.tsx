@@ -19,12 +19,12 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { AboutCard } from './AboutCard.tsx';
-import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { myPageWords } from './my-page-words.ts';
 import './my-page.css';
+import { AccountCard } from './AccountCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
-import { WhoCard } from './WhoCard.tsx';
 
 export function MyPage() {
   const w = useWords(myPageWords);
@@ -41,7 +41,7 @@ export function MyPage() {
     <Page title={w.title} tab="mine">
       <div className="mine">
         <div className="mine-part">
-          <WhoCard />
+          <AccountCard />
           <List card label={w.title}>
             {isStaff ? (
               <Row
@@ -128,7 +128,7 @@ export function MyPage() {
               href={hrefOf('/pages/match/index')}
               chevron
             />
-            {entry?.info.role === 'member' && takesBrokers() && (
+            {entry?.info.role === 'member' && acceptsBrokers() && (
               <BecomeBroker
                 opener={(open) => (
                   <Row

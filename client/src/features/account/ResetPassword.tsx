@@ -15,11 +15,11 @@ import { loginWords } from './words.ts';
 
 const passwordAtLeast = 8;
 
-/** A new password by a code; every other session of the account ends. */
-export function ResetPassword({ role, mobile: given }: { role: Role; mobile: string }) {
+/** Sets a new password with a code; all other sessions of the account end. */
+export function ResetPassword({ role, mobile: initialMobile }: { role: Role; mobile: string }) {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);
-  const [form, setForm] = useState({ mobile: given, code: '', password: '' });
+  const [form, setForm] = useState({ mobile: initialMobile, code: '', password: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const set = (change: Partial<typeof form>) => {
@@ -52,7 +52,7 @@ export function ResetPassword({ role, mobile: given }: { role: Role; mobile: str
         type="button"
         className="cp m"
         onClick={() => {
-          set({ mobile: given });
+          set({ mobile: initialMobile });
           setOpen(true);
         }}
       >

@@ -13,19 +13,19 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { myPageWords } from './my-page-words.ts';
 
-/** Several roles may be logged in at once; one of them is current. */
+/** The roles that are logged in; several can be, and one of them is current. */
 export function RoleCard() {
   const w = useWords(myPageWords);
   const { entries, role: current } = useSession();
   const isHere = useIsHere();
-  const here = roles.filter((role) => entries[role]);
+  const loggedIn = roles.filter((role) => entries[role]);
   const others = roles.filter((role) => !entries[role] && isHere(loginPathOf(role)));
   return (
     <section className="col g12">
       <SectionHead title={w.roles} />
-      {here.length > 1 && (
+      {loggedIn.length > 1 && (
         <List card label={w.roles}>
-          {here.map((role) => (
+          {loggedIn.map((role) => (
             <Row
               key={role}
               lead={<Avatar name={entries[role]?.info.name || '·'} src={entries[role]?.info.avatar} />}

@@ -1,2 +1,2 @@
-export { BrokerBehind } from './BrokerBehind.tsx';
 export { CodeField } from './CodeField.tsx';
+export { PromoBroker } from './PromoBroker.tsx';

@@ -1,6 +1,6 @@
 import { line, times } from './scene-strokes.ts';
 
-/** Stores of a region, as lights between the hills. */
+/** The stores of a region, as lights between hills. */
 const lights = [
   { x: 92, y: 452 },
   { x: 196, y: 506 },
@@ -13,7 +13,7 @@ const roofs = [
   { y: 222, half: 78 },
   { y: 300, half: 96 },
 ];
-/** The regional centre: a tower from which every light is seen. */
+/** The login drawing of the regional centre: a tower above the lights. */
 export const watchtower = (
   <>
     <circle cx="540" cy="110" r="34" fill="var(--p-brass-2)" />
@@ -58,7 +58,7 @@ export const watchtower = (
   </>
 );
 
-/** Beads of a rod that are pushed to the beam: above it one counts five, below each one. */
+/** Beads per rod that are pushed to the beam: above it one counts five, below each one. */
 const rods = [
   { five: true, ones: 1 },
   { five: false, ones: 3 },
@@ -79,7 +79,7 @@ const bead = (x: number, y: number, isPushed: boolean) => (
   </g>
 );
 
-/** Headquarters: the abacus that everything adds up on. */
+/** The login drawing of headquarters: an abacus. */
 export const abacus = (
   <>
     {times(10, (i) => (

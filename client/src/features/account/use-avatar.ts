@@ -1,27 +1,27 @@
 import { call } from '#platform/http/call.ts';
-import { currentEntry, keepEntry } from '#platform/session/session.ts';
+import { currentEntry, storeEntry } from '#platform/session/session.ts';
 import { usePicture } from '#platform/upload/use-picture.ts';
 import { uploadWords } from '#platform/upload/words.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { myPageWords } from './my-page-words.ts';
 
-/** The own picture: chosen, on its way, there, and taken back. */
+/** Uploads, shows and removes the caller's avatar. */
 export const useAvatar = () => usePicture('avatar', change);
 
-/** Shown at once wherever the own face is. Taking it back is the same the other way round. */
+/** Updates the stored entry, so that every avatar on the screen changes. Undo calls it with the previous address. */
 export async function change(avatar: string | null): Promise<void> {
   const { account_no, avatar: before = null } = currentEntry()!.info;
-  await put(avatar);
+  await saveAvatar(avatar);
   const w = wordsNow(myPageWords);
-  // Somebody who went on in another role means the picture of that one no more.
+  // The session may have changed meanwhile; then the undo no longer applies.
   const isStillHere = () => currentEntry()?.info.account_no === account_no;
-  const action = { label: w.undo, run: () => void (isStillHere() && put(before).catch(() => {})) };
+  const action = { label: w.undo, run: () => void (isStillHere() && saveAvatar(before).catch(() => {})) };
   toast(avatar ? wordsNow(uploadWords).uploaded : w.avatarRemoved, { kind: 'ok', action });
 }
 
-async function put(avatar: string | null): Promise<void> {
+async function saveAvatar(avatar: string | null): Promise<void> {
   const { token: _, ...info } = await call('PUT /account/api/info/part', { body: { avatar } });
   const entry = currentEntry();
-  if (entry?.info.account_no === info.account_no) keepEntry(info.role, { ...entry, info });
+  if (entry?.info.account_no === info.account_no) storeEntry(info.role, { ...entry, info });
 }

@@ -15,7 +15,7 @@ interface ApplyActionsProps {
   onApply: () => void;
 }
 
-/** The way on: for those who are sure, and for those who want to see first whether it fits; for the staff, whom. */
+/** The actions of a product: apply, or match first; for staff, choose the customer. */
 export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps) {
   const w = useWords(detailWords);
   const role = useRole();
@@ -48,7 +48,7 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
           </>
         )}
       </Button>
-      {/* Its line is kept while the settings are on their way. */}
+      {/* Its line is reserved while the settings load. */}
       {!isStaff && (
         <p className="only-desk t12 c3">
           {bankPage ? w.toBankNote : config ? w.applyNote(config.contact_within_hours) : '\u00a0'}

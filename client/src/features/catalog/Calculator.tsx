@@ -13,7 +13,7 @@ import { detailWords } from './detail-words.ts';
 import { percent } from './percent.ts';
 import type { ProductFull } from './use-detail.ts';
 
-/** What it would cost at either end of the rates. */
+/** The cost at both ends of the product's rates. */
 export function Calculator({
   product,
   amountFen,

@@ -9,7 +9,7 @@ export interface ChipOption<Value extends string> {
   n?: number;
 }
 
-/** One of a few as chips, or any: a radio group that looks like what the list shows as filters. */
+/** A radio group as chips, with an option for any; looks like the filter chips of the list. */
 export function ChipChoice<Value extends string>({
   label,
   fact,

@@ -15,7 +15,7 @@ import { stepParts } from './step-parts.ts';
 import type { ProductFull } from './use-detail.ts';
 import { catalogWords } from './words.ts';
 
-/** `calculator` stands among the sections where there is no column for it. */
+/** `calculator` is one of the sections if there is no column for it. */
 export function DetailBody({ product, calculator }: { product: ProductFull; calculator?: ReactNode }) {
   const w = useWords(detailWords);
   const catalog = useWords(catalogWords);
@@ -89,7 +89,7 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
   );
 }
 
-/** A business date as each language writes it: 2026-11-02, 2 Nov 2026. */
+/** A business date in the language's form: 2026-11-02, 2 Nov 2026. */
 function dateWords(date: string, language: 'zh' | 'en'): string {
   if (language === 'zh') return date;
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

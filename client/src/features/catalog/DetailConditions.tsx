@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { detailWords } from './detail-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
-/** Who gets it, and how much: the rules in force in words, nothing said about whoever reads them. */
+/** The conditions and the amount: the rules in force as text, independent of the reader. */
 export function DetailConditions({ product }: { product: ProductFull }) {
   const w = useWords(detailWords);
   const hard = product.conditions.filter((condition) => condition.hard);

@@ -4,7 +4,7 @@ import { listWords } from './list-words.ts';
 
 export interface FacetProps<Value extends string> {
   label: string;
-  /** What the figures at the right count, where they are not results. */
+  /** What the figures on the right count, if not results. */
   fact?: string;
   options: readonly { value: Value; label: string; n?: number }[];
   value: Value | undefined;
@@ -12,7 +12,7 @@ export interface FacetProps<Value extends string> {
   more?: ReactNode;
 }
 
-/** One of a few, or any. */
+/** A radio group with an option for any. */
 export function Facet<Value extends string>({ label, fact, options, value, onChange, more }: FacetProps<Value>) {
   const w = useWords(listWords);
   const name = useId();

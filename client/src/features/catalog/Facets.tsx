@@ -14,7 +14,7 @@ import { catalogWords, categoryWords } from './words.ts';
 
 const shownInstitutions = 6;
 
-/** The desk's filter: one choice of each, at once in the list beside it. */
+/** The filter on wide screens: one choice per facet, applied immediately to the list beside it. */
 export function Facets({ filter, change, attributes }: FilterInAddress & { attributes: Attributes | undefined }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);

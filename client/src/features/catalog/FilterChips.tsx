@@ -9,7 +9,7 @@ import { listWords } from './list-words.ts';
 import { filterPath } from './paths.ts';
 import type { FilterInAddress } from './use-filter.ts';
 
-/** One press away on a phone; the rest is on the filter screen. */
+/** Filters with one tap on a phone; all others are on the filter screen. */
 const suggestions: readonly Partial<ProductFilter>[] = [
   { audience: 'company' },
   { audience: 'person' },
@@ -19,11 +19,11 @@ const suggestions: readonly Partial<ProductFilter>[] = [
   { category: 'mortgage' },
 ];
 
-/** A line that scrolls sideways: the filter screen, what is active, what could be. */
+/** A row that scrolls sideways: the filter screen, the active filters, suggestions. */
 export function FilterChips({ filter, change, query }: FilterInAddress) {
   const w = useWords(listWords);
   const labelOf = useConditionLabel(filter);
-  // The search box shows the keyword already.
+  // The search box already shows the keyword.
   const active = activeConditions(filter).filter((key) => key !== 'keyword');
   const offered = suggestions.filter((one) => !active.some((key) => key in one));
   return (

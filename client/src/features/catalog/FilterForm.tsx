@@ -14,7 +14,7 @@ import type { FilterInAddress } from './use-filter.ts';
 import type { Attributes } from './use-products.ts';
 import { catalogWords, categoryWords } from './words.ts';
 
-/** Every condition there is; each change is in the address at once, so a reload loses nothing. */
+/** All filters; each change is written to the address, so a reload keeps it. */
 export function FilterForm({
   filter,
   change: changeAddress,

@@ -9,7 +9,7 @@ import { useProductPages } from './use-products.ts';
 
 const shown = 6;
 
-/** The effect of the conditions beside them. */
+/** Previews the result of the filters. */
 export function FilterPreview({ filter }: { filter: ProductFilter }) {
   const w = useWords(listWords);
   const { data, isError, isPlaceholderData } = useProductPages(filter);

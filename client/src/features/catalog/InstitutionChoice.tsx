@@ -9,7 +9,7 @@ import type { Attributes } from './use-products.ts';
 
 const shownUnprompted = 8;
 
-/** The institutions with most products, and any other by its name. */
+/** The institutions with most products, and a search for all others. */
 export function InstitutionChoice({
   institutions,
   value,
@@ -22,7 +22,7 @@ export function InstitutionChoice({
   const w = useWords(listWords);
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
-  const found = institutions.filter(
+  const matches = institutions.filter(
     ({ id, name }, at) => id === value || (text ? name.toLowerCase().includes(text) : at < shownUnprompted),
   );
   return (
@@ -31,7 +31,7 @@ export function InstitutionChoice({
         label={w.institution}
         value={value}
         onChange={onChange}
-        options={found.map(({ id, name, glyph, color, n }) => ({
+        options={matches.map(({ id, name, glyph, color, n }) => ({
           value: id,
           n,
           label: (
@@ -43,7 +43,7 @@ export function InstitutionChoice({
         }))}
       />
       <SearchBox label={w.searchInstitution} placeholder={w.searchInstitution} value={wanted} onChange={setWanted} />
-      {text !== '' && found.length === 0 && (
+      {text !== '' && matches.length === 0 && (
         <p className="t13 c3" role="status">
           {w.noInstitution}
         </p>

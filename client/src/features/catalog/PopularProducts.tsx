@@ -23,7 +23,7 @@ import { useProductPages } from './use-products.ts';
 
 const shown = 20;
 
-/** What people open most, in that order, and what each is best at among them. */
+/** The most viewed products in order, each with its strengths among them. */
 export function PopularProducts() {
   const w = useWords(popularWords);
   const { isWide } = useLayout();
@@ -66,7 +66,7 @@ export function PopularProducts() {
 function Ranking({ products }: { products: readonly ProductBrief[] }) {
   const w = useWords(popularWords);
   const strengths = strengthsOf(products);
-  const said: Readonly<Record<Strength, string>> = { speed: w.fastest, rate: w.cheapest, amount: w.largest };
+  const strengthTexts: Readonly<Record<Strength, string>> = { speed: w.fastest, rate: w.cheapest, amount: w.largest };
   return (
     <List card label={w.title}>
       {products.map((product, at) => (
@@ -83,7 +83,7 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
               <span className="f g6 wrap">
                 {(strengths.get(product.id) ?? []).map((strength) => (
                   <Tag key={strength} kind="fill">
-                    {said[strength]}
+                    {strengthTexts[strength]}
                   </Tag>
                 ))}
                 <span className="el">{product.requirement}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrokerBehind } from '#features/account/index.ts';
+import { PromoBroker } from '#features/account/index.ts';
 import { ApplyPopup } from '#features/crm/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -22,15 +22,15 @@ import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
 
-/** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
+/** A product: what it offers, requires and costs, and how to apply. */
 export function ProductDetails() {
   const w = useWords(detailWords);
   const { data, error, isFetching, refetch } = useProductDetail(currentQuery().id ?? '');
   if (data) return <Detail key={data.id} product={data} />;
-  const isGone = error instanceof CallFailure && !error.isNetwork;
+  const isNotFound = error instanceof CallFailure && !error.isNetwork;
   return (
     <Page title={w.title}>
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState art="lens" title={w.gone} action={<ButtonLink href={hrefOf(listPath)}>{w.allProducts}</ButtonLink>}>
           {w.goneText}
         </EmptyState>
@@ -62,12 +62,12 @@ function Detail({ product }: { product: ProductFull }) {
       <DetailHero product={product} />
       <div className="letter detail">
         <div className="col g24">
-          {!isWide && <BrokerBehind card />}
+          {!isWide && <PromoBroker card />}
           <DetailBody product={product} calculator={isWide ? undefined : calculator} />
         </div>
         {isWide && (
           <aside className="col g16 detail-aside">
-            <BrokerBehind card />
+            <PromoBroker card />
             {calculator}
             {actions}
           </aside>

@@ -15,14 +15,14 @@ import { listPath } from './paths.ts';
 import { useFilter } from './use-filter.ts';
 import { useAttributes, useProductCount } from './use-products.ts';
 
-/** The phone's filter: the main button says what it would show. A desk has room to show it. */
+/** The filter on a phone, whose main button says the number of results. On wide screens the results are beside it. */
 export function ProductFilter() {
   const w = useWords(listWords);
   const { isWide } = useLayout();
   const { filter, change, query } = useFilter();
   const { data: attributes, isError, isFetching, refetch } = useAttributes();
   const { data: count } = useProductCount(filter);
-  // The keyword was typed in the list and is not on this screen.
+  // The keyword belongs to the list and is not part of this screen.
   const resettable = activeConditions(filter).filter((key) => key !== 'keyword');
   return (
     <Page

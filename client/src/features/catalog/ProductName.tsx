@@ -6,11 +6,11 @@ import { catalogWords } from './words.ts';
 
 interface ProductNameProps {
   product: { id: string; name: string; sponsored: boolean };
-  /** The whole table row or card leads to it. */
+  /** The whole table row or card is the link. */
   whole?: boolean;
 }
 
-/** A product's name leads to it; that it is advertised stands beside it wherever it is named. */
+/** A product's name as a link, with the advertisement mark beside it. */
 export function ProductName({ product: { id, name, sponsored }, whole }: ProductNameProps) {
   const w = useWords(catalogWords);
   return (

@@ -14,7 +14,7 @@ import type { ProductBrief } from './ProductRow.tsx';
 import type { FilterInAddress } from './use-filter.ts';
 import type { useProductPages } from './use-products.ts';
 
-/** The list in whichever form `children` gives it, and what stands there while there is none. */
+/** The list in the form that `children` renders, and its loading, empty and failed states. */
 export function ProductResults({
   pages,
   filter,

@@ -31,7 +31,7 @@ export function RateFrom({ rate }: { rate: number }) {
   );
 }
 
-/** A product in a list: whose, what, from which rate and how much. `lead` stands before the logo, `below` under both lines. */
+/** A product in a list: institution, name, lowest rate and amount. `lead` is before the logo, `below` under both lines. */
 export function ProductRow({ product, lead, below }: { product: ProductBrief; lead?: ReactNode; below?: ReactNode }) {
   const w = useWords(catalogWords);
   return (

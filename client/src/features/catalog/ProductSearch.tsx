@@ -7,7 +7,7 @@ import type { FilterInAddress } from './use-filter.ts';
 
 const settle = (text: string): string => filterOf({ keyword: text }).keyword ?? '';
 
-/** Searches when typing rests. */
+/** Searches after a pause in typing. */
 export function ProductSearch({ filter, change }: FilterInAddress) {
   const w = useWords(listWords);
   const search = (text: string) => change({ ...filter, keyword: settle(text) || undefined }, { replace: true });

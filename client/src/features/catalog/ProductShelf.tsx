@@ -12,7 +12,7 @@ import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { useFilter } from './use-filter.ts';
 import { useAttributes, useProductPages } from './use-products.ts';
 
-/** The desk: facets beside a table whose rates stand on one common scale. */
+/** On wide screens: facets beside a table whose rates have a common scale. */
 export function ProductShelf() {
   const w = useWords(listWords);
   const address = useFilter();

@@ -23,7 +23,7 @@ export function ProductTable({
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
   const shortlist = useWords(shortlistWords);
-  // One scale for all rows, and the same one whatever the filter leaves.
+  // One scale for all rows, independent of the filter.
   const scale = [attributes?.rate_min ?? 0, attributes?.rate_max ?? 2400] as const;
   const columns: readonly Column<ProductBrief>[] = [
     {

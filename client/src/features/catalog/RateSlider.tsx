@@ -10,7 +10,7 @@ const step = 5;
 const down = (rate: number) => Math.floor(rate / step) * step;
 const up = (rate: number) => Math.ceil(rate / step) * step;
 
-/** The right end is no limit at all. */
+/** The right end means no limit. */
 export function RateSlider({
   filter,
   change,

@@ -10,7 +10,7 @@ import { RegionCascader } from '#ui/RegionCascader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listWords } from './list-words.ts';
 
-/** Any region of the country, down to where one stops: a province is a choice too. */
+/** Any region of the country; a province or city can be chosen too. */
 export function RegionPicker({
   open,
   onClose,

@@ -3,7 +3,7 @@ import type { ProductFilter } from './filter.ts';
 import { listWords } from './list-words.ts';
 import { useRegionName } from './region-name.ts';
 
-/** How many there are, where, and that nobody paid for a place among them. */
+/** The number of results and the region, and that no position is paid for. */
 export function ResultCount({ filter, total }: { filter: ProductFilter; total: number | undefined }) {
   const w = useWords(listWords);
   const region = useRegionName(filter.region);

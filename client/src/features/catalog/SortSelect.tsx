@@ -3,7 +3,7 @@ import { useWords } from '#platform/words.ts';
 import { type Sort, sorts } from './filter.ts';
 import { listWords } from './list-words.ts';
 
-/** The system's own list behind a small pine link. */
+/** The native select behind a small link. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   const w = useWords(listWords);
   return (

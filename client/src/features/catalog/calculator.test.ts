@@ -8,7 +8,7 @@ const ranges = fc
   .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 2000 }))
   .map(([from, more]) => [from * wanFen, (from + more) * wanFen] as const);
 
-test('a slider reaches both ends and starts between them, on a stop', () => {
+test('reaches both ends with the slider and starts between them, on a stop', () => {
   fc.assert(
     fc.property(ranges, ([from, to]) => {
       const step = stepOf(from, to);
@@ -23,7 +23,7 @@ test('a slider reaches both ends and starts between them, on a stop', () => {
   expect(middleOf(wanFen, wanFen)).toBe(wanFen);
 });
 
-test('two to four terms, rising, from the shortest to the longest', () => {
+test('offers two to four terms, ascending, from the shortest to the longest', () => {
   expect(termsOf(12, 36)).toEqual([12, 18, 24, 36]);
   expect(termsOf(12, 12)).toEqual([12]);
   expect(termsOf(12, 240)).toHaveLength(4);
@@ -37,12 +37,12 @@ test('two to four terms, rising, from the shortest to the longest', () => {
   );
 });
 
-test('the quote of the prototype, to the yuan', () => {
+test('computes the quote of the prototype, to the yuan', () => {
   const loan = { principalFen: 200_000_000, months: 36, repayment: 'equal_instalments' } as const;
   expect(quotesOf(loan, [385, 385])).toEqual([{ rate: 385, monthlyFen: 5_891_500, interestFen: 12_092_600 }]);
 });
 
-test('at the dearer end a loan never costs less', () => {
+test('never charges less at the higher rate', () => {
   const loans = fc.record({
     principalFen: fc.integer({ min: wanFen, max: 1000 * wanFen }),
     months: fc.integer({ min: 1, max: 360 }),

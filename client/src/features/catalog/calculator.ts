@@ -3,10 +3,10 @@ import { monthlyPaymentFen, type Repayment, totalInterestFen } from '@sycee/doma
 
 const yuan = (n: number) => n * fenPerYuan;
 const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100].map(yuan);
-/** Finer than this a thumb cannot aim. */
+/** A finger cannot aim more finely than this. */
 const fewestStops = 40;
 
-/** The coarsest round step that still gives a slider enough stops and lands on both ends. */
+/** The largest round step that gives the slider enough stops and reaches both ends. */
 export function stepOf(fromFen: number, toFen: number): number {
   const range = toFen - fromFen;
   return (
@@ -14,7 +14,7 @@ export function stepOf(fromFen: number, toFen: number): number {
   );
 }
 
-/** Where a slider starts: half way, on a stop. */
+/** The slider's initial value: the stop nearest to the middle. */
 export function middleOf(fromFen: number, toFen: number): number {
   const step = stepOf(fromFen, toFen);
   return fromFen + Math.floor((toFen - fromFen) / 2 / step) * step;
@@ -23,7 +23,7 @@ export function middleOf(fromFen: number, toFen: number): number {
 const usualMonths = [1, 3, 6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360];
 const mostTerms = 4;
 
-/** At most four terms to choose from, both ends among them. */
+/** At most four terms to choose from, including both ends. */
 export function termsOf(fromMonths: number, toMonths: number): number[] {
   const within = usualMonths.filter((months) => months > fromMonths && months < toMonths);
   const all = [...new Set([fromMonths, ...within, toMonths])];
@@ -33,15 +33,15 @@ export function termsOf(fromMonths: number, toMonths: number): number[] {
 
 export interface Quote {
   rate: number;
-  /** Of the first month, in whole yuan, as fen. */
+  /** Payment of the first month, rounded to yuan, in fen. */
   monthlyFen: number;
-  /** Over the term, in whole yuan, as fen. */
+  /** Total over the term, rounded to yuan, in fen. */
   interestFen: number;
 }
 
 const toWholeYuan = (fen: number) => Math.round(fen / fenPerYuan) * fenPerYuan;
 
-/** What a loan costs at each end of the product's rates; one quote where the ends are the same. */
+/** The cost of a loan at each end of the product's rates; one quote if the ends are equal. */
 export function quotesOf(
   loan: { principalFen: number; months: number; repayment: Repayment },
   rates: readonly [from: number, to: number],

@@ -9,7 +9,7 @@ import { catalogWords, categoryWords } from './words.ts';
 
 const hoursADay = 24;
 
-/** What an active condition is called where it can be removed. */
+/** Names an active filter on the chip that removes it. */
 export function useConditionLabel({ region, institution }: ProductFilter) {
   const w = useWords(listWords);
   const names = useWords(categoryWords);

@@ -22,7 +22,7 @@ const filters: fc.Arbitrary<ProductFilter> = fc
   )
   .chain((narrowing) => fc.constantFrom(...sorts).map((sort) => ({ ...narrowing, sort })));
 
-test('a filter comes back whole from the address that says it', () => {
+test('reads back a filter completely from its address', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       const { query } = readHash(`#${addressOf('/pages/product/product', queryOf(filter))}`);
@@ -31,7 +31,7 @@ test('a filter comes back whole from the address that says it', () => {
   );
 });
 
-test('whatever an address says, the filter is one that can be asked for, and it says itself again', () => {
+test('reads a valid filter from any address, and writes it back the same', () => {
   const keys = fc.constantFrom(
     'keyword',
     'category',
@@ -56,7 +56,7 @@ test('whatever an address says, the filter is one that can be asked for, and it 
   });
 });
 
-test('taking a condition away leaves the others and the order', () => {
+test('keeps the other conditions and the order when one is removed', () => {
   const filter = filterOf({ category: 'tax', rate_max: '460', sort: 'rate' });
   expect(activeConditions(filter)).toEqual(['category', 'rate_max']);
   expect(without(filter, 'category')).toEqual({ rate_max: 460, sort: 'rate' });

@@ -6,14 +6,14 @@ import { isRegionCode } from '@sycee/domain/regions/code';
 export type Sort = (typeof sortsOfContract)[number];
 export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const satisfies readonly Sort[];
 
-/** What a list of products can be asked for. The address of the screen says the same in the same words. */
+/** The filter of a product list. The address of the screen has the same names. */
 export interface ProductFilter {
   keyword?: string;
   category?: CategorySlug;
   audience?: Audience;
   /** Six digits. */
   region?: string;
-  /** Fen: the product must reach it. */
+  /** In fen; the product must offer at least this amount. */
   amount?: number;
   /** Hundredths of a percent. */
   rate_max?: number;
@@ -22,7 +22,7 @@ export interface ProductFilter {
   institution?: string;
   sort: Sort;
 }
-/** What narrows the list; the order does not. */
+/** Everything that narrows the list, so not the order. */
 export type Condition = Exclude<keyof ProductFilter, 'sort'>;
 
 const longestKeyword = 60;
@@ -51,23 +51,25 @@ const readers: { readonly [Key in Condition]-?: (text: string) => ProductFilter[
 };
 const conditions = Object.keys(readers) as Condition[];
 
-/** Reads an address, which anybody may have written: what makes no sense is left out. */
+/** Reads an untrusted address; invalid values are left out. */
 export function filterOf(query: Readonly<Record<string, string>>): ProductFilter {
-  const given = conditions.flatMap((key) => {
+  const validEntries = conditions.flatMap((key) => {
     const value = readers[key](query[key] ?? '');
     return value === undefined ? [] : [[key, value] as const];
   });
-  return { ...Object.fromEntries(given), sort: oneOf(sorts)(query.sort ?? '') ?? 'recommended' };
+  return { ...Object.fromEntries(validEntries), sort: oneOf(sorts)(query.sort ?? '') ?? 'recommended' };
 }
 
-/** The inverse of `filterOf`; the usual order goes without saying. */
+/** The inverse of `filterOf`; the default order is omitted. */
 export function queryOf(filter: ProductFilter): Record<string, string> {
   const { sort, ...narrowing } = filter;
-  const given = Object.entries({ ...narrowing, ...(sort !== 'recommended' && { sort }) });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined).map(([key, value]) => [key, `${value}`]));
+  const entries = Object.entries({ ...narrowing, ...(sort !== 'recommended' && { sort }) });
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, `${value}`]),
+  );
 }
 
-/** Options of the address that are not the filter's, a promo code say: they stay. */
+/** Options of the address besides the filter, such as a promo code, are kept. */
 export function otherOptions(query: Readonly<Record<string, string>>): Record<string, string> {
   const own: readonly string[] = [...conditions, 'sort'];
   return Object.fromEntries(Object.entries(query).filter(([key]) => !own.includes(key)));
@@ -77,6 +79,6 @@ export const activeConditions = (filter: ProductFilter): Condition[] =>
   conditions.filter((key) => filter[key] !== undefined);
 
 export function without(filter: ProductFilter, ...dropped: readonly Condition[]): ProductFilter {
-  const kept = Object.entries(filter).filter(([key]) => !dropped.some((one) => one === key));
-  return { ...Object.fromEntries(kept), sort: filter.sort };
+  const remaining = Object.entries(filter).filter(([key]) => !dropped.some((one) => one === key));
+  return { ...Object.fromEntries(remaining), sort: filter.sort };
 }

@@ -2,5 +2,5 @@ export { ProductName } from './ProductName.tsx';
 export { detailsHref, type ProductBrief, ProductLogo, ProductRow } from './ProductRow.tsx';
 export { listPath } from './paths.ts';
 export { RegionPicker } from './RegionPicker.tsx';
-export { useWayToApply } from './use-way-to-apply.ts';
+export { useApplyAction } from './use-apply-action.ts';
 export { catalogWords, categoryWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** The list of products, its filter and its order. */
+/** Texts of the product list, its filter and its sort orders. */
 export const listWords = words({
   zh: {
     title: '产品',

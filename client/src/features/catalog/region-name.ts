@@ -2,7 +2,7 @@ import { regionPath } from '@sycee/domain/regions/tree';
 import { useRegions } from '#platform/regions.ts';
 import { useAttributes } from './use-products.ts';
 
-/** By the products' own regions first; the whole list is fetched only for a place that no product names. Empty until known. */
+/** Looks in the products' regions first; the whole list is only fetched for other places. Empty until known. */
 export function useRegionName(code: string | undefined): string {
   const { data: attributes, isPending } = useAttributes();
   const name = code && attributes?.regions.find((region) => region.code === code)?.name;

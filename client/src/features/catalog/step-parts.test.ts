@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepParts } from './step-parts.ts';
 
-test('a step has a title, and sometimes more', () => {
+test('splits a step into title and explanation', () => {
   expect(stepParts('提交申请：3 分钟，顾问 2 小时内联系')).toEqual({
     title: '提交申请',
     about: '3 分钟，顾问 2 小时内联系',

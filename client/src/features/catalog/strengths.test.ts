@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strengthsOf } from './strengths.ts';
 
-test('the best of each kind is named, and a shared place is shared', () => {
+test('names the best of each kind, including ties', () => {
   const strengths = strengthsOf([
     { id: 'a', speed_hours: 1, rate_from: 345, amount_to: 10 },
     { id: 'b', speed_hours: 24, rate_from: 345, amount_to: 20 },

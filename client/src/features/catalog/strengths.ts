@@ -3,14 +3,14 @@ import type { ProductBrief } from './ProductRow.tsx';
 export type Strength = 'speed' | 'rate' | 'amount';
 type Compared = Pick<ProductBrief, 'id' | 'speed_hours' | 'rate_from' | 'amount_to'>;
 
-/** Smaller is better in each. */
+/** Smaller is better for each measure. */
 const measures: Readonly<Record<Strength, (product: Compared) => number>> = {
   speed: ({ speed_hours }) => speed_hours,
   rate: ({ rate_from }) => rate_from,
   amount: ({ amount_to }) => -amount_to,
 };
 
-/** What a product is best at among the others, shared places included. */
+/** The measures in which a product is best among the others, ties included. */
 export function strengthsOf(products: readonly Compared[]): Map<string, Strength[]> {
   const best = new Map<string, Strength[]>();
   for (const strength of Object.keys(measures) as Strength[]) {

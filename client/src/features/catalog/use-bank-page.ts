@@ -5,7 +5,7 @@ import { modal } from '#ui/modal.ts';
 import { leaveWords } from './leave-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
-/** Away to the bank, after being told so; a sample page leads back to where we are. */
+/** Opens the bank's page after a notice; a sample page leads back here. */
 export function useBankPage() {
   const w = useWords(leaveWords);
   const [isGoing, setGoing] = useState(false);
@@ -20,10 +20,10 @@ export function useBankPage() {
     setGoing(true);
     try {
       const { url } = await call('POST /finance/api/request_jump_url', { body: { product: id } });
-      const back = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
-      window.location.assign(`${url}${back}`);
+      const redirect = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
+      window.location.assign(`${url}${redirect}`);
     } catch {
-      // The call has said why.
+      // `call` showed the failure.
     } finally {
       setGoing(false);
     }

@@ -6,13 +6,13 @@ import { filterOf, otherOptions, type ProductFilter, queryOf } from './filter.ts
 
 export interface FilterInAddress {
   filter: ProductFilter;
-  /** A choice is a step one can go back from; what is typed or dragged replaces the step it belongs to. */
+  /** A choice adds a history entry; typing and dragging replace the current one. */
   change: (next: ProductFilter, how?: { replace?: boolean }) => void;
-  /** The address options of another screen that shows this filter. */
+  /** Address options of another screen that shows this filter. */
   query: Record<string, string>;
 }
 
-/** The filter lives in the address, so that back, reload and sharing work. */
+/** The filter is stored in the address, so that back, reload and sharing work. */
 export function useFilter(): FilterInAddress {
   const { query: search } = usePlace();
   return useMemo(() => {

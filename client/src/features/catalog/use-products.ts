@@ -3,7 +3,7 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { ProductFilter } from './filter.ts';
 
-/** All pages asked for so far; while another filter loads the former list stays. */
+/** All pages loaded so far; while another filter loads, the previous list stays. */
 export function useProductPages(filter: ProductFilter) {
   const [language] = useLanguage();
   return useInfiniteQuery({
@@ -16,7 +16,7 @@ export function useProductPages(filter: ProductFilter) {
   });
 }
 
-/** What there is to filter by, with counts over everything the site shows. */
+/** The available filters, with counts over all products of the site. */
 export function useAttributes() {
   const [language] = useLanguage();
   return useQuery({
@@ -32,7 +32,7 @@ export function useAttributes() {
 }
 export type Attributes = NonNullable<ReturnType<typeof useAttributes>['data']>;
 
-/** How many products a filter would show. */
+/** The number of products that match a filter. */
 export function useProductCount({ sort: _, ...filter }: ProductFilter) {
   return useQuery({
     queryKey: ['product count', filter],

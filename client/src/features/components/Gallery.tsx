@@ -37,7 +37,7 @@ export function Gallery() {
   const [width, setWidth] = useState<Width>('full');
   const [chosen, setChosen] = useState<string>('foundations');
   useEffect(showStatesByClass, []);
-  const found = findSpecimens(search, (name) => `${notes.zh[name]} ${notes.en[name]}`);
+  const matches = findSpecimens(search, (name) => `${notes.zh[name]} ${notes.en[name]}`);
   return (
     <Page title={t.title} meta={t.meta} workbenchActions={<Generate />}>
       <div className="gal">
@@ -49,7 +49,7 @@ export function Gallery() {
           {isWide && <WidthSwitch width={width} onChange={setWidth} />}
         </div>
         <nav className="gal-index" aria-label={t.sections}>
-          {found.map((section) => (
+          {matches.map((section) => (
             <Chip
               key={section.id}
               on={section.id === chosen}
@@ -64,10 +64,10 @@ export function Gallery() {
           ))}
         </nav>
         <div className="gal-main" style={width === 'full' ? undefined : { maxWidth: Number(width) }}>
-          {found.map((section) => (
+          {matches.map((section) => (
             <GallerySection key={section.id} section={section} />
           ))}
-          {found.length === 0 && (
+          {matches.length === 0 && (
             <EmptyState
               art="lens"
               title={t.nothing}

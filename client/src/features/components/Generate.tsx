@@ -27,11 +27,11 @@ export function Generate() {
   const [text, setText] = useState(() => exampleText('client'));
   const [filled, setFilled] = useState<FormValue>({});
   const { schema, problems } = parseSchema(text);
-  // Values outlive an edit of the schema; only those of its fields are shown.
+  // Values are kept while the schema is edited; only those of its fields are shown.
   const value = schema
     ? Object.fromEntries(Object.entries(emptyValue(schema)).map(([name, empty]) => [name, filled[name] ?? empty]))
     : {};
-  const take = (name: ExampleName) => {
+  const loadExample = (name: ExampleName) => {
     setExample(name);
     setText(exampleText(name));
     setFilled({});
@@ -41,7 +41,7 @@ export function Generate() {
       <Segmented
         label={t.examples}
         value={example}
-        onChange={take}
+        onChange={loadExample}
         options={exampleNames.map((name) => ({ value: name, label: t[name] }))}
       />
       <div className="gen">
@@ -118,10 +118,10 @@ function Broken({ problems }: { problems: readonly Problem[] }) {
       </EmptyState>
       <div className="col" role="status">
         {problems.map((problem) => {
-          const said = problemText(problem, t);
+          const text = problemText(problem, t);
           return (
-            <Note key={said} kind="bad">
-              {said}
+            <Note key={text} kind="bad">
+              {text}
               {problem.code === 'notJson' && problem.near && <code className="col">{problem.near}</code>}
             </Note>
           );

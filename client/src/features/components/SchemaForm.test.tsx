@@ -31,14 +31,14 @@ afterEach(() => rendered.leave());
 
 const faults = () => [...document.querySelectorAll('.why')].map((one) => one.textContent);
 
-test('sending an empty form names every fault and goes to the first', async () => {
+test('names every fault of an empty form and focuses the first', async () => {
   await press('button[type="submit"]');
   expect(sent).not.toHaveBeenCalled();
   expect(faults()).toEqual(['Please fill this in', 'Please agree first']);
   expect(document.activeElement).toBe(find('[data-field="mobile"] input'));
 });
 
-test('a fault says what to do, and goes when it is done', async () => {
+test('says what to do about a fault, until it is corrected', async () => {
   await press('button[type="submit"]');
   await type('[data-field="mobile"] input', '138');
   expect(faults()[0]).toBe('Enter an 11-digit mobile number starting with 1');
@@ -51,7 +51,7 @@ test('a fault says what to do, and goes when it is done', async () => {
   expect(sent).toHaveBeenCalledWith({ mobile: '13800006027', amount: 50_000, consent: true });
 });
 
-test('a form is judged as data too', () => {
+test('validates a form as data too', () => {
   expect(checkForm(schema, { mobile: '1', amount: 50, consent: true })).toEqual({
     mobile: { code: 'mobile' },
     amount: { code: 'tooSmall', limit: 100 },

@@ -10,7 +10,7 @@ export interface SchemaFormProps {
   schema: FormSchema;
   value: FormValue;
   onChange: (value: FormValue) => void;
-  /** Only called with a value that has no fault. */
+  /** Only called with a valid value. */
   onSubmit: (value: FormValue) => void;
   busy?: boolean;
 }
@@ -24,7 +24,7 @@ function useFaultText() {
   };
 }
 
-/** A form from data. A field is judged when left or when the form is sent, and from then on at every change. */
+/** A form rendered from data. A field is validated on blur and on submit, and from then on at every change. */
 export function SchemaForm({ schema, value, onChange, onSubmit, busy }: SchemaFormProps) {
   const t = useWords(schemaWords);
   const [language] = useLanguage();

@@ -5,20 +5,20 @@ import { problemOf } from '#platform/http/problem.ts';
 import { home, relaunch } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { type Outcome, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { tenantWords } from './tenants/tenant-words.ts';
 
-/** A ticket is good once: a page drawn twice shows it once. */
+/** A ticket is valid once, so its result is cached for repeated renders. */
 const shown = new Map<string, Promise<Outcome>>();
 function showOnce(ticket: string): Promise<Outcome> {
   const known = shown.get(ticket);
   if (known) return known;
   const entering = call('POST /admin/api/enter', { body: { ticket }, quiet: true }).then(
-    (answer) => takeUp('saas', answer, { claims: [] }),
+    (answer) => completeLogin('saas', answer, { claims: [] }),
     (error: unknown): Outcome => ({ problem: problemOf(error), registered: false }),
   );
   shown.set(ticket, entering);
@@ -30,7 +30,7 @@ function settle(outcome: Outcome, onFail: (failed: Outcome) => void): void {
   else relaunch(home);
 }
 
-/** Where the operator arrives with a ticket: it becomes their session at this site. */
+/** The page to which an operator comes with a ticket, which becomes a session at this site. */
 export function Enter() {
   const w = useWords(tenantWords);
   const { ticket = '' } = usePlace().query;

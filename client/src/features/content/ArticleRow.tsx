@@ -10,7 +10,7 @@ import { newsWords } from './words.ts';
 export const articlePath = '/subpkgs/news_center/news_detail';
 export const articleHref = (id: string): string => hrefOf(articlePath, { id });
 
-/** A title of two lines at most, what it is about, when. */
+/** An article: a title of at most two lines, a summary, and the date. */
 export function ArticleRow({ article, form = 'full' }: { article: Article; form?: 'full' | 'brief' | 'inColumn' }) {
   const w = useWords(newsWords);
   return (

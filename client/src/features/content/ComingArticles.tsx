@@ -1,7 +1,7 @@
 import { List } from '#ui/List.tsx';
 import './articles.css';
 
-/** The place of articles of a column: rows as high as theirs, so that nothing moves when they come. */
+/** Placeholder rows with the height of articles, so that the layout does not shift. */
 export function ComingArticles({ count }: { count: number }) {
   return (
     <div aria-hidden="true">

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import './scene.css';
 
-// Drawn after the words are there: the first screen stays small.
+// Loaded after the text, to keep the first screen small.
 const PictureArt = lazy(async () => ({ default: (await import('#ui/art/PictureArt.tsx')).PictureArt }));
 
-/** The drawing that stands for a picture. The frame's size is its owner's; it is there before the drawing is. */
+/** A drawing instead of a photograph. The owner sets the frame's size, so the frame is rendered before the drawing. */
 export function ContentScene({ scene, className }: { scene: string; className?: string }) {
   return (
     <span className={clsx('scene', className)} aria-hidden="true">

@@ -6,7 +6,7 @@ import { ContentScene } from './ContentScene.tsx';
 import type { Article } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
-/** The newest one, with its drawing large. */
+/** The newest article, with a large drawing. */
 export function LeadArticle({ article }: { article: Article }) {
   const w = useWords(newsWords);
   return (

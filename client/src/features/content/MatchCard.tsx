@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { newsWords } from './words.ts';
 
-/** Who has read, may want to know of themselves. */
+/** Suggests a match after an article. */
 export function MatchCard() {
   const w = useWords(newsWords);
   return (

@@ -18,7 +18,7 @@ import { newsWords } from './words.ts';
 const shown = 3;
 const columnHref = (slug: string): string => hrefOf('/pages/news/news', { column: slug });
 
-/** Every column with its newest. */
+/** All columns with their newest articles. */
 export function NewsCenter() {
   const w = useWords(newsWords);
   const { data: columns, isError, isFetching, refetch } = useColumns();
@@ -44,7 +44,7 @@ export function NewsCenter() {
   );
 }
 
-/** As many as a first screen shows, each as high as what is coming. */
+/** Placeholders for a first screen, with the height of the content. */
 function ComingColumns() {
   const words = useUiWords();
   return (

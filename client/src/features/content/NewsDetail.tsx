@@ -17,12 +17,12 @@ import { ReadOn } from './ReadOn.tsx';
 import { useArticle } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
-/** One article, to be read: a letter's width, the next step after the last line. */
+/** One article in a readable width, with the next step after it. */
 export function NewsDetail() {
   const w = useWords(newsWords);
   const id = usePlace().query.id ?? '';
   const { data, error, isFetching, refetch } = useArticle(id);
-  const isGone = error instanceof CallFailure && !error.isNetwork;
+  const isNotFound = error instanceof CallFailure && !error.isNetwork;
   return (
     <Page
       title={data?.column ?? w.article}
@@ -35,7 +35,7 @@ export function NewsDetail() {
           <Skeleton shape="text" count={4} />
         </>
       )}
-      {!data && isGone && (
+      {!data && isNotFound && (
         <EmptyState
           art="letters"
           title={w.gone}
@@ -44,7 +44,7 @@ export function NewsDetail() {
           {w.goneText}
         </EmptyState>
       )}
-      {!data && error && !isGone && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && !isNotFound && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
     </Page>
   );
 }
@@ -77,7 +77,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
   );
 }
 
-/** The day in Shanghai, with the spaces that figures have between Chinese letters. */
+/** The date in Shanghai, with spaces between figures and Chinese characters. */
 function dateWords(at: string, language: 'zh' | 'en'): string {
   const isZh = language === 'zh';
   const date = new Date(at).toLocaleDateString(isZh ? 'zh-CN' : 'en-GB', {

@@ -10,7 +10,7 @@ import { LeadArticle } from './LeadArticle.tsx';
 import { type ArticleFilter, useArticlePages } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
-/** The newest one large, unless something was searched for. */
+/** The newest article is large, unless a search is active. */
 export function NewsList({ filter, change }: { filter: ArticleFilter; change: (next: ArticleFilter) => void }) {
   const w = useWords(newsWords);
   const pages = useArticlePages(filter);

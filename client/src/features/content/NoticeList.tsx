@@ -6,7 +6,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { newsWords } from './words.ts';
 
-/** What the home screen shows one at a time, all at once. */
+/** All notices, of which the home screen shows one at a time. */
 export function NoticeList() {
   const w = useWords(newsWords);
   const [language] = useLanguage();

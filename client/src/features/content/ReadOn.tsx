@@ -7,7 +7,7 @@ import { newsWords } from './words.ts';
 
 const shown = 3;
 
-/** Others of the same column first, then whatever is newest. */
+/** Other articles of the same column, then the newest of all. */
 export function ReadOn({ than }: { than: Pick<Article, 'id' | 'column'> }) {
   const w = useWords(newsWords);
   const { data: columns } = useColumns();

@@ -5,7 +5,7 @@ import type { ArticleFilter } from './use-articles.ts';
 
 const longestKeyword = 60;
 
-/** Column and keyword live in the address, so that back, reload and sharing work. */
+/** Column and keyword are stored in the address, so that back, reload and sharing work. */
 export function useArticleFilter() {
   const { column, keyword, ...others } = usePlace().query;
   const filter: ArticleFilter = {

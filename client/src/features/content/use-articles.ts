@@ -20,7 +20,7 @@ export function useArticlePages(filter: ArticleFilter) {
 }
 export type Article = NonNullable<ReturnType<typeof useArticlePages>['data']>['pages'][number]['list'][number];
 
-/** The newest few of a column. */
+/** The newest articles of a column. */
 export function useNewest(column: string | undefined, count: number) {
   const [language] = useLanguage();
   return useQuery({
@@ -47,7 +47,7 @@ export function useArticle(id: string) {
   return useQuery({
     queryKey: ['article', language, id],
     queryFn: () => call('GET /finance/api/get_information_detail', { query: { id }, quiet: true }),
-    // Each fetch counts as a reading: one is enough.
+    // Every fetch counts as a view, so it is not repeated.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -11,8 +11,8 @@ import { flowWords } from './flow/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsButton } from './NeedsButton.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
+import { OrderCustomer } from './order/OrderCustomer.tsx';
 import { OrderAbout } from './order/OrderFacts.tsx';
-import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
 import { useOrderId } from './order-id.ts';
@@ -37,14 +37,14 @@ function StepPage() {
         <div className="letter work-letter">
           <div className="col g20">
             <Card className="col g16">
-              <OrderWho order={order.data} />
+              <OrderCustomer order={order.data} />
               <StageLine flow={order.data.flow} state={order.data.state_tx} />
             </Card>
             <Card>
               <FlowForm
                 order={order.data}
-                onDone={(said) => {
-                  toast(said, { kind: 'ok' });
+                onDone={(text) => {
+                  toast(text, { kind: 'ok' });
                   backToOrder(id);
                 }}
               />

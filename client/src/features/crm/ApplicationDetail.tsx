@@ -45,7 +45,7 @@ export function ApplicationDetail() {
   );
 }
 
-/** On a desk the facts stand beside the progress; on a phone what happens next comes first. */
+/** On wide screens the facts are beside the progress; on a phone the next step comes first. */
 function Application({ order }: { order: Order }) {
   const w = useWords(myPageWords);
   const { isWide } = useLayout();

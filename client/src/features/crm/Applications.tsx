@@ -11,18 +11,18 @@ import { useLayout } from '#ui/layout.ts';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { HowItGoes } from './apply/HowItGoes.tsx';
+import { ApplySteps } from './apply/ApplySteps.tsx';
 import './crm.css';
 import { ApplicationFace } from './applications/ApplicationFace.tsx';
 import { myPageWords } from './applications/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** A member's own applications, whatever became of them. */
+/** A member's own applications in every state. */
 export function Applications() {
   const w = useWords(myPageWords);
   const { isWide } = useLayout();
   const own = useOwnOrders();
-  // An empty list says it itself, larger.
+  // The empty state has its own, larger link.
   const hasSome = !!own.data?.pages.some((page) => page.list.length > 0);
   return (
     <Page title={w.title} actions={hasSome && <MatchAgain />}>
@@ -33,7 +33,7 @@ export function Applications() {
           </div>
           <Card as="aside" className="col g16">
             <SectionHead title={w.howItGoes} level={2} />
-            <HowItGoes />
+            <ApplySteps />
           </Card>
         </div>
       ) : (

@@ -12,7 +12,7 @@ const failedWords = words({
   en: { toList: 'See all orders', toOwn: 'See my applications' },
 });
 
-/** The network, or what the server said, and a way on: to what is there, where asking again would not bring what is not. */
+/** Shows a network failure or the server's message, with a retry; if a retry cannot help, with the given action instead. */
 export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: () => void; action?: ReactNode }) {
   const w = useWords(failedWords);
   const isMember = useRole() === 'member';

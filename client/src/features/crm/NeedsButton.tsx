@@ -13,7 +13,7 @@ const needsWords = words({
   en: { title: 'No permission', text: 'Ask your administrator for access.' },
 });
 
-/** A page whose button is hidden from some may still be reached by its address. */
+/** A page without permission for its button can still be opened by its address, so the page checks again. */
 export function NeedsButton({ slug, title, children }: { slug: ButtonSlug; title: string; children: ReactNode }) {
   const w = useWords(needsWords);
   const ui = useUiWords();

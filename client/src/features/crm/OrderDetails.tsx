@@ -16,9 +16,9 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { LazyOfflineSnapshot } from './offline/LazyOfflineSnapshot.tsx';
 import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
+import { OrderCustomer } from './order/OrderCustomer.tsx';
 import { OrderAbout, OrderQualifications } from './order/OrderFacts.tsx';
 import { OrderProducts } from './order/OrderProducts.tsx';
-import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
 import { orderWords } from './order/words.ts';
@@ -29,7 +29,7 @@ const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderT
 const CustomerTeam = lazy(async () => ({
   default: (await import('./collaborators/CustomerCollaborators.tsx')).CustomerCollaborators,
 }));
-/** A phone never fetches it. */
+/** Not loaded on a phone. */
 const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
 export function OrderDetails() {
@@ -71,7 +71,7 @@ export function OrderDetails() {
   );
 }
 
-/** Fetched ahead: a note is often written where there is no network any more. */
+/** Fetched ahead, because notes are often written without a network. */
 const fetchNote = () => void import('./NewNote.tsx').catch(() => null);
 
 interface PhoneOrderProps {
@@ -113,7 +113,7 @@ function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
         <div className="work-phone">
           {kept}
           <section className="card pad col g16">
-            <OrderWho order={order} />
+            <OrderCustomer order={order} />
             <StageLine flow={order.flow} state={order.state_tx} />
           </section>
           <OrderAmounts order={order} />

@@ -6,7 +6,7 @@ import { WorkbenchTable } from './list/WorkbenchTable.tsx';
 import { listWords } from './list/words.ts';
 import { useWorkbenchQuery } from './list/workbench-query.ts';
 
-/** One list by itself, for links to it. */
+/** One list on its own page, for links to it. */
 export function OrderList() {
   const w = useWords(listWords);
   const { isWide } = useLayout();

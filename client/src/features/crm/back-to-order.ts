@@ -1,7 +1,7 @@
 import { back, go } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 
-/** Back to where a note or a step was begun; opened by its address, to the order it belongs to. */
+/** Goes back to the page on which a note or a step was started; if the form was opened by its address, to its order. */
 export function backToOrder(id: string): void {
   if (history.canGoBack()) back();
   else go('/subpkgs/work/details', { id }, { replace: true });

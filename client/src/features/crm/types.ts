@@ -8,5 +8,5 @@ export type CustomerItem = Answer<'GET /finance/api/my_customer_list'>['list'][n
 export type Customer = Answer<'GET /finance/api/{id}/customer_info'>;
 export type Flow = Order['flow'];
 export type LogEntry = Answer<'GET /finance/api/work_customer_log'>['list'][number];
-/** What a popup is about: orders, or customers without one. */
+/** The subject of a popup: orders, or customers without one. */
 export type About = 'work' | 'customer';

@@ -14,7 +14,7 @@ import { findWords } from './words.ts';
 
 const shownAtMost = 6;
 
-/** Before anything is typed: what one searched for, and what others look at. */
+/** Shown before a search: recent searches, and popular products. */
 export function BeforeSearch({
   recent,
   onSearch,
@@ -22,7 +22,7 @@ export function BeforeSearch({
 }: {
   recent: readonly string[];
   onSearch: (keyword: string) => void;
-  /** Null forgets all. */
+  /** Null removes all. */
   onForget: (keyword: string | null) => void;
 }) {
   const w = useWords(findWords);

@@ -9,14 +9,14 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { BeforeSearch } from './BeforeSearch.tsx';
 import { FindResults } from './FindResults.tsx';
 import './find.css';
-import { keepSearches, longestKeyword, recentSearches, withKeyword } from './recent.ts';
+import { longestKeyword, recentSearches, storeSearches, withKeyword } from './recent.ts';
 import { findWords } from './words.ts';
 
 const trimmed = (text: string): string => text.trim().slice(0, longestKeyword);
-/** The keyword lives in the address, so that back, reload and sharing work; typing replaces the step it belongs to. */
+/** The keyword is stored in the address, so that back, reload and sharing work; typing replaces the current entry. */
 const search = (keyword: string) => go(currentPath(), { ...currentQuery(), keyword }, { replace: true });
 
-/** One box for products, institutions and articles. */
+/** Searches products, institutions and articles. */
 export function Find() {
   const w = useWords(findWords);
   const keyword = trimmed(usePlace().query.keyword ?? '');
@@ -26,14 +26,14 @@ export function Find() {
   useEffect(() => {
     if (!currentQuery().keyword) box.current?.focus();
   }, []);
-  // A word that one leaves with, to what it found, is worth keeping.
+  // The last keyword is stored as a recent search when a result is opened.
   const latest = useRef(keyword);
   useEffect(() => {
     latest.current = keyword;
   });
-  useEffect(() => () => keepSearches(withKeyword(recentSearches(), latest.current)), []);
+  useEffect(() => () => storeSearches(withKeyword(recentSearches(), latest.current)), []);
   const change = (next: readonly string[]) => {
-    keepSearches(next);
+    storeSearches(next);
     setRecent([...next]);
   };
   const keep = (text: string) => change(withKeyword(recent, text));
@@ -60,7 +60,7 @@ export function Find() {
             search(text);
             keep(text);
           }}
-          onForget={(gone) => change(gone === null ? [] : recent.filter((one) => one !== gone))}
+          onForget={(removed) => change(removed === null ? [] : recent.filter((one) => one !== removed))}
         />
       ) : (
         <FindResults keyword={keyword} />

@@ -12,11 +12,11 @@ import { findWords } from './words.ts';
 
 export function FindResults({ keyword }: { keyword: string }) {
   const w = useWords(findWords);
-  const found = useFind(keyword);
-  const { products, articles, institutions = [] } = found;
+  const results = useFind(keyword);
+  const { products, articles, institutions = [] } = results;
   if (products.isError && !products.data)
     return <ErrorState busy={products.isFetching} onRetry={() => void products.refetch()} />;
-  // An article too many or too few is no reason to wait, or to show nothing.
+  // Articles are optional: their failure does not delay or hide the products.
   const isReady = products.data && !articles.isLoading;
   if (!isReady)
     return (
@@ -26,16 +26,18 @@ export function FindResults({ keyword }: { keyword: string }) {
     );
   const { total } = products.data;
   const read = articles.data ?? { list: [], next: null };
-  const articlesFound = read.list.length > 0 ? `${read.list.length}${read.next ? '+' : ''}` : '';
+  const articleResults = read.list.length > 0 ? `${read.list.length}${read.next ? '+' : ''}` : '';
   const isStale = products.isPlaceholderData || articles.isPlaceholderData;
   const isEmpty = total === 0 && institutions.length === 0 && read.list.length === 0;
   return (
     <div className="col g12" aria-busy={isStale}>
       <p className={isEmpty ? 'vh' : 't13 c2'} role="status">
-        {isStale ? w.searching : isEmpty ? w.nothing(keyword) : w.found(total, institutions.length, articlesFound)}
+        {isStale ? w.searching : isEmpty ? w.nothing(keyword) : w.found(total, institutions.length, articleResults)}
       </p>
       {isEmpty && !isStale && <Nothing keyword={keyword} />}
-      {!isEmpty && <FindSections keyword={keyword} found={found} className={isStale ? 'findcols stale' : 'findcols'} />}
+      {!isEmpty && (
+        <FindSections keyword={keyword} found={results} className={isStale ? 'findcols stale' : 'findcols'} />
+      )}
     </div>
   );
 }

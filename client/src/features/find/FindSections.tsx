@@ -10,17 +10,17 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { MatchHint } from './MatchHint.tsx';
-import type { Found } from './use-find.ts';
+import type { FindResult } from './use-find.ts';
 import { findWords } from './words.ts';
 
-/** What was found, by what it is: products first, the rest beside them. */
+/** The results by kind: products first, the others beside them. */
 export function FindSections({
   keyword,
   found: { products, articles, institutions },
   className,
 }: {
   keyword: string;
-  found: Found;
+  found: FindResult;
   className: string;
 }) {
   const w = useWords(findWords);

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { findWords } from './words.ts';
 
-/** Who does not know the name of what they look for need not search. */
+/** Suggests a match to visitors who do not know a product's name. */
 export function MatchHint() {
   const w = useWords(findWords);
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
-import { keepSearches, recentSearches, withKeyword } from './recent.ts';
+import { recentSearches, storeSearches, withKeyword } from './recent.ts';
 
 const sycee = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' };
 beforeEach(() => {
@@ -8,15 +8,15 @@ beforeEach(() => {
   enterSite(sycee);
 });
 
-test('newest first, each once, eight at most, nothing empty or endless', () => {
+test('keeps the newest eight, without duplicates, empty or overlong ones', () => {
   expect(withKeyword(['tax', 'car'], ' Tax ')).toEqual(['Tax', 'car']);
   expect(withKeyword(['tax'], '   ')).toEqual(['tax']);
   expect(withKeyword([...'abcdefgh'], 'new')).toEqual(['new', ...'abcdefg']);
   expect(withKeyword([], 'x'.repeat(99))[0]).toHaveLength(60);
 });
 
-test('each site keeps its own, in their order; junk is not read', () => {
-  keepSearches(['税', 'car']);
+test('keeps a separate list per site, in order, and ignores invalid values', () => {
+  storeSearches(['税', 'car']);
   expect(recentSearches()).toEqual(['税', 'car']);
   enterSite({ ...sycee, storeNo: 2 });
   expect(recentSearches()).toEqual([]);
@@ -24,6 +24,6 @@ test('each site keeps its own, in their order; junk is not read', () => {
   expect(recentSearches()).toEqual(['ok']);
   localStorage.setItem('sy_1001_2:recent_searches', '"x"');
   expect(recentSearches()).toEqual([]);
-  keepSearches([]);
+  storeSearches([]);
   expect(localStorage.getItem('sy_1001_2:recent_searches')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { siteStorage } from '#platform/site/storage.ts';
 const recentMax = 8;
 export const longestKeyword = 60;
 
-/** Newest first, each once whatever its capitals. */
+/** Newest first, without duplicates regardless of case. */
 export function withKeyword(recent: readonly string[], keyword: string): string[] {
   const text = keyword.trim().slice(0, longestKeyword).trim();
   if (text === '') return [...recent];
@@ -11,14 +11,14 @@ export function withKeyword(recent: readonly string[], keyword: string): string[
   return [text, ...others].slice(0, recentMax);
 }
 
-/** What was searched for at this site on this device; anybody may have written what is stored. */
+/** The searches at this site on this device; storage is untrusted. */
 export function recentSearches(): string[] {
   const stored = siteStorage.get<unknown>('recent_searches');
   const texts = Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : [];
   return texts.toReversed().reduce(withKeyword, [] as string[]);
 }
 
-export function keepSearches(recent: readonly string[]): void {
+export function storeSearches(recent: readonly string[]): void {
   if (recent.length > 0) siteStorage.set('recent_searches', recent);
   else siteStorage.remove('recent_searches');
 }

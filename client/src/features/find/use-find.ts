@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/words.ts';
 
 const shown = 5;
 
-/** Products, institutions and articles that a keyword finds, by the calls of their own lists. */
+/** Searches products, institutions and articles with the calls of their lists. */
 export function useFind(keyword: string) {
   const [language] = useLanguage();
   const input = { query: { keyword, page_size: shown }, quiet: true } as const;
@@ -27,14 +27,16 @@ export function useFind(keyword: string) {
     queryFn: () => call('GET /finance/api/get_product_attr', { quiet: true }),
     staleTime: 300_000,
   });
-  const wanted = keyword.toLowerCase();
+  const normalized = keyword.toLowerCase();
   return {
     products,
     articles,
-    institutions: attributes?.institutions.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, shown),
+    institutions: attributes?.institutions
+      .filter(({ name }) => name.toLowerCase().includes(normalized))
+      .slice(0, shown),
   };
 }
-export type Found = ReturnType<typeof useFind>;
+export type FindResult = ReturnType<typeof useFind>;
 
 export function usePopular() {
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ const ReportScreen = lazy(async () => ({ default: (await import('./report/Report
 
 const LegalPage = lazy(async () => ({ default: (await import('./legal/LegalPage.tsx')).LegalPage }));
 
-/** The start of a company's match; with `?id=` its report. `?kind=legal` is the check of its risks, which the spec puts here, too. */
+/** The start of a company's match; with `?id=` its report. `?kind=legal` is the legal check, which has the same address in the spec. */
 export function BusinessMatch() {
   const { id, kind } = useOptions();
   if (kind === 'legal')

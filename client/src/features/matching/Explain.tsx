@@ -12,7 +12,7 @@ import { places } from './places.ts';
 import { taxAsideWords } from './tax/aside-words.ts';
 import { explainPoints, explainWords } from './tax/explain-words.ts';
 
-/** How the engine answers. */
+/** Explains how the engine decides. */
 export function Explain() {
   const w = useWords(explainWords);
   const aside = useWords(taxAsideWords);

@@ -17,7 +17,7 @@ import { places, startPlaces, useOptions } from './places.ts';
 import { isNotFound, type Report } from './report-access.ts';
 import { useReport } from './use-report.ts';
 
-/** The questions of a match, `?of=` a kind; with `?append=` more answers for a report, `&ask=` those it wants. */
+/** The questions of a match; `?of=` is its kind. With `?append=` more answers for a report, with `&ask=` the attributes asked for. */
 export function Information() {
   const { append, ask, of } = useOptions();
   if (append) return <MoreAnswers key={append} reportId={append} wanted={ask ? ask.split(',') : []} />;
@@ -25,7 +25,7 @@ export function Information() {
   return <NewAnswers key="new" flow={personalFlow} />;
 }
 
-/** Which company it is comes before its questions. */
+/** The company has to be chosen before its questions. */
 function AnswersOfCompany({ kind }: { kind: CompanyKind }) {
   const [draft] = useState(readCompany);
   useEffect(() => {

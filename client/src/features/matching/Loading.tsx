@@ -7,7 +7,7 @@ import { loadingWords } from './loading/words.ts';
 import { reportOptions, reportPlace, useOptions } from './places.ts';
 import { useReport } from './use-report.ts';
 
-/** Shows how far a report is, and goes on to it the moment it is there: nothing waits for show. */
+/** Shows the progress of a report, and opens it as soon as it is ready. */
 export function Loading() {
   const w = useWords(loadingWords);
   const { id = '' } = useOptions();

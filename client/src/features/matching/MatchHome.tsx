@@ -32,14 +32,14 @@ import { homeWords } from './home/words.ts';
 import { kindWords } from './kind.ts';
 import { places, useOptions } from './places.ts';
 
-/** What smart matching is and does, one way in, and the reports one has. */
+/** Explains matching, starts it, and lists the caller's reports. */
 export function MatchHome() {
   const w = useWords(homeWords);
   const kinds = useWords(kindWords);
   const { at } = useOptions();
   useEffect(() => {
     if (at !== 'reports') return;
-    // After the router has put the page back to its top.
+    // After the router has scrolled to the top.
     const frame = requestAnimationFrame(() => document.getElementById('reports')?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [at]);

@@ -17,13 +17,13 @@ import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords, type ReportKind } from './kind.ts';
 import { type ListedReport, ReportItem } from './list/ReportItem.tsx';
-import { useOwnList, useStoredReports, type Wanted } from './list/use-report-list.ts';
+import { type ReportFilter, useOwnList, useStoredReports } from './list/use-report-list.ts';
 import { listWords } from './list/words.ts';
 import { places } from './places.ts';
 
-const anything: Wanted = { kind: undefined, company: '' };
+const anything: ReportFilter = { kind: undefined, company: '' };
 
-/** All reports of the caller, of every kind: a member's from the server, a guest's from this device. */
+/** All reports of the caller: a member's from the server, a guest's from this device. */
 export function MatchList() {
   const w = useWords(listWords);
   const kinds = useWords(kindWords);
@@ -55,7 +55,7 @@ export function MatchList() {
 }
 
 interface PartProps {
-  wanted: Wanted;
+  wanted: ReportFilter;
   onAll: () => void;
 }
 

@@ -18,13 +18,13 @@ import './home/home.css';
 import { startWords } from './home/words.ts';
 import { places } from './places.ts';
 
-/** What is asked and how long it takes; a draft is gone on with, or left behind. */
+/** Says what is asked and how long it takes; a draft can be continued or discarded. */
 export function PersonalMatch() {
   const w = useWords(startWords);
   const { isWide } = useLayout();
   const [draft, setDraft] = useState(() => readDraft('personal'));
   const start = () => go(places.questions);
-  const anew = async () => {
+  const startOver = async () => {
     if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
     removeDraft('personal');
     setDraft(null);
@@ -33,7 +33,7 @@ export function PersonalMatch() {
   const buttons = (
     <>
       {draft && (
-        <Button kind="line" icon={RotateCcw} onClick={() => void anew()}>
+        <Button kind="line" icon={RotateCcw} onClick={() => void startOver()}>
           {w.anew}
         </Button>
       )}

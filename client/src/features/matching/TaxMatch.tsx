@@ -6,7 +6,7 @@ import { taxWords } from './tax/words.ts';
 
 const TaxAside = lazy(async () => ({ default: (await import('./tax/TaxAside.tsx')).TaxAside }));
 
-/** A tax match begins with the company and with what its tax data is taken from. */
+/** A tax match starts with the company and the source of its tax data. */
 export function TaxMatch() {
   const w = useWords(taxWords);
   return (

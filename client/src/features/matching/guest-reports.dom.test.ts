@@ -4,9 +4,9 @@ import { siteStorage } from '#platform/site/storage.ts';
 import {
   guestReports,
   guestReportsMax,
-  keepGuestReport,
   removeGuestReport,
   secretOf,
+  storeGuestReport,
   withReport,
 } from './guest-reports.ts';
 
@@ -22,31 +22,31 @@ beforeEach(() => {
   enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
 });
 
-test('newest first, each once, and no more than a login hands over', () => {
+test('lists newest first, without duplicates, up to the number that a login hands over', () => {
   const many = Array.from({ length: guestReportsMax }, (_, n) => report(n));
-  const kept = withReport(many, report(99));
-  expect([kept.length, kept[0]?.report_id, kept.at(-1)?.report_id]).toEqual([guestReportsMax, 'r99', 'r18']);
+  const list = withReport(many, report(99));
+  expect([list.length, list[0]?.report_id, list.at(-1)?.report_id]).toEqual([guestReportsMax, 'r99', 'r18']);
   expect(withReport([report(1), report(2)], report(2)).map(({ report_id }) => report_id)).toEqual(['r2', 'r1']);
 });
 
-test('the secret of a report is found by its id, on this site only', () => {
-  keepGuestReport(report(1));
-  keepGuestReport(report(2));
+test('finds the secret of a report by its id, on this site only', () => {
+  storeGuestReport(report(1));
+  storeGuestReport(report(2));
   expect([secretOf('r1'), secretOf('r2'), secretOf('r3')]).toEqual(['s1', 's2', undefined]);
   enterSite({ prefix: 'jh', tenantNo: '1002', storeNo: 1, name: 'Elsewhere' });
   expect(guestReports()).toEqual([]);
 });
 
-test('what was handed over is forgotten, the rest is not', () => {
-  keepGuestReport(report(1));
-  keepGuestReport(report(2));
+test('removes only what was handed over', () => {
+  storeGuestReport(report(1));
+  storeGuestReport(report(2));
   removeGuestReport('r2');
   expect(guestReports().map(({ report_id }) => report_id)).toEqual(['r1']);
   removeGuestReport('r1');
   expect(localStorage.length).toBe(0);
 });
 
-test('what is no report is not read', () => {
+test('ignores stored values that are no report', () => {
   for (const junk of ['x', 7, {}, [null, 1, { report_id: 3 }]]) {
     siteStorage.set('guest_reports', junk);
     expect(guestReports()).toEqual([]);

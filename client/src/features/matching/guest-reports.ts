@@ -1,25 +1,25 @@
 import { siteStorage } from '#platform/site/storage.ts';
 import type { ReportKind } from './kind.ts';
 
-/** What a guest holds of a report: the secret is the only proof that it is theirs. */
+/** A report created by a guest: the secret is the only proof of ownership. */
 export interface GuestReport {
   report_id: string;
   secret: string;
   number: string;
-  /** Of a person, when an older client kept it. */
+  /** Absent if stored by an older client: a personal report. */
   kind?: ReportKind;
-  /** When it was made, ISO. */
+  /** Time of creation, ISO. */
   at: string;
 }
 
-/** As many as a login hands over. */
+/** The number that a login hands over. */
 export const guestReportsMax = 20;
 
-/** Newest first; the same report stands in it once. */
-export const withReport = (kept: readonly GuestReport[], made: GuestReport): GuestReport[] =>
-  [made, ...kept.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
+/** Newest first, without duplicates. */
+export const withReport = (stored: readonly GuestReport[], made: GuestReport): GuestReport[] =>
+  [made, ...stored.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
 
-/** Anybody may have written what is stored: what is no list of reports is none. */
+/** Storage is untrusted: anything else than a list of reports is empty. */
 export function guestReports(): readonly GuestReport[] {
   const stored = siteStorage.get<unknown>('guest_reports');
   if (!Array.isArray(stored)) return [];
@@ -28,14 +28,14 @@ export function guestReports(): readonly GuestReport[] {
   );
 }
 
-export const keepGuestReport = (made: GuestReport): void =>
+export const storeGuestReport = (made: GuestReport): void =>
   siteStorage.set('guest_reports', withReport(guestReports(), made));
 
 export const secretOf = (id: string): string | undefined =>
   guestReports().find(({ report_id }) => report_id === id)?.secret;
 
 export function removeGuestReport(id: string): void {
-  const left = guestReports().filter(({ report_id }) => report_id !== id);
-  if (left.length > 0) siteStorage.set('guest_reports', left);
+  const remaining = guestReports().filter(({ report_id }) => report_id !== id);
+  if (remaining.length > 0) siteStorage.set('guest_reports', remaining);
   else siteStorage.remove('guest_reports');
 }

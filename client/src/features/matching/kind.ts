@@ -2,7 +2,7 @@ import type { reportKinds } from '@sycee/contract/match-report';
 import { words } from '#platform/words.ts';
 
 export type ReportKind = (typeof reportKinds)[number];
-/** Made of answers, and of files where it is a company. */
+/** The kinds of reports created from answers, for companies with files. */
 export type ReportKindChoice = 'personal' | 'business' | 'tax';
 
 export const kindWords = words<Record<ReportKind, string>>({

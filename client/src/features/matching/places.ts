@@ -31,7 +31,7 @@ const reportPlaces: Record<ReportKind, string> = {
   personal: places.report,
   business: places.business,
   tax: places.taxReport,
-  // The spec has one address for both reports that are about a company.
+  // The spec has one address for both reports about a company.
   legal: places.business,
   industry: places.industryPlan,
 };
@@ -41,10 +41,10 @@ export const startPlaces: Record<ReportKindChoice, string> = {
   tax: places.tax,
 };
 
-/** More answers for a report; `ask` names the attributes that are wanted. */
+/** Adds answers to a report; `ask` names the requested attributes. */
 export const addAnswersHref = (id: string, attrs: readonly string[] = []): string =>
   hrefOf(places.questions, { append: id, ask: attrs.join(',') });
-/** Where a report of a kind is read: its address and what it says besides the report's id. */
+/** Address and options of a report of a kind, without its id. */
 export const reportPlace = (kind: ReportKind): string => reportPlaces[kind];
 export const reportOptions = (kind: ReportKind): { kind?: 'legal' } => (kind === 'legal' ? { kind } : {});
 export const reportHref = (kind: ReportKind, id: string, version?: number): string =>
@@ -53,10 +53,10 @@ export const reportHref = (kind: ReportKind, id: string, version?: number): stri
 /** The options of this screen's address; some change while it is open. */
 export const useOptions = (): Readonly<Record<string, string | undefined>> => usePlace().query;
 
-/** Two versions of it, next to each other. */
+/** Compares two versions of a report. */
 export const compareHref = (kind: ReportKind, id: string, before: number, after: number): string =>
   hrefOf(reportPlace(kind), { ...reportOptions(kind), id, v: before, with: after });
 
-/** Its pages, to be printed or kept as a file. */
+/** Its printable pages. */
 export const downloadHref = ({ id, version }: { id: string; version: number }): string =>
   hrefOf(places.download, { id, v: version });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#platform/http/call.ts';
 import { type Entry, useSession } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
-import { guestReports, keepGuestReport } from './guest-reports.ts';
+import { guestReports, storeGuestReport } from './guest-reports.ts';
 import { appendAnswers, makeReport, readReport, readRows } from './report-access.ts';
 
 vi.mock('#platform/http/call.ts');
@@ -16,11 +16,11 @@ beforeEach(() => {
   useSession.setState({ role: null, entries: {} });
   called.mockReset();
 });
-const mine = { report_id: 'r1', secret: 's1', number: 'SY-R-1', at: '2026-11-20T04:00:00.000Z' };
+const ownReport = { report_id: 'r1', secret: 's1', number: 'SY-R-1', at: '2026-11-20T04:00:00.000Z' };
 
-test('[S7.28] a guest reads by the secret of the report, a member by the session', async () => {
+test('[S7.28] reads as a guest by the report’s secret, as a member by the session', async () => {
   called.mockResolvedValue({ list: [], next: null });
-  keepGuestReport(mine);
+  storeGuestReport(ownReport);
   await readReport('r1');
   await readRows('r1', 2);
   expect(called.mock.calls.map(([address, given]) => [address, given.claim])).toEqual([
@@ -35,8 +35,8 @@ test('[S7.28] a guest reads by the secret of the report, a member by the session
   expect(addresses()).toEqual(['GET /tax/api/match/info/{id}', 'GET /tax/api/match/product/{id}']);
 });
 
-test('a report made as a guest is handed over before a member reads it, once', async () => {
-  keepGuestReport(mine);
+test('hands over a guest’s report once before a member reads it', async () => {
+  storeGuestReport(ownReport);
   asMember();
   called.mockResolvedValue({ kept: 1 });
   await readReport('r1');
@@ -50,13 +50,13 @@ test('a report made as a guest is handed over before a member reads it, once', a
   expect(guestReports()).toEqual([]);
 });
 
-test('the rows of a long report come page by page', async () => {
+test('reads the rows of a long report page by page', async () => {
   called.mockResolvedValueOnce({ list: ['a'], next: '100' }).mockResolvedValueOnce({ list: ['b'], next: null });
   expect(await readRows('r1', 1)).toEqual(['a', 'b']);
   expect(called.mock.calls.map(([, { query }]) => query.cursor)).toEqual([undefined, '100']);
 });
 
-test('[S1.06] a guest keeps the secret of what was made, and adds answers with it', async () => {
+test('[S1.06] stores a guest’s secret, and adds answers with it', async () => {
   called.mockResolvedValue({ report_id: 'r2', number: 'SY-R-2', secret: 's2' });
   expect(await makeReport({ house: 'none' }, 'key')).toBe('r2');
   expect(guestReports()[0]).toMatchObject({ report_id: 'r2', secret: 's2', number: 'SY-R-2' });

@@ -5,7 +5,7 @@ import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
-import { keepGuestReport, removeGuestReport, secretOf } from './guest-reports.ts';
+import { removeGuestReport, secretOf, storeGuestReport } from './guest-reports.ts';
 import type { ReportKind } from './kind.ts';
 
 export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
@@ -13,14 +13,14 @@ export type ReportResult = NonNullable<Report['result']>;
 export type ReportRow = DataOut<(typeof matching)['GET /tax/api/match/product/{id}']>['list'][number];
 export type SentAnswers = Record<string, string | number | boolean>;
 
-// Every call here comes twice: a member's by the session, anybody else's by the secret of the report.
+// Every call here exists twice: a member uses the session, a guest the secret of the report.
 const isMember = () => currentRole() === 'member';
 
-/** Not there, or somebody else's: the server does not tell which. */
+/** Missing or somebody else's: the server does not say which. */
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notFound;
 
-/** A report made as a guest becomes the member's before it is read; from then on the session is the proof. */
-async function keepFirst(id: string): Promise<void> {
+/** A guest's report is handed over to the member before it is read; from then on the session is the proof. */
+async function handOverFirst(id: string): Promise<void> {
   const secret = secretOf(id);
   if (!secret || !isMember()) return;
   const claims = [{ report_id: id, secret }];
@@ -29,24 +29,24 @@ async function keepFirst(id: string): Promise<void> {
 }
 
 export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
-  // An address without one is no fault of the network.
+  // An address without an id is not a network failure.
   if (!id) throw new CallFailure(code.notFound, '');
-  await keepFirst(id);
-  const given = { params: { id }, query: { version }, quiet: true, signal };
+  await handOverFirst(id);
+  const input = { params: { id }, query: { version }, quiet: true, signal };
   return isMember()
-    ? await call('GET /tax/api/match/info/{id}', given)
-    : await call('GET /tax/api/match_nologin/info/{id}', { ...given, claim: secretOf(id) });
+    ? await call('GET /tax/api/match/info/{id}', input)
+    : await call('GET /tax/api/match_nologin/info/{id}', { ...input, claim: secretOf(id) });
 }
 
-/** Every product of a version, in the order of the report. */
+/** All products of a version, in the report's order. */
 export async function readRows(id: string, version: number, signal?: AbortSignal): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   let cursor: string | undefined;
   do {
-    const given = { params: { id }, query: { version, cursor }, quiet: true, signal };
+    const input = { params: { id }, query: { version, cursor }, quiet: true, signal };
     const { list, next } = isMember()
-      ? await call('GET /tax/api/match/product/{id}', given)
-      : await call('GET /tax/api/match_nologin/product/{id}', { ...given, claim: secretOf(id) });
+      ? await call('GET /tax/api/match/product/{id}', input)
+      : await call('GET /tax/api/match_nologin/product/{id}', { ...input, claim: secretOf(id) });
     rows.push(...list);
     cursor = next ?? undefined;
   } while (cursor);
@@ -54,27 +54,27 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
 }
 
 type Made = DataOut<(typeof matching)['POST /tax/api/match/personal']>;
-/** Answers the id of the report. A guest's is kept on this device with its secret. */
-function kept(kind: ReportKind, { report_id, number, secret }: Made): string {
-  if (secret) keepGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
+/** Returns the report's id. A guest's is stored on this device with its secret. */
+function storeMade(kind: ReportKind, { report_id, number, secret }: Made): string {
+  if (secret) storeGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
   return report_id;
 }
 
 export async function makeReport(answers: SentAnswers, once: string): Promise<string> {
-  const given = { body: { answers }, once };
+  const input = { body: { answers }, once };
   const made = isMember()
-    ? await call('POST /tax/api/match/personal', given)
-    : await call('POST /tax/api/match_nologin/personal', given);
-  return kept('personal', made);
+    ? await call('POST /tax/api/match/personal', input)
+    : await call('POST /tax/api/match_nologin/personal', input);
+  return storeMade('personal', made);
 }
 
 export interface CompanySelection {
   company: { code: string; name: string };
-  /** Its files, when some were read, with the proof that they are the caller's. */
+  /** The statement, if files were uploaded, with the guest's secret. */
   statement: { id: string; secret: string | null } | null;
-  /** Under which the bureau gave its tax data, instead of files. */
+  /** The tax authorization that provided the data, instead of files. */
   authorisation: string | null;
-  /** The register and the courts may be asked about it: the version of the text that was agreed to. */
+  /** Version of the consent to query the register and the courts. */
   consent: SourceConsentVersion | null;
 }
 
@@ -93,14 +93,14 @@ export async function makeOfCompany(
 ): Promise<string> {
   const { company, statement } = input;
   const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(input) };
-  const given = { body, once, claim: statement?.secret ?? undefined };
+  const callInput = { body, once, claim: statement?.secret ?? undefined };
   const [own, guests] = asCompany[kind];
-  return kept(kind, isMember() ? await call(own, given) : await call(guests, given));
+  return storeMade(kind, isMember() ? await call(own, callInput) : await call(guests, callInput));
 }
 
 export async function makeTax(input: CompanySelection, answers: SentAnswers, once: string) {
   const { company, statement } = input;
-  const given = {
+  const callInput = {
     body: {
       company,
       answers,
@@ -111,14 +111,14 @@ export async function makeTax(input: CompanySelection, answers: SentAnswers, onc
     claim: statement?.secret ?? undefined,
   };
   const made = isMember()
-    ? await call('POST /tax/api/match/tax', given)
-    : await call('POST /tax/api/match_nologin/tax', given);
-  return kept('tax', made);
+    ? await call('POST /tax/api/match/tax', callInput)
+    : await call('POST /tax/api/match_nologin/tax', callInput);
+  return storeMade('tax', made);
 }
 
-/** More answers, or the same ones again by the rules of today: either way a new version. */
+/** More answers, or the same answers with the current rules; both create a new version. */
 export async function appendAnswers(id: string, answers: SentAnswers, once: string): Promise<string> {
-  await keepFirst(id);
+  await handOverFirst(id);
   const claim = isMember() ? undefined : secretOf(id);
   const { report_id } = await call('POST /tax/api/personal/append/{id}', {
     params: { id },
@@ -131,7 +131,7 @@ export async function appendAnswers(id: string, answers: SentAnswers, once: stri
 
 export type WhatIf = DataOut<(typeof matching)['POST /tax/api/match/what_if/{id}']>;
 
-/** What would be otherwise; nothing is kept. */
+/** Computes a hypothetical result; nothing is stored. */
 export const suppose = (id: string, supposed: SentAnswers, signal: AbortSignal): Promise<WhatIf> =>
   call('POST /tax/api/match/what_if/{id}', {
     params: { id },

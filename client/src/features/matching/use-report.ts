@@ -4,13 +4,13 @@ import { readReport, readRows } from './report-access.ts';
 
 const pollMs = 400;
 
-/** Asks again while it is being made. */
+/** Polls while the report is being created. */
 export function useReport(id: string, version?: number) {
   const [language] = useLanguage();
   return useQuery({
     queryKey: ['report', id, 'info', version ?? 'newest', language],
     queryFn: ({ signal }) => readReport(id, version, signal),
-    // Another language or version of the same report: what is there stays until the other is.
+    // The current version stays visible while another language or version loads.
     placeholderData: (before) => (before?.id === id ? before : undefined),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
@@ -25,6 +25,6 @@ export function useReportRows(id: string, version: number | undefined) {
   });
 }
 
-/** Before a new version is made: what is cached of the report is the one before. */
+/** Removes the cached report before a new version is created. */
 export const removeCachedReport = (queries: QueryClient, id: string): void =>
   queries.removeQueries({ queryKey: ['report', id] });

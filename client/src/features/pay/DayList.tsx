@@ -14,7 +14,7 @@ import { PriceForm } from './PriceForm.tsx';
 import type { PayDay } from './types.ts';
 import { useDays, useReloadMoney } from './use-money.ts';
 
-/** Each day against the provider, the newest first, and what a report costs. */
+/** The reconciliation of each day, newest first, and the price of a report. */
 export function DayList() {
   const w = useWords(moneyWords);
   const { data, isError, refetch } = useDays();

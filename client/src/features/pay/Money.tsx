@@ -14,7 +14,7 @@ import { useDays } from './use-money.ts';
 
 const parts = ['orders', 'days'] as const;
 
-/** What members paid for, what went back, and whether it agrees with the provider. */
+/** Payments, refunds, and their reconciliation with the provider. */
 export function Money() {
   const w = useWords(moneyWords);
   const { path, query } = usePlace();

@@ -15,7 +15,7 @@ interface PayOfferProps {
   onChannel: (channel: PayChannel) => void;
 }
 
-/** The price before anything is paid, what it opens, and by which way. */
+/** The price, what it unlocks, and the payment methods. */
 export function PayOffer({ payment: { price, sample }, channels, channel, onChannel }: PayOfferProps) {
   const w = useWords(payWords);
   return (

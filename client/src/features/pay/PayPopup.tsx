@@ -9,7 +9,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { bestChannel, goToPay, usable } from './go-to-pay.ts';
 import { PayOffer } from './PayOffer.tsx';
-import { PayState, type Said } from './PayState.tsx';
+import { type PayMessage, PayState } from './PayState.tsx';
 import { Receipt } from './Receipt.tsx';
 import { isUnderWay, usePayment } from './use-payment.ts';
 import { payWords } from './words.ts';
@@ -18,31 +18,31 @@ interface PayPopupProps {
   id: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The report is open from now on. */
+  /** Called when the report is unlocked. */
   onOpen: () => void;
 }
 
-/** The price and what it opens, how the payment stands, and in the end the receipt. */
+/** The price, the state of the payment, and finally the receipt. */
 export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const w = useWords(payWords);
   const { isWide } = useLayout();
   const { payment, isError, isFetching, refetch, start } = usePayment(id, onOpen);
   const [chosen, setChosen] = useState<PayChannel>();
-  const [said, setSaid] = useState<Said>();
+  const [message, setMessage] = useState<PayMessage>();
   const channels = usable(payment?.channels ?? []);
   const channel = chosen ?? bestChannel(channels, isWide);
   const leave = async () => {
     const { locked, ways } = await start.mutateAsync(channel);
-    const way = ways.find((one) => one.channel === channel) ?? ways[0];
-    setSaid(undefined);
-    if (locked && way) goToPay(way, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
+    const method = ways.find((one) => one.channel === channel) ?? ways[0];
+    setMessage(undefined);
+    if (locked && method) goToPay(method, (outcome) => (outcome === 'ok' ? quietly(ask()) : setMessage(outcome)));
   };
-  // Whoever says that they have paid makes the server ask the provider.
+  // When the user says that they have paid, the server queries the provider.
   const ask = async () => {
     const { locked } = await start.mutateAsync(channel);
-    setSaid(locked ? 'notYet' : undefined);
+    setMessage(locked ? 'notYet' : undefined);
   };
-  // Said by the call already.
+  // `call` showed the failure.
   const quietly = (order: Promise<unknown>) =>
     void order.catch((error) => error instanceof CallFailure || Promise.reject(error));
   const isWaiting = isUnderWay(payment?.state);
@@ -65,7 +65,7 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
       {payment?.receipt && !payment.locked && <Receipt receipt={payment.receipt} />}
       {payment?.locked && (
         <div className="col g16">
-          <PayState payment={payment} said={said} />
+          <PayState payment={payment} message={message} />
           <PayOffer payment={payment} channels={channels} channel={channel} onChannel={setChosen} />
         </div>
       )}

@@ -8,18 +8,18 @@ import { payWords } from './words.ts';
 const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrCode }));
 const Asking = () => <LoaderCircle size={20} className="spin" />;
 
-/** What somebody has just done comes to: asked and not paid yet, or back from the provider’s app without paying. */
-export type Said = 'notYet' | 'cancel' | 'fail';
+/** A result to show: not paid yet after a query, or a return from the provider's app without payment. */
+export type PayMessage = 'notYet' | 'cancel' | 'fail';
 
-/** How the order stands, in a sentence that says what to do; nothing while there is none. */
-export function PayState({ payment: { state, ways }, said }: { payment: Payment; said: Said | undefined }) {
+/** The state of the payment order, as a sentence that says what to do; empty if there is none. */
+export function PayState({ payment: { state, ways }, message }: { payment: Payment; message: PayMessage | undefined }) {
   const w = useWords(payWords);
   const code = ways.find((way) => way.channel === 'native')?.code;
   return (
     <div className="col g12" role="status">
       {(state === 'created' || state === 'pending') && (
         <Note kind="info" icon={Clock} title={w.waiting}>
-          {said ? w[said] : w.waitingText}
+          {message ? w[message] : w.waitingText}
         </Note>
       )}
       {state === 'unknown' && (

@@ -7,7 +7,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import type { Payment } from './types.ts';
 import { payWords } from './words.ts';
 
-/** What a member keeps of it. */
+/** The member's receipt. */
 export function Receipt({ receipt }: { receipt: NonNullable<Payment['receipt']> }) {
   const w = useWords(payWords);
   const [language] = useLanguage();

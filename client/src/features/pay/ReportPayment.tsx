@@ -10,20 +10,20 @@ import type { PaidReport } from './types.ts';
 import { isUnderWay } from './use-payment.ts';
 import { payWords } from './words.ts';
 
-// What only a press shows comes with the press.
+// Parts behind a button are loaded on a press.
 const PayPopup = lazy(async () => ({ default: (await import('./PayPopup.tsx')).PayPopup }));
 
 interface ReportPaymentProps {
   report: PaidReport;
-  /** Paid for: the report has more to say now. */
+  /** Called after the payment: the report has more content now. */
   onPaid: () => void;
 }
 
-/** What a locked report has to say of itself, and the receipt of one that was paid. Nothing where nothing is asked. */
+/** The offer of a locked report, or the receipt of a paid one. Renders nothing for a free report. */
 export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
   const w = useWords(payWords);
   const { payment, owner, id, result } = report;
-  // Whoever comes back from paying sees at once how it stands.
+  // After the return from paying, the popup opens with the state.
   const [isOpen, setOpen] = useState(() => payment.locked && isUnderWay(payment.state));
   const [wasOpened, setOpened] = useState(isOpen);
   const onOpen = useCallback(() => {

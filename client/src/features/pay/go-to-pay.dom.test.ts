@@ -10,10 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('inside WeChat by the app, on a phone by leaving, at a desk by a picture; a sample has one way', () => {
+test('uses the app inside WeChat, a redirect on a phone, a QR code on a desktop; a sample has one way', () => {
   arriveAt(testSite);
   inWechat(true);
-  // Whom the app did not name, it cannot ask for money.
+  // Without the openid, WeChat cannot ask for the payment.
   expect(usable(['jsapi', 'h5'])).toEqual(['h5']);
   siteStorage.set('wechat_mp_openid', 'o-1');
   expect(usable(['jsapi', 'h5'])).toEqual(['jsapi', 'h5']);
@@ -34,7 +34,7 @@ const params = {
   signType: 'RSA' as const,
   paySign: 's',
 };
-type Invoke = (name: string, given: object, done: (result: { err_msg?: string }) => void) => void;
+type Invoke = (name: string, payParams: object, done: (result: { err_msg?: string }) => void) => void;
 
 test.each([
   ['get_brand_wcpay_request:ok', 'ok'],
@@ -50,7 +50,7 @@ test.each([
   expect(onBack.mock.calls).toEqual([[outcome]]);
 });
 
-test('pressed before the app is ready, it is asked once it is, and once', () => {
+test('asks once when WeChat’s bridge becomes ready after the press', () => {
   goToPay({ channel: 'jsapi', params }, () => {});
   const invoke = vi.fn<Invoke>();
   vi.stubGlobal('WeixinJSBridge', { invoke });

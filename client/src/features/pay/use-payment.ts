@@ -11,7 +11,7 @@ const pollMs = 2_000;
 export const isUnderWay = (state: Payment['state'] | undefined): boolean =>
   state === 'created' || state === 'pending' || state === 'unknown';
 
-/** Asked again while money may be on its way; `onOpen` once, when it is there. */
+/** Polls while a payment may be under way; calls `onOpen` once when it has arrived. */
 export function usePayment(id: string, onOpen: () => void) {
   const queries = useQueryClient();
   const once = useOnce();

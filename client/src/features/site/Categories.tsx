@@ -67,7 +67,7 @@ function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFr
   );
 }
 
-/** As many and as high as what is coming: the same tiles, their figures unseen. */
+/** Placeholders: the same tiles with hidden figures. */
 function ComingTiles() {
   return (
     <div className="cats coming" role="status">

@@ -19,10 +19,10 @@ import { Featured, Popular } from './HomeProducts.tsx';
 import { Notices } from './Notices.tsx';
 import { homeWords } from './words.ts';
 
-// Below the fold, fetched after what is above it.
+// Below the fold, so it is fetched later.
 const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
 const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
-/** The first screen: the one question people come with, then what there is to look at. */
+/** The home screen: the main question of visitors, then products and news. */
 export function Home() {
   const w = useWords(homeWords);
   const role = useRole();

@@ -5,7 +5,7 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { aboutPath, directPath, partnersPath } from './company-paths.ts';
 import { homeWords } from './words.ts';
 
-/** The last lines of the first screen: who is behind it, and that borrowing costs money. */
+/** The end of the home screen: the operator, and a notice on the cost of loans. */
 export function HomeFoot() {
   const w = useWords(homeWords);
   return (

@@ -11,7 +11,7 @@ interface Figures {
   institutions: number;
 }
 
-/** For whoever looks for finance the one question; for staff the day's work. */
+/** For visitors the start of a match; for staff the day's work. */
 export function HomeHero({ index }: { index: Figures | undefined }) {
   const w = useWords(homeWords);
   const entry = useEntry();
@@ -30,7 +30,7 @@ export function HomeHero({ index }: { index: Figures | undefined }) {
       }
       otherwise={{ href: hrefOf('/pages/product/product'), word: w.heroProducts }}
     >
-      {/* The figure that matters here: how much there is to choose from. */}
+      {/* The main figure: the number of products. */}
       <RosetteFigure figure={index?.products} label={w.heroFigure} by={index && w.heroFigureBy(index.institutions)} />
     </SiteHero>
   );

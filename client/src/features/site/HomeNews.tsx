@@ -10,11 +10,11 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { homeWords } from './words.ts';
 
-// A desk has the height of two lists beside it.
+// Wide screens have room for as many as the two lists beside it.
 const shownOnPhone = 4;
 const shownOnWorkbench = 7;
 
-/** Beside what people come for: without it the screen is whole, so its failure is silent. */
+/** News are optional on the home screen, so their failure is silent. */
 export function HomeNews() {
   const w = useWords(homeWords);
   const [language] = useLanguage();

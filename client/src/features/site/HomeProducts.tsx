@@ -12,7 +12,7 @@ import { homeWords } from './words.ts';
 
 const shown = 6;
 
-/** One answer for both lists. */
+/** One request for both lists. */
 function useHomeProducts() {
   const [language] = useLanguage();
   return useQuery({

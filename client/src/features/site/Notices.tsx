@@ -7,7 +7,7 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { homeWords } from './words.ts';
 
-/** One notice at a time; nothing moves by itself under somebody who reads. */
+/** One notice at a time; it does not rotate automatically. */
 export function Notices() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
@@ -17,7 +17,7 @@ export function Notices() {
     queryFn: () => call('GET /finance/api/get_roll', { quiet: true }),
   });
   const notice = data?.list[at % (data.list.length || 1)];
-  // Its place is kept, so that nothing below moves when it comes.
+  // Its space is reserved, so that the layout does not shift.
   if (isPending) return <div className="notice" aria-hidden="true" />;
   if (!notice) return null;
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Hero } from '#ui/Hero.tsx';
 import './site-hero.css';
 
-interface Way {
+interface HeroAction {
   href: string;
   word: string;
   note?: string;
@@ -16,15 +16,15 @@ export interface SiteHeroProps {
   above?: ReactNode;
   motto: string;
   text: ReactNode;
-  /** The one way on, and what is good to know of it. */
-  way?: Way;
-  /** Where the site does without that. */
-  otherwise?: Way;
-  /** Beside the words on a desk: a figure or a drawing. */
+  /** The main action, with a note about it. */
+  way?: HeroAction;
+  /** Used if the site has switched that module off. */
+  otherwise?: HeroAction;
+  /** Beside the text on wide screens: a figure or a drawing. */
   children: ReactNode;
 }
 
-/** How a screen of the site speaks first: a line, a sentence, a way on. */
+/** The head of the site's screens: a motto, a sentence, and an action. */
 export function SiteHero({ className, above, motto, text, way, otherwise, children }: SiteHeroProps) {
   const isOff = useIsOff();
   const open = way && !isOff(readHash(way.href).path) ? way : otherwise;

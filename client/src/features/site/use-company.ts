@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** Who is behind the site, its stores and its partners: one answer for every screen that tells of them. */
+/** The site's operator, stores and partners: one answer for all screens that need it. */
 export function useCompany() {
   const [language] = useLanguage();
   return useQuery({

@@ -21,7 +21,7 @@ interface Part {
   Content: ComponentType;
 }
 
-/** In the order of their tabs; each is fetched when it is opened, and shown to who has its button. */
+/** In the order of the tabs; each is fetched when it is opened, and shown to staff with its button. */
 const parts: readonly Part[] = [
   {
     name: 'people',
@@ -50,7 +50,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Who works here, what they may, and who changed it. */
+/** Administration: staff, permissions and the audit log. */
 export function Admin() {
   const w = useWords(adminWords);
   const entry = useEntry();

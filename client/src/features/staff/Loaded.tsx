@@ -15,13 +15,13 @@ export interface LoadedProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The network, or what the server said. */
+/** Shows a network failure or the server's message. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefusal = error instanceof CallFailure && !error.isNetwork;
   return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} />;
 }
 
-/** A list while it loads, when it failed, when there is nothing, and to its end. */
+/** The states of a list: loading, failed, empty, rows, and its end. */
 export function Loaded<Item>({ list, empty, children }: LoadedProps<Item>) {
   const { data, error, refetch } = list;
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -48,7 +48,7 @@ export function useGroups() {
   });
 }
 
-/** How many people of the caller's stores are in each group, by its id; headquarters has no stores of its own. */
+/** Number of people in each group, by its id; headquarters has no stores of its own. */
 export function usePeopleByGroup() {
   const role = useRole();
   return useQuery({
@@ -99,7 +99,7 @@ export function useAudit(filter: AuditFilter) {
   });
 }
 
-/** The whole chain is read each time; nothing of it is remembered. */
+/** The whole chain is verified each time; the result is not cached. */
 export const useChain = () =>
   useQuery({
     queryKey: ['admin', 'chain'],

@@ -12,45 +12,45 @@ import { GroupFields } from './groups/GroupFields.tsx';
 import { emptyGroup } from './groups/group-form.ts';
 import { SlugChecks } from './groups/SlugChecks.tsx';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 beforeEach(() => {
   arriveAt(testSite, 'store');
   useLanguageStore.getState().setLanguage('en');
 });
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   vi.unstubAllGlobals();
 });
 const show = async (node: ReactNode) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>);
-  return shown.root;
+  rendered = await render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>);
+  return rendered.root;
 };
 
-test('the mark says that the log is whole, or where it broke, and never says whole without an answer', async () => {
+test('says that the log is intact, or where it is broken, and never intact without an answer', async () => {
   const chain = (broken_at: number | null) => ({
     'GET /admin/api/audit_chain': { code: '2000000', data: { entries: 7, broken_at, last_hash: '', checked_at: '' } },
   });
   fakeServer(chain(null));
   let root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Intact: 7 entries'));
-  // Asked again without an answer, it no longer says so.
+  // After a second request without an answer, the mark is gone.
   fakeServer({ 'GET /admin/api/audit_chain': 'network' });
   await act(async () => root.querySelector('button')!.click());
   await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));
-  await shown!.leave();
+  await rendered!.leave();
   fakeServer(chain(5));
   root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Broken from entry 5'));
   expect(root.querySelector('.note.bad')).not.toBeNull();
-  await shown!.leave();
+  await rendered!.leave();
   fakeServer({ 'GET /admin/api/audit_chain': { code: '5000000', data: null } });
   root = await show(<ChainMark />);
   await vi.waitFor(() => expect(root.textContent).toContain('Check didn’t finish'));
   expect(root.textContent).not.toContain('Whole');
 });
 
-test('what one does not hold cannot be ticked, and what a group has of it can be taken away', async () => {
+test('does not let the caller grant missing permissions, but lets the caller remove them from a group', async () => {
   const onChange = vi.fn<(chosen: readonly string[]) => void>();
   const checks = (chosen: string[]) => (
     <SlugChecks
@@ -74,7 +74,7 @@ test('what one does not hold cannot be ticked, and what a group has of it can be
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test('a group asks for a second factor, and what the server says of it stands at the box', async () => {
+test('shows a group’s requirement of a second factor, and the server’s message at its checkbox', async () => {
   fakeServer({ 'GET /admin/api/places': { code: '2000000', data: { roles: ['store'], whole: true, stores: [] } } });
   const onChange = vi.fn<(part: object) => void>();
   const root = await show(
@@ -96,7 +96,7 @@ test('a group asks for a second factor, and what the server says of it stands at
   expect(onChange).toHaveBeenLastCalledWith({ requires_second_factor: true });
 });
 
-test('an empty log says whether it is empty or only narrowed, and offers no table of nothing', async () => {
+test('says whether an empty log is empty or only filtered, and exports no empty table', async () => {
   fakeServer({
     'GET /admin/api/audit_chain': {
       code: '2000000',

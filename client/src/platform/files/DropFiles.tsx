@@ -5,13 +5,13 @@ import { useWords } from '#platform/words.ts';
 import './files.css';
 import { dropWords } from './words.ts';
 
-/** Asked so, a phone opens its files and not its pictures. */
+/** With this list a phone opens its files and not its pictures. */
 const accept = '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
 
 interface DropFilesProps {
   isOpen: boolean;
   several?: boolean;
-  /** Which files, or what has to be done first. */
+  /** Says which files are accepted, or what has to be done first. */
   hint: string;
   onFiles: (files: File[]) => void;
 }
@@ -49,7 +49,7 @@ export function DropFiles({ isOpen, several = false, hint, onFiles }: DropFilesP
         aria-label={w.choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ interface SheetPreviewProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The sheet as it is, so that a person sees which column is which. */
+/** Shows the first rows of a sheet, so that its columns can be recognized. */
 export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
   return (
     <div className="tblw" role="region" aria-label={label} tabIndex={0}>
@@ -15,7 +15,7 @@ export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
         <thead>
           <tr>
             {names.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
               <th key={at} scope="col">
                 <span className="num c3">{at + 1}</span> {name}
               </th>
@@ -24,10 +24,10 @@ export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
             <tr key={at}>
               {names.map((_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                 <td key={column}>{row[column] ?? ''}</td>
               ))}
             </tr>

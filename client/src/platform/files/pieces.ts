@@ -1,10 +1,10 @@
-/** As the contract cuts them (`core/pieces`); the schema that says so is not fetched for a number. */
+/** The piece size of the contract (`core/pieces`), repeated here so that the schema is not bundled for one number. */
 export const pieceBytes = 150_000;
 export const fileBytesAtMost = 20_000_000;
 
 export const piecesOf = (bytes: number): number => Math.ceil(bytes / pieceBytes);
 
-/** So many arguments a function takes. */
+/** Stays below the number of arguments that a function call accepts. */
 const atOnce = 0x2000;
 
 export async function pieceOf(content: Blob, piece: number): Promise<string> {
@@ -15,7 +15,9 @@ export async function pieceOf(content: Blob, piece: number): Promise<string> {
   return btoa(text);
 }
 
-/** What has not arrived yet, one after another; `bytes` null: the file was moved or changed since it was chosen. */
+/**
+ * Yields the pieces that have not arrived yet, one after another; `bytes` is null when the file was moved or changed after it was chosen.
+ */
 export async function* missingPieces(content: Blob, arrived: ReadonlySet<number>) {
   for (let piece = 0; piece < piecesOf(content.size); piece++)
     if (!arrived.has(piece)) yield { piece, bytes: await pieceOf(content, piece).catch(() => null) };

@@ -24,7 +24,7 @@ const menuWords = words({
   },
 });
 
-/** In place of a page whose menu somebody has not. */
+/** Shown instead of a page for which the caller lacks the menu. */
 export function Forbidden({ slug }: { slug: MenuSlug }) {
   const w = useWords(menuWords);
   const [language] = useLanguage();

@@ -3,7 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { askForLogin } from '#platform/navigation/login.ts';
 import { switchRole, useRole, useSession } from '#platform/session/session.ts';
 
-/** Shows a page to the roles that may open it. Who is logged in as one of them becomes it; anybody else is sent to the login. */
+/**
+ * Shows a page to the roles that may open it. If another stored login has such a role, it becomes the current one; otherwise the login is
+ * shown.
+ */
 export function NeedsLogin({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const role = useRole();
   const other = useSession(({ entries }) => roles.find((one) => entries[one]));

@@ -4,7 +4,7 @@ import { useMenu } from '#platform/session/session.ts';
 
 const Forbidden = lazy(async () => ({ default: (await import('./Forbidden.tsx')).Forbidden }));
 
-/** A page opens for whoever has its menu; the server says so again at each of its calls. */
+/** Shows a page only to staff with its menu; the server checks the same at each of its calls. */
 export function NeedsMenu({ slug, children }: { slug: MenuSlug; children: ReactNode }) {
   if (useMenu(slug)) return children;
   return (

@@ -10,26 +10,26 @@ import { type TabPlace, useTabs } from './tabs.ts';
 import { usePageTitle } from './title.ts';
 
 export interface PageProps {
-  /** Blank unless the page has one of its own. */
+  /** Blank unless the page has its own title. */
   title?: string;
-  /** A root page where the site has this tab: big title, tab bar, no way back. */
+  /** A root page, if the site has this tab: big title, tab bar, no back button. */
   tab?: TabPlace['name'];
-  /** A fact beside the title, on a desk. */
+  /** A fact beside the title, on wide screens. */
   meta?: ReactNode;
   actions?: ReactNode;
-  /** On a phone: the last row, main button last. On a desk it stands at the end of the page unless `deskActions`. */
+  /** On a phone: the last row, main button last. On wide screens it is at the end of the page unless `workbenchActions` is set. */
   dock?: ReactNode;
-  /** Desk only, beside the title, in place of the dock. */
+  /** Beside the title on wide screens, instead of the dock. */
   workbenchActions?: ReactNode;
   /** `letter` for text to read, `wide` for lists and tables, `bare` for a screen that lays itself out. */
   width?: 'letter' | 'wide' | 'bare';
-  /** The screen draws its own head. */
+  /** The screen renders its own head. */
   noHead?: boolean;
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** What every screen stands in, on a phone and on a desk. */
+/** The frame of every screen, on phones and on wide screens. */
 export function Page({
   title = '',
   tab: wanted,

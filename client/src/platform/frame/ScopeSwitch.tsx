@@ -31,7 +31,7 @@ const scopeWords = words({
 });
 type AllKey = 'all_0' | 'all_1' | 'all_2' | 'all_4' | 'all_5' | 'all_6';
 
-/** What of their data scope somebody looks at for now. Shown for the values of the spec; it never widens. */
+/** Narrows lists to a part of the caller's data scope, with the values of the spec; it never widens the scope. */
 export function ScopeSwitch() {
   const w = useWords(scopeWords);
   const positions = useScopePositions();

@@ -1,7 +1,7 @@
 import { useSiteApp } from '#platform/site/app.ts';
 import { Brand } from '#ui/Brand.tsx';
 
-/** The tenant's mark: a picture, else its letters, else the product's own. */
+/** The tenant's mark: a picture, else its letters, else the product's own mark. */
 export function SiteMark({ px }: { px: number }) {
   const { logo, glyph } = useSiteApp();
   if (logo) return <img className="site-mark" src={logo} alt="" width={px} height={px} />;

@@ -3,7 +3,7 @@ import { useSiteApp } from '#platform/site/app.ts';
 
 interface Built {
   path: string;
-  /** Where a site may do without it. */
+  /** Module of which the screen is a part; a site can switch modules off. */
   module?: Module;
 }
 
@@ -15,7 +15,7 @@ export const screensAreBuilt = (screens: Iterable<Built>): void => {
 
 const isOn = (on: readonly Module[], module: Module | undefined): boolean => !module || on.includes(module);
 
-/** Whether there is such a screen here: a link or a tab to another is not shown. */
+/** Returns whether a screen exists and the site offers it; links and tabs to other screens are hidden. */
 export function useIsHere(): (path: string) => boolean {
   const on = useSiteApp(({ modules }) => modules);
   return (path) => {
@@ -24,7 +24,7 @@ export function useIsHere(): (path: string) => boolean {
   };
 }
 
-/** Whether the site does without a screen that exists. */
+/** Returns whether an existing screen belongs to a module that the site has switched off. */
 export function useIsOff(): (path: string) => boolean {
   const on = useSiteApp(({ modules }) => modules);
   return (path) => !isOn(on, built.get(path)?.module);

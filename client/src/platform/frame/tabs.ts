@@ -65,26 +65,26 @@ const tenants: TabPlace = {
   menu: 'platform.tenants',
   icon: Building2,
 };
-const mine: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
+const account: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
-const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine };
+const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine: account };
 type TabSets = Pick<SiteApp, 'customer_tabs' | 'agent_tabs'>;
 
-/** The site's tab set of a role; as the product comes, those of section 2. */
+/** The tabs that the site configured for a role, else the defaults of spec section 2. */
 export const tabsOf = (role: Role | null, app: TabSets): readonly TabPlace[] =>
   (role === null || role === 'member' ? app.customer_tabs : app.agent_tabs).map((name) => places[name]);
 
-/** A desk has room for more places, before the person's own. */
+/** On wide screens the rail shows further entries before the account. */
 function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
   const tabs = tabsOf(role, app);
-  // Advisers look after nobody.
+  // Advisers have no administration screens.
   if (role === 'broker') return tabs;
   if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, admin, tenants);
   return tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
 }
 
-/** Those that the caller may open, of screens that are here. */
+/** The entries that the caller may open, of screens that the site offers. */
 function useOpen(all: readonly TabPlace[]): readonly TabPlace[] {
   const mayOpen = useMayOpen();
   const isHere = useIsHere();

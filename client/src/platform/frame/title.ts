@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { here, isAtSite } from '#platform/site/site.ts';
 
-/** The browser's tab and a screen reader hear where one is. */
+/** Sets the title of the document, which browser tab and screen readers show. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = [title, isAtSite() && here().name].filter(Boolean).join(' · ');

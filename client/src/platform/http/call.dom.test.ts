@@ -2,7 +2,7 @@ import { roles as everyRole } from '@sycee/contract/core/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { currentRole, useSession } from '#platform/session/session.ts';
-import { keepPromo } from '#platform/site/promo.ts';
+import { storePromo } from '#platform/site/promo.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { globalStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
@@ -36,25 +36,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('headers', () => {
   const sent = async () => {
-    const seen = fakeServer({});
+    const requests = fakeServer({});
     await call(index);
-    return seen[0]!.headers;
+    return requests[0]!.headers;
   };
 
-  test('[S7.01] a call goes to a relative path with its body', async () => {
-    const seen = fakeServer({});
+  test('[S7.01] calls a relative path with its body', async () => {
+    const requests = fakeServer({});
     await call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
-    expect(seen[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/tools/api/sms/code',
       body: { mobile: '13800000001', scene: 'login' },
     });
   });
 
-  test('[S7.02] GET, POST, PUT and DELETE are sent as themselves, with the content type JSON', async () => {
-    const seen = fakeServer({});
+  test('[S7.02] sends GET, POST, PUT and DELETE as such, with the content type JSON', async () => {
+    const requests = fakeServer({});
     await callOfEachMethod();
-    expect(seen.map(({ method, headers, body }) => [method, headers['content-type'], body])).toEqual([
+    expect(requests.map(({ method, headers, body }) => [method, headers['content-type'], body])).toEqual([
       ['GET', 'application/json', undefined],
       ['POST', 'application/json', { mobile: '13800000001', scene: 'login' }],
       ['PUT', 'application/json', { nickname: 'N' }],
@@ -74,14 +74,14 @@ describe('headers', () => {
     expect(await sent()).toMatchObject({ 'x-source': '4', 'x-from': from });
   });
 
-  test('[S6.03] [S7.05] the token is the current role’s', async () => {
+  test('[S6.03] [S7.05] sends the current role’s token', async () => {
     arriveAt(testSite, 'member', 'broker');
     expect((await sent())['x-token']).toBe('token of broker');
     useSession.setState({ role: 'member' });
     expect((await sent())['x-token']).toBe('token of member');
   });
 
-  test('[S7.06] every request of every role sends x-position as longitude,latitude, and 222,111 while unknown', async () => {
+  test('[S7.06] sends x-position with every request of every role as longitude,latitude, and 222,111 while unknown', async () => {
     for (const [longitude, latitude, expected] of [
       [null, null, '222,111'],
       [120.6, null, '222,111'],
@@ -93,20 +93,20 @@ describe('headers', () => {
         arriveAt(testSite, ...role);
         globalStorage.set('longitude', longitude);
         globalStorage.set('latitude', latitude);
-        const seen = fakeServer({});
+        const requests = fakeServer({});
         await callOfEachMethod();
-        expect(seen.map(({ headers }) => headers['x-position'])).toEqual(Array(4).fill(expected));
+        expect(requests.map(({ headers }) => headers['x-position'])).toEqual(Array(4).fill(expected));
       }
   });
 
-  test('[S7.07] [S2.17] x-promo is the page’s broker_promo_code first, then what was stored', async () => {
-    keepPromo('STORED');
+  test('[S7.07] [S2.17] sends as x-promo the page’s broker_promo_code, else the stored one', async () => {
+    storePromo('STORED');
     expect((await sent())['x-promo']).toBe('STORED');
     history.push('/pages/home/index?broker_promo_code=OPTION');
     expect((await sent())['x-promo']).toBe('OPTION');
   });
 
-  test('[S7.08] [S3.06] x-appid and x-openid carry what wechat_mp_appid and wechat_mp_openid hold for this site only', async () => {
+  test('[S7.08] [S3.06] sends as x-appid and x-openid the wechat_mp_appid and wechat_mp_openid of this site only', async () => {
     expect(await sent()).toMatchObject({ 'x-appid': '', 'x-openid': '' });
     localStorage.setItem('sy_1001_1:wechat_mp_appid', '"app"');
     localStorage.setItem('sy_1001_1:wechat_mp_openid', '"open"');
@@ -115,7 +115,7 @@ describe('headers', () => {
     expect(await sent()).toMatchObject({ 'x-appid': '', 'x-openid': '' });
   });
 
-  test('[S7.09] [S3.05] x-share is the URL-encoded JSON of what share holds for this site only', async () => {
+  test('[S7.09] [S3.05] sends as x-share the URL-encoded JSON of this site’s share only', async () => {
     expect((await sent())['x-share']).toBe('');
     localStorage.setItem('sy_1001_1:share', '{"id":"分享"}');
     expect((await sent())['x-share']).toBe(encodeURIComponent('{"id":"分享"}'));
@@ -123,7 +123,7 @@ describe('headers', () => {
     expect((await sent())['x-share']).toBe('');
   });
 
-  test('[S7.10] x-prefix, x-ffp-no and x-store-no carry the site', async () => {
+  test('[S7.10] sends the site as x-prefix, x-ffp-no and x-store-no', async () => {
     expect(await sent()).toMatchObject({ 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' });
   });
 });
@@ -131,15 +131,15 @@ describe('headers', () => {
 describe('codes', () => {
   const read = ['GET', 'POST'] as const;
   const write = ['PUT', 'DELETE'] as const;
-  test('[S8.01] [S8.02] 2000000 and 4010001 are successes of every method', () => {
+  test('[S8.01] [S8.02] accepts 2000000 and 4010001 for every method', () => {
     for (const method of [...read, ...write])
       for (const code of ['2000000', '4010001']) expect(isSuccess(method, code)).toBe(true);
   });
-  test('[S8.03] [S8.04] [S8.05] 422U014, 422U013, 1000000 and 0000000 are successes of GET and POST', () => {
+  test('[S8.03] [S8.04] [S8.05] accepts 422U014, 422U013, 1000000 and 0000000 for GET and POST', () => {
     for (const code of ['422U014', '422U013', '1000000', '0000000'])
       for (const method of read) expect(isSuccess(method, code)).toBe(true);
   });
-  test('[S8.06] PUT and DELETE accept only the strict pair', () => {
+  test('[S8.06] accepts only the strict pair for PUT and DELETE', () => {
     for (const code of ['422U014', '422U013', '1000000', '0000000', '4030000'])
       for (const method of write) expect(isSuccess(method, code)).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('failures', () => {
     return failure as CallFailure;
   };
 
-  test('[S8.09] [S8.27] any other code toasts the server’s message for 1.5 s', async () => {
+  test('[S8.09] [S8.27] shows the server’s message as a toast for 1.5 s for any other code', async () => {
     vi.useFakeTimers();
     fakeServer({ [index]: { code: '4040000', message: 'not there' } });
     await fails(call(index));
@@ -167,7 +167,7 @@ describe('failures', () => {
     vi.useRealTimers();
   });
 
-  test('what a form says at its fields is not said in a toast too; what it does not show is', async () => {
+  test('shows no toast for errors that a form shows at its fields, and one for others', async () => {
     const code = 'POST /tools/api/sms/code';
     const refused = (fields: object) => ({ [code]: { code: '4220000', message: 'wrong', data: { fields } } }) as never;
     const ask = () => call(code, { body: { mobile: '13800000001', scene: 'submit' }, fields: ['mobile', 'code'] });
@@ -184,7 +184,7 @@ describe('failures', () => {
     expect(toastText()).toBe('too often');
   });
 
-  test('[S4.17] of several failures at a time only the first is shown, until the next request starts', async () => {
+  test('[S4.17] shows only the first of several failures, until the next request starts', async () => {
     let n = 0;
     fakeServer({ [index]: () => ({ code: '4090000', message: `failure ${++n}` }) });
     await Promise.all([fails(call(index)), fails(call(index)), fails(call(index))]);
@@ -193,14 +193,14 @@ describe('failures', () => {
     expect(toastText()).toBe('failure 4');
   });
 
-  test('[S8.07] 4000000, and 0000000 on a PUT, are ignored silently', async () => {
+  test('[S8.07] ignores 4000000, and 0000000 on a PUT, silently', async () => {
     fakeServer({ [index]: { code: '4000000', message: 'overtaken' }, [part]: { code: '0000000', message: 'old' } });
     await fails(call(index));
     await fails(call(part, { body: {} }));
     expect([toastText(), modals()]).toEqual([undefined, []]);
   });
 
-  test('[S8.10] a PUT that fails asks in a modal with the server’s message and no cancel', async () => {
+  test('[S8.10] shows a failed PUT as a modal with the server’s message and no cancel', async () => {
     fakeServer({ [part]: { code: '4220000', message: 'wrong' } });
     await fails(call(part, { body: {} }));
     expect(modals()).toEqual([{ text: 'wrong', cancel: undefined }]);
@@ -225,12 +225,12 @@ describe('failures', () => {
     },
   );
 
-  test('[S8.11] a network failure rejects with the network error text', async () => {
+  test('[S8.11] rejects with the network error text without a network', async () => {
     fakeServer({ [index]: 'network' });
     expect((await fails(call(index))).message).toBe('network error');
   });
 
-  test('a write that does not get through says so; what reads says it itself', async () => {
+  test('shows that a write failed; a failed read is shown by its screen', async () => {
     fakeServer({ [index]: 'network', [part]: 'network' });
     await fails(call(index));
     expect(toastText()).toBeUndefined();
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect([toastText(), modals()]).toEqual(['network error', []]);
   });
 
-  test('[S7.11] a request is given 60 s', async () => {
+  test('[S7.11] aborts a request after 60 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     fakeServer({});
     await call(index);
@@ -246,31 +246,31 @@ describe('failures', () => {
     timeout.mockRestore();
   });
 
-  test('[S8.08] [S4.11] [S4.12] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
+  test('[S8.08] [S4.11] [S4.12] clears only the role whose session is over, makes the first remaining one current, and shows its login without a toast', async () => {
     for (const code of ['4010000', '4010003']) {
       arriveAt(testSite, 'member', 'saas', 'broker');
-      const gone: string[] = [];
-      whenSessionIsOver((role) => gone.push(role));
+      const visited: string[] = [];
+      whenSessionIsOver((role) => visited.push(role));
       fakeServer({ [index]: { code, message: 'over' } });
       await fails(call(index));
       expect(Object.keys(useSession.getState().entries).sort()).toEqual(['member', 'saas']);
       expect(currentRole()).toBe('member');
-      expect([gone, useSession.getState().expired]).toEqual([['broker'], 'broker']);
+      expect([visited, useSession.getState().expired]).toEqual([['broker'], 'broker']);
       expect(toastText()).toBeUndefined();
     }
   });
 
-  test('so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
+  test('does the same for a call that shows its failures itself, once for the calls of a screen', async () => {
     arriveAt(testSite, 'broker');
-    const gone: string[] = [];
-    whenSessionIsOver((role) => gone.push(role));
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
     fakeServer({ [index]: { code: '4010000', message: 'over' } });
     await fails(call(index, { quiet: true }));
     await fails(call(index, { quiet: true }));
-    expect([currentRole(), gone, toastText()]).toEqual([null, ['broker'], undefined]);
+    expect([currentRole(), visited, toastText()]).toEqual([null, ['broker'], undefined]);
   });
 
-  test('[S4.11] a role that holds a newer token by then is left alone', async () => {
+  test('[S4.11] keeps a role that holds a newer token by then', async () => {
     arriveAt(testSite, 'broker');
     whenSessionIsOver(() => {});
     fakeServer({
@@ -284,7 +284,7 @@ describe('failures', () => {
     expect(useSession.getState().entries.broker?.token).toBe('newer');
   });
 
-  test('4010001 with a token: the answer is a guest’s, and the role is over without anybody being sent away; a banner knows whose it was', async () => {
+  test('drops the role of a token answered by 4010001 without leaving the page, and shows its role in a banner', async () => {
     arriveAt(testSite, 'member');
     useSession.setState({ expired: null });
     fakeServer({ [index]: { code: '4010001', data: { banners: [] } } });

@@ -11,40 +11,39 @@ import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
 import { isEnrolFirst, isProofRequired, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
-import { isProofOfWorkRequired, sayWorkFailed, workIsDone } from './work.ts';
+import { isProofOfWorkRequired, showWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
 type SpecOf<Key extends Known> = Contract[Key] extends CallSpec ? Contract[Key] : never;
 interface Options {
-  /** A guest's proof that a report is theirs. */
+  /** A guest's proof of owning a report. */
   claim?: string;
-  /** Sent with a write, so that a second click is the first one again. */
+  /** Idempotency key of a write: a repeated click sends the same one. */
   once?: string;
   signal?: AbortSignal;
   /** The caller shows failures itself. */
   quiet?: boolean;
-  /** The fields at which the caller shows what is wrong: a refusal of nothing else is not said a second time. */
+  /** Form fields at which the caller shows errors; a failure that concerns only these is not shown a second time. */
   fields?: readonly string[];
 }
 type CallInput<Key extends Known> = Arguments<Key, SpecOf<Key>> & Options;
 type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
 
 /**
- * Makes a call by its address, as the contract writes it: `call('GET /finance/api/get_index')`. Types come from the contract;
- * no schema travels to the browser. Rejects with a CallFailure that was already shown, unless `quiet`.
- * Where the server first wants to see again who it is, or a proof of work, this sees to it and then goes on; whoever would rather
- * not has been told enough.
+ * Makes a call by the address that the contract declares: `call('GET /finance/api/get_index')`. The types come from the contract; no schema
+ * is bundled. Rejects with a CallFailure that was already shown, unless `quiet`. If the server requires a second factor or a proof of work,
+ * the user is asked and the call is repeated; a cancelled request is not reported again.
  */
 export async function call<Key extends Known>(
   address: Key,
   ...[given]: MayOmit<CallInput<Key>>
 ): Promise<DataOut<SpecOf<Key>>> {
   const options = { ...(given as Loose | undefined) };
-  for (let again = 0; ; again++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await callOnce(address, options);
     } catch (error) {
-      const next = error instanceof CallFailure ? await requirements(error, again >= maxQuestions) : null;
+      const next = error instanceof CallFailure ? await requirements(error, attempts >= maxQuestions) : null;
       if (!next) throw isWorkOpen(error) ? unfinished(error) : error;
       Object.assign(options, next);
     }
@@ -53,27 +52,27 @@ export async function call<Key extends Known>(
 
 const isWorkOpen = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && isProofOfWorkRequired(error);
-/** Cancelled, or not to be solved: what the server said of it is true no more. */
+/** The failure after a cancelled or failed proof: the server's message no longer applies. */
 const unfinished = (failure: CallFailure): CallFailure =>
   new CallFailure(failure.code, wordsNow(httpWords).workUnfinished, failure.data);
 
-/** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
+/** A second factor and a proof of work, each of which may have expired when it arrives. */
 const maxQuestions = 4;
 
-/** The headers of the next try; null when there is no other try. */
+/** Returns the headers of the next attempt; null if there is none. */
 async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
   if (isProofRequired(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
   if (!isProofOfWorkRequired(failure)) return null;
   if (isEnough) {
-    sayWorkFailed();
+    showWorkFailed();
     return null;
   }
   const work = await workIsDone(failure.data.work);
   return work === null ? null : { work };
 }
 
-async function callOnce<Key extends Known>(address: Key, given: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
-  const { params, query, body, claim, once, signal, quiet, fields, work } = given;
+async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
+  const { params, query, body, claim, once, signal, quiet, fields, work } = input;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
@@ -93,17 +92,17 @@ async function callOnce<Key extends Known>(address: Key, given: Loose = {}): Pro
       signal,
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
-    // The token is dead, and the answer a guest's: nobody is sent away, and a banner says so.
+    // The token is dead and the answer is that of a guest: the user stays on the page, and a banner is shown.
     if (envelope.code === code.answeredAsGuest && sent) expireRole(sent.role, sent.token);
     return envelope.data as DataOut<SpecOf<Key>>;
   } catch (error) {
     const failure = asFailure(error);
-    // That the session is over, or may do one thing only, is no caller's own affair.
-    const isSaid =
-      ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) ||
+    // An ended or restricted session is handled here for every caller.
+    const isShownElsewhere =
+      ((quiet || isShownAtFields(fields, failure)) && !isEnrolFirst(failure)) ||
       isProofRequired(failure) ||
       isProofOfWorkRequired(failure);
-    if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
+    if ((!isShownElsewhere || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }
 }
@@ -117,7 +116,7 @@ interface Loose extends Options {
   work?: string;
 }
 
-function isSaidAt(fields: readonly string[] = [], failure: CallFailure): boolean {
+function isShownAtFields(fields: readonly string[] = [], failure: CallFailure): boolean {
   const wrong = Object.keys(failure.fields);
   return wrong.length > 0 && wrong.every((field) => fields.includes(field));
 }
@@ -126,10 +125,10 @@ function urlOf(address: string, params: Loose['params'], query: Loose['query']):
   const path = address
     .slice(address.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-  const given = Object.entries(query ?? {}).filter(
+  const entries = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 
@@ -152,7 +151,7 @@ async function send(
   noticeRights(sent, response.headers.get(rightsHeader));
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.status === 200 && envelope) return envelope;
-  // Failures of ours come with an envelope too; the edge's may not.
+  // The server's failures have an envelope too; those of a proxy in front of it may not.
   if (envelope?.code && method !== 'PUT' && method !== 'DELETE')
     throw new CallFailure(envelope.code, envelope.message, envelope.data);
   throw new CallFailure('status', wordsNow(httpWords).requestError);

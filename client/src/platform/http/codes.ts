@@ -11,11 +11,11 @@ const lenient: readonly string[] = [
 ];
 const strict: readonly string[] = [code.done, code.answeredAsGuest];
 
-/** Section 8, the strict reading: PUT and DELETE accept two codes only. */
+/** Spec section 8, read strictly: PUT and DELETE accept two codes only. */
 export const isSuccess = (method: Method, answered: string): boolean =>
   (method === 'PUT' || method === 'DELETE' ? strict : lenient).includes(answered);
 
 export const isSessionOver = (answered: string): boolean =>
   answered === code.sessionInvalid || answered === code.sessionEnded;
-/** 0000000 gets to the failure handler on PUT and DELETE; 4000000 was overtaken by a newer request. */
+/** 0000000 reaches the failure handler on PUT and DELETE; 4000000 was superseded by a newer request. */
 export const isSilent = (answered: string): boolean => answered === '0000000' || answered === code.versionConflict;

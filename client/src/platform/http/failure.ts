@@ -1,4 +1,4 @@
-/** A call that did not end in success. `code` is the envelope's; without an envelope it is one of the two words. */
+/** A call that did not succeed. `code` is the envelope's; without an envelope it is `network` or `status`. */
 export class CallFailure extends Error {
   readonly code: string;
   readonly data: unknown;
@@ -7,7 +7,7 @@ export class CallFailure extends Error {
     this.code = code;
     this.data = data;
   }
-  /** Of 4220000: sentences by field. */
+  /** Messages by field, of a 4220000. */
   get fields(): Readonly<Record<string, string>> {
     return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {};
   }
@@ -19,5 +19,5 @@ export class CallFailure extends Error {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof CallFailure ? error.fields : {};
 
-/** The whole site was closed, or its time is over; not only somebody's session. */
+/** Returns whether the whole site was closed or its term is over, not just this session. */
 export const isSiteClosed = ({ data }: CallFailure): boolean => (data as { site?: string } | null)?.site === 'closed';

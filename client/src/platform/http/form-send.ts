@@ -6,11 +6,11 @@ import { useOnce } from './once.ts';
 interface FormSend {
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
-  /** Asks anew for what may have changed, also where it was refused. */
+  /** Reloads the data that may have changed, also after a failure. */
   reload: () => Promise<unknown>;
 }
 
-/** Sends a form once however often it is pressed, shows at its fields what is wrong, and says when it is done. */
+/** Sends a form once even if the button is pressed repeatedly, shows errors at its fields, and reports success. */
 export function useFormSend({ onBusy, onDone, reload }: FormSend) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const once = useOnce();

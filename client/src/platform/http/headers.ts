@@ -6,7 +6,7 @@ import { here, isAtSite } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { currentLanguage } from '#platform/words.ts';
 
-/** The headers of spec section 7, on every request. */
+/** The headers of spec section 7, sent with every request. */
 export function requestHeaders(): Record<string, string> {
   const common = {
     'content-type': 'application/json',
@@ -34,7 +34,7 @@ function siteHeaders(): Record<string, string> {
   };
 }
 
-/** Longitude first, as the spec orders them. Half a position is no position. */
+/** Longitude first, as in the spec. Empty unless both are known. */
 function position(): string {
   const longitude = globalStorage.get<number>('longitude');
   const latitude = globalStorage.get<number>('latitude');

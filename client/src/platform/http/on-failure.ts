@@ -11,39 +11,39 @@ import { type CallFailure, isSiteClosed } from './failure.ts';
 const serverToastMs = 1500;
 let isShown = false;
 
-/** Of several failures at a time only the first is shown; the next request opens the way again. */
+/** Of several simultaneous failures only the first is shown; the next request resets this. */
 export const requestStarts = (): void => {
   isShown = false;
 };
 
 let onSessionOver: (role: Role) => void = () => {};
-/** Where to go when a session is over; the app says. */
+/** Registers the navigation after a session has ended. */
 export const whenSessionIsOver = (go: (role: Role) => void): void => {
   onSessionOver = go;
 };
 
 let onSiteClosed = () => {};
-/** What to show when the site itself was closed meanwhile. */
+/** Registers the handler for a site that was closed while open. */
 export const whenSiteCloses = (show: () => void): void => {
   onSiteClosed = show;
 };
 
 let onEnrolFirst: () => void = () => {};
-/** Where to go when a login may do nothing but set up a second factor. */
+/** Registers the navigation for a login that has to set up a second factor first. */
 export const whenEnrolFirst = (go: () => void): void => {
   onEnrolFirst = go;
 };
 export const isEnrolFirst = ({ data }: CallFailure): boolean => (data as { enrol?: boolean } | null)?.enrol === true;
 
 let askForProof: () => Promise<boolean> = async () => false;
-/** What asks somebody to show once more that it is them, and says whether they did. */
+/** Registers the dialog that asks for the second factor; it resolves to whether the proof succeeded. */
 export const onProofRequired = (ask: () => Promise<boolean>): void => {
   askForProof = ask;
 };
 export const isProofRequired = ({ data }: CallFailure): boolean => (data as { proof?: boolean } | null)?.proof === true;
 
 let showing: Promise<boolean> | null = null;
-/** Of several calls that need it at a time all wait for the one. */
+/** Simultaneous calls wait for the same dialog. */
 export async function proofIsShown(): Promise<boolean> {
   showing ??= askForProof();
   try {
@@ -53,7 +53,7 @@ export async function proofIsShown(): Promise<boolean> {
   }
 }
 
-/** The error catalogue of section 8. `sent` is the role and token of the request, whatever is current by now. */
+/** The error catalogue of spec section 8. `sent` is role and token of the request, which may no longer be current. */
 export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
   if (isSiteClosed(failure)) {
     if (sent) dropRole(sent.role, sent.token);
@@ -68,11 +68,11 @@ export function showFailure(failure: CallFailure, method: Method, sent: { role: 
     return;
   }
   if (isEnrolFirst(failure)) onEnrolFirst();
-  // What was read is said by the screen that asked; a write that did not get through would else be lost without a word.
+  // A failed read is shown by its screen; a failed write would otherwise be lost without a message.
   if (isSilent(failure.code) || (failure.isNetwork && method === 'GET') || isShown) return;
   isShown = true;
   const isStrict = method === 'PUT' || method === 'DELETE';
-  // An envelope without a message is said all the same.
+  // An envelope without a message still gets a text.
   const text = failure.message || uiWords[currentLanguage()].operationFailure;
   if (isStrict && failure.code !== 'network') void modal.show({ text });
   else toast(text, failure.isNetwork ? undefined : { ms: serverToastMs });

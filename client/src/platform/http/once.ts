@@ -3,14 +3,14 @@ import { useState } from 'react';
 type Write = <Answer, Beside = undefined>(
   body: unknown,
   write: (once: string, beside: Beside) => Promise<Answer>,
-  /** What goes along without being asked about: chosen with the key, and the same while the key is. */
+  /** Collects further values that are chosen together with the key and stay the same while the key does. */
   gather?: () => Beside,
 ) => Promise<Answer>;
 const nothing = { body: '', key: '', beside: undefined as unknown };
 
 /**
- * The same body has the same key until it got through: a second press, or another try after the answer was lost on the way,
- * is done once. Whatever was changed in between is another write.
+ * The same body keeps its idempotency key until it succeeds, so that a second press, or a retry after a lost answer, is executed once. A
+ * changed body is another write.
  */
 export function makeOnce(): Write {
   let last = nothing;

@@ -14,7 +14,7 @@ const problemWords = words({
   },
 });
 
-/** Why a call failed, as a sentence: no network, the server away, or what the server says. */
+/** Returns why a call failed: no network, server unreachable, or the server's message. */
 export function problemOf(error: unknown): string {
   const w = wordsNow(problemWords);
   if (!(error instanceof CallFailure) || error.code === 'status') return w.serverFailed;

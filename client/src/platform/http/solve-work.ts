@@ -4,7 +4,7 @@ import type { Work } from './work.ts';
 const workersAtMost = 4;
 const timeoutMs = 120_000;
 
-/** Solves the challenge in a worker from our own origin, so that the page stays usable. Null when it was aborted. */
+/** Solves the challenge in a worker of the same origin, so that the page stays responsive. Null when aborted. */
 export async function solveWork(work: Work, controller: AbortController): Promise<string | null> {
   const challenge = work as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge'];
   const solution = await solveChallengeWorkers({

@@ -10,21 +10,21 @@ type ProofOfWorkError = CallFailure & { data: ProofOfWorkRequired };
 export const isProofOfWorkRequired = (failure: CallFailure): failure is ProofOfWorkError =>
   typeof (failure.data as Partial<ProofOfWorkRequired> | null)?.work === 'object';
 
-/** Solves a challenge and answers what `x-work` carries; null: the person cancelled it. */
+/** Solves a challenge and returns the value of the header `x-work`; null when the user cancelled it. */
 export type DoWork = (work: Work) => Promise<string | null>;
 let doWork: DoWork = async () => null;
-/** Registers the solver, which also shows that work is being done. The app calls this once. */
+/** Registers the solver, which also shows the progress. The app calls this once. */
 export const onProofOfWorkRequired = (how: DoWork): void => {
   doWork = how;
 };
 
-export const sayWorkFailed = (): void => toast(wordsNow(httpWords).workFailed);
+export const showWorkFailed = (): void => toast(wordsNow(httpWords).workFailed);
 
 export async function workIsDone(work: Work): Promise<string | null> {
   try {
     return await doWork(work);
   } catch {
-    sayWorkFailed();
+    showWorkFailed();
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tabsOf } from '#platform/frame/tabs.ts';
-import { appAsItComes } from '#platform/site/app.ts';
+import { defaultApp } from '#platform/site/app.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { back, clearPageParams, go, pageParams, screenIsOpen } from './go.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   open('/pages/home/index', { start: Math.random() });
 });
 
-test('[S2.18] a navigate is ignored while the same target is already being opened', () => {
+test('[S2.18] ignores a navigation while the same target is being opened', () => {
   const pushed = vi.spyOn(history, 'push');
   go('/pages/a', { id: 1 });
   go('/pages/a', { id: 1 });
@@ -31,7 +31,7 @@ test('[S2.18] a navigate is ignored while the same target is already being opene
   expect(here()).toBe('/pages/a?id=2');
 });
 
-test('[S2.19] parameters are stored per route, read back and cleared on that page only', () => {
+test('[S2.19] stores parameters per route, readable and cleared on that page only', () => {
   go('/pages/a', undefined, { params: { chosen: [1, 2] } });
   screenIsOpen();
   expect(pageParams()).toEqual({ chosen: [1, 2] });
@@ -44,12 +44,12 @@ test('[S2.19] parameters are stored per route, read back and cleared on that pag
   expect(pageParams()).toBeNull();
 });
 
-test('[S2.20] the page reads its own options, as the strings they are', () => {
+test('[S2.20] reads the page’s own options as strings', () => {
   open('/pages/a', { tid: '2983', name: '顾' });
   expect(currentQuery()).toEqual({ tid: '2983', name: '顾' });
 });
 
-test('[S2.21] back with no page before goes home', () => {
+test('[S2.21] goes home when there is no page before', () => {
   open('/pages/a');
   const canGoBack = vi.spyOn(history, 'canGoBack').mockReturnValue(false);
   back();
@@ -57,7 +57,7 @@ test('[S2.21] back with no page before goes home', () => {
   expect(here()).toBe('/pages/home/index');
 });
 
-test('[S2.22] [S2.08] a page that needs a login sends to the login of its role and gets one back, options and all', () => {
+test('[S2.22] [S2.08] sends a page that needs a login to its role’s login and back, with its options', () => {
   open('/subpkgs/my/apply', { at: 'x', n: 2 });
   askForLogin('member');
   expect(here()).toBe('/pages/login/member');
@@ -70,7 +70,7 @@ test('[S2.22] [S2.08] a page that needs a login sends to the login of its role a
   expect(here()).toBe('/pages/login/broker');
 });
 
-test('addresses and their options are read back as they were written', () => {
+test('reads back addresses and their options as written', () => {
   expect(readHash('')).toEqual({ path: '/', query: {} });
   expect(readHash(`#${addressOf('/a', { q: 'a&b=c', none: undefined, empty: '' })}`)).toEqual({
     path: '/a',
@@ -78,9 +78,9 @@ test('addresses and their options are read back as they were written', () => {
   });
 });
 
-test('[S2.13] [S2.14] agents have home, product, customer, mine; customers home, product, news, mine', () => {
+test('[S2.13] [S2.14] gives agents home, product, customer, mine; customers home, product, news, mine', () => {
   for (const role of ['broker', 'store', 'roc', 'saas'] as const)
-    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
+    expect(tabsOf(role, defaultApp).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
   for (const role of [null, 'member'] as const)
-    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
+    expect(tabsOf(role, defaultApp).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
 });

@@ -4,7 +4,7 @@ import { addressOf, currentPath, type Query } from './query.ts';
 
 export const home = '/pages/home/index';
 
-/** The target being opened; until its screen is there, a second call for it is ignored. */
+/** The target that is being opened; a second call for it is ignored until its screen has loaded. */
 let opening: string | null = null;
 export const screenIsOpen = (): void => {
   opening = null;
@@ -12,31 +12,31 @@ export const screenIsOpen = (): void => {
 
 export interface GoOptions {
   replace?: boolean;
-  /** Kept for that route, to be read back or cleared there only. */
+  /** Stored for that route; only it can read or clear them. */
   params?: unknown;
 }
 
 export function go(path: string, query?: Query, { replace, params }: GoOptions = {}): void {
   const target = addressOf(path, query);
   if (opening === target || target === history.location.href) return;
-  // Other options of the page that is open need nothing to be fetched.
+  // A page that is already open and only gets other options needs no fetching.
   opening = path === currentPath() ? null : target;
   if (params !== undefined) globalStorage.set(`params:${path}`, params);
   if (replace) history.replace(target);
   else history.push(target);
 }
 
-/** Back, or home when there is no page before this one. */
+/** Goes back, or home when there is no page before this one. */
 export function back(): void {
   if (history.canGoBack()) history.back();
   else go(home, undefined, { replace: true });
 }
 
-/** Parameters that somebody left for this page; nobody reads another page's. */
+/** The parameters stored for this page; those of other pages cannot be read. */
 export const pageParams = <Value>(): Value | null => globalStorage.get<Value>(`params:${currentPath()}`);
 export const clearPageParams = (): void => globalStorage.remove(`params:${currentPath()}`);
 
-/** Opens a page as the first one: what was before cannot be gone back to. */
+/** Opens a page as the first one, without a page to go back to. */
 export function relaunch(path: string): void {
   const steps = (history.location.state as { __TSR_index?: number }).__TSR_index ?? 0;
   if (steps === 0) {

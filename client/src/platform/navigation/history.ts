@@ -1,7 +1,7 @@
 import { createHashHistory } from '@tanstack/history';
 
-// An address that was typed, or a plain link, makes an entry without a number, which the library would take for the first
-// page. It gets its number before the library looks, and by the browser's own function, so that nobody hears of it twice.
+// A typed address or a plain link makes an entry without an index, which the library would take for the first page. This sets the index
+// before the library reads it, with the browser's own replaceState, so that listeners are not called twice.
 window.addEventListener('popstate', () => {
   if (window.history.state !== null) return;
   const key = crypto.randomUUID();
@@ -9,5 +9,5 @@ window.addEventListener('popstate', () => {
   History.prototype.replaceState.call(window.history, state, '');
 });
 
-/** The one history; everything that navigates shares it. */
+/** The one history; all navigation shares it. */
 export const history = createHashHistory();

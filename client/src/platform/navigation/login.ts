@@ -6,7 +6,7 @@ import { addressOf, currentPath, currentQuery, readHash } from './query.ts';
 export const loginPathOf = (role: Role): string => `/pages/login/${role}`;
 const isLogin = (path: string): boolean => path.startsWith('/pages/login/');
 
-/** To the login of a role that may open this page; where one was and with what is kept for the return. */
+/** Opens the login of a role that may open this page, and stores the current address and its parameters for the return. */
 export function askForLogin(role: Role): void {
   const path = currentPath();
   if (isLogin(path)) return;
@@ -14,16 +14,16 @@ export function askForLogin(role: Role): void {
   go(loginPathOf(role), undefined, { replace: true });
 }
 
-/** To where the login was asked for, else to the role's first page. */
+/** Goes to the page that asked for the login, else to the role's first page. */
 export function returnAfterLogin(otherwise: string = home): void {
-  const kept = siteStorage.get<string>('login_return');
+  const target = siteStorage.get<string>('login_return');
   siteStorage.remove('login_return');
-  const { path, query } = readHash(kept ?? otherwise);
+  const { path, query } = readHash(target ?? otherwise);
   go(path, query, { replace: true });
 }
 
 const settings = '/subpkgs/my/setting';
-/** To where a second factor is set up; where one was going is kept. */
+/** Opens the settings of the second factor, and stores the intended address. */
 export function enrolFirst(): void {
   const path = currentPath();
   if (path === settings) return;

@@ -8,7 +8,7 @@ export interface Place {
   query: Readonly<Record<string, string>>;
 }
 
-/** Where the app is; renders again when it goes elsewhere or its options change. */
+/** The current place; renders again when the path or the options change. */
 export function usePlace(): Place {
   const href = useSyncExternalStore(history.subscribe, () => history.location.href);
   return useMemo(() => readHash(href), [href]);

@@ -9,16 +9,16 @@ export function readHash(hash: string): { path: string; query: Record<string, st
   return { path: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** Query options of the page that is open. The history knows before the address bar does. */
+/** Query options of the open page. The history is updated before the address bar. */
 export const currentQuery = (): Record<string, string> => readHash(history.location.href).query;
 export const currentPath = (): string => readHash(history.location.href).path;
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Leaves out what is not there. */
+/** Omits undefined values. */
 export function addressOf(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return `${path}${text && `?${text}`}`;
 }
 /** For the href of a link. */

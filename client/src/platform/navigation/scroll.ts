@@ -2,21 +2,21 @@ import { history } from './history.ts';
 
 const patienceMs = 2_000;
 
-/** A new page begins at its top; going back finds the place where one was, once the page is long enough again. */
-export function keepScrollPlaces(): () => void {
+/** A new page starts at its top; going back restores the scroll position once the page is long enough. */
+export function restoreScrollPositions(): () => void {
   const places = new Map<string, number>();
   const key = () => history.location.state.__TSR_key ?? history.location.href;
-  let here = key();
+  let currentKey = key();
   let path = history.location.pathname;
   window.history.scrollRestoration = 'manual';
-  const remember = () => places.set(here, window.scrollY);
+  const remember = () => places.set(currentKey, window.scrollY);
   window.addEventListener('scroll', remember, { passive: true });
   const stop = history.subscribe(({ action }) => {
     const isElsewhere = history.location.pathname !== path;
-    here = key();
+    currentKey = key();
     path = history.location.pathname;
     const isReturn = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-    if (isReturn) restore(places.get(here) ?? 0);
+    if (isReturn) restore(places.get(currentKey) ?? 0);
     else if (isElsewhere) window.scrollTo(0, 0);
   });
   return () => {

@@ -6,21 +6,21 @@ interface Claim {
   report_id: string;
   secret: string;
 }
-/** What was made on this device as a guest and goes to the member who logs in. */
+/** Data created on this device as a guest, handed over to the member who logs in. */
 export interface HandOver {
   claims: readonly Claim[];
-  /** Of what was typed into forms. */
+  /** Key of the form drafts. */
   draft_key?: string;
 }
 
-// Anybody may have written what is stored, and a login with what can be neither would be refused, again and again.
+// Storage can be edited by anybody, and a login with a malformed key would be rejected every time.
 const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
 const isClaim = (one: Claim | null): one is Claim =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one?.report_id ?? '') && isSecret(one?.secret);
 
 function stored(): Claim[] {
-  const kept = siteStorage.get<unknown>('guest_reports');
-  return Array.isArray(kept) ? kept.filter(isClaim) : [];
+  const storedReports = siteStorage.get<unknown>('guest_reports');
+  return Array.isArray(storedReports) ? storedReports.filter(isClaim) : [];
 }
 
 export function toHandOver(role: Role): HandOver {
@@ -30,22 +30,25 @@ export function toHandOver(role: Role): HandOver {
   return { claims, draft_key: isSecret(key) ? key : undefined };
 }
 
-/** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
+/**
+ * Removes what the login handed over. Data created meanwhile, for example in another tab, is handed over separately, and stays stored if
+ * that fails.
+ */
 export async function clearHandedOver({ claims, draft_key }: HandOver): Promise<void> {
-  leave(claims);
+  removeStored(claims);
   if (siteStorage.get('draft_key') === draft_key) siteStorage.remove('draft_key');
   const { claims: later } = toHandOver('member');
   if (later.length === 0) return;
-  const kept = await call('POST /tax/api/match/keep', {
+  const handedOver = await call('POST /tax/api/match/keep', {
     body: { claims: [...later] },
     once: crypto.randomUUID(),
     quiet: true,
   }).catch(() => null);
-  if (kept) leave(later);
+  if (handedOver) removeStored(later);
 }
 
-function leave(gone: readonly Claim[]): void {
-  const left = stored().filter(({ report_id }) => !gone.some((claim) => claim.report_id === report_id));
-  if (left.length > 0) siteStorage.set('guest_reports', left);
+function removeStored(removed: readonly Claim[]): void {
+  const remaining = stored().filter(({ report_id }) => !removed.some((claim) => claim.report_id === report_id));
+  if (remaining.length > 0) siteStorage.set('guest_reports', remaining);
   else siteStorage.remove('guest_reports');
 }

@@ -10,14 +10,14 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { clearHandedOver, type HandOver } from './hand-over.ts';
-import { keepRights } from './rights.ts';
+import { storeRights } from './rights.ts';
 import {
   type AccountInfo,
   dropRole,
   type Entry,
-  keepEntry,
-  keepMessagingToken,
   renewEntry,
+  storeEntry,
+  storeMessagingToken,
   useSession,
 } from './session.ts';
 import { sessionWords } from './words.ts';
@@ -32,35 +32,35 @@ export interface Credentials {
 type LoginAnswer = DataOut<Contract['POST /account/api/site/login']>;
 export type SecondFactorRequest = NonNullable<LoginAnswer['second']>;
 export interface Outcome {
-  /** In words; null when logged in, or half in. */
+  /** Message for the user; null when logged in, or when a second step follows. */
   problem: string | null;
   registered: boolean;
-  /** A second factor is asked for. */
+  /** A second factor is required. */
   second?: SecondFactorRequest | null;
-  /** Nothing but setting one up is open to this login. */
+  /** The session may only set up a second factor. */
   mustEnrol?: boolean;
-  /** The login succeeded and what follows it did not arrive: asks for that again, with the same session. */
+  /** The login succeeded but the data after it failed to load: loads it again with the same session. */
   retry?: () => Promise<Outcome>;
 }
 
 export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
   const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
   const answer = await call('POST /account/api/site/login', { body, once, quiet: true });
-  return await takeUp(credentials.role, answer, handOver);
+  return await completeLogin(credentials.role, answer, handOver);
 }
 
 /**
- * The login of spec section 4, whatever way its token came: then buttons, menus and account info. A member needs the info only;
- * for staff an empty permission list counts as absent. An answer that did not arrive is no answer: it can be asked for again.
+ * The steps of spec section 4 after a token was issued: buttons, menus and account info. A member needs the info only; for staff an empty
+ * permission list counts as absent. A missing answer can be requested again.
  */
-export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
+export async function completeLogin(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
   const { token, registered, second, must_enrol: mustEnrol } = answer;
   if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
-  // The next calls are made as this role, with a record that is complete only when all answers are there.
+  // The following calls use this role; the record is complete only when all answers have arrived.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
   const input = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
-    (error: unknown) => asFailed(error, () => takeUp(role, answer, handOver)),
+    (error: unknown) => asFailed(error, () => completeLogin(role, answer, handOver)),
   );
   if (!Array.isArray(input)) {
     useSession.setState(before);
@@ -75,7 +75,7 @@ export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver
     toast(problem);
     return { problem, registered: false };
   }
-  keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
+  storeEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
   if (role === 'member') void clearHandedOver(handOver);
   if ((role === 'store' || role === 'roc') && !mustEnrol) await fetchMessagingToken(role);
   return { problem: null, registered, mustEnrol };
@@ -86,13 +86,13 @@ function asFailed(error: unknown, retry: () => Promise<Outcome>): Outcome {
   return { problem: problemOf(error), registered: false, ...(!isOver && { retry }) };
 }
 
-/** Without it there is a login all the same: whoever needs the connection asks again. */
+/** A failure does not affect the login: the realtime connection requests a token again when needed. */
 async function fetchMessagingToken(role: Role): Promise<void> {
-  const given = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
-  if (given) keepMessagingToken(role, given);
+  const token = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
+  if (token) storeMessagingToken(role, token);
 }
 
-/** A member with a stored token: the info is fetched and merged into the record. Without a token nothing happens. */
+/** Fetches the info of a member with a stored token and merges it into the record. Does nothing without a token. */
 export async function refreshMember(): Promise<void> {
   const { entries } = useSession.getState();
   const token = entries.member?.token;
@@ -101,15 +101,15 @@ export async function refreshMember(): Promise<void> {
     if (error instanceof CallFailure && isSessionOver(error.code)) return null;
     useSession.setState({ stale: problemOf(error) });
   });
-  // In the meantime the session may have been over, or another's.
+  // Meanwhile the session may have ended or been replaced.
   if (info === undefined || useSession.getState().entries.member?.token !== token) return;
   useSession.setState({ stale: null });
-  if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
+  if (info) storeEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
 }
 
 let isRenewing = false;
-/** Buttons, menus and scope as they are now, for an entry that holds older ones. Whatever fails is tried with the next answer. */
+/** Reloads buttons, menus and scope of an entry whose rights have changed. After a failure the next answer triggers another attempt. */
 export async function renewRights(role: Role, token: string, rights: string): Promise<boolean> {
   const isStill = () => useSession.getState().role === role && useSession.getState().entries[role]?.token === token;
   if (isRenewing || !isStill()) return false;
@@ -124,7 +124,7 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
     if (!info || !entry || !isStill()) return false;
     const lists = { scanbutton: buttons.slugs, scanmenu: menus.slugs, data_scope: info.data_scope };
     renewEntry(role, { ...entry, info, ...lists });
-    keepRights(role, rights);
+    storeRights(role, rights);
     return true;
   } catch {
     return false;
@@ -133,20 +133,20 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
   }
 }
 
-/** Ends the session at the server too; without a network it ends here. */
+/** Ends the session on the server too; without a network it ends on this device. */
 export async function logOut(): Promise<void> {
   const { role, entries } = useSession.getState();
   if (!role) return;
   const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
-  // Here first: a session that was over already asks for no login now.
+  // Dropped locally first, so that an already expired session does not ask for a login.
   dropRole(role);
   siteStorage.remove(`draft:waiting:${entries[role]?.info?.account_no}`);
-  // Whoever sits down here next is somebody else. A session that only ended is gone on with: what was typed waits for it.
+  // After a logout the next user may be another person, so drafts are removed. An expired session keeps them for the next login.
   if (!useSession.getState().role) siteStorage.removeDrafts();
   await leaving;
 }
 
-/** A refusal is an answer: there are none. A member needs none. */
+/** A refusal by the server means an empty list. A member needs none. */
 async function permission(kind: 'button' | 'menu', role: Role): Promise<readonly string[]> {
   const input =
     kind === 'button'

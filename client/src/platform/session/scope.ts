@@ -1,20 +1,20 @@
 import type { Narrowing, Position } from '@sycee/domain/access/scope';
-import { currentEntry, keepEntry, showsScopeSwitch, useEntry } from './session.ts';
+import { currentEntry, showsScopeSwitch, storeEntry, useEntry } from './session.ts';
 
-/** The positions of the current role's switch; none where there is no switch. */
+/** The positions of the current role's scope switch; empty if it has none. */
 export function useScopePositions(): readonly Position[] {
   const entry = useEntry();
   if (!entry || entry.info.role === 'member' || !showsScopeSwitch(entry.data_scope)) return [];
   return entry.info.scopes ?? ['all'];
 }
 
-/** Where the switch stands; kept with the role's entry, so each role has its own and a logout forgets it. */
+/** Position of the scope switch. It is stored in the role's entry, so each role has its own and a logout removes it. */
 export function useScope(): Position {
-  const kept = useEntry()?.scope ?? 'all';
-  return useScopePositions().includes(kept) ? kept : 'all';
+  const storedPosition = useEntry()?.scope ?? 'all';
+  return useScopePositions().includes(storedPosition) ? storedPosition : 'all';
 }
 
-/** What a list is narrowed to: what is shared, where only that is asked for, else where the switch stands. */
+/** The narrowing of a list: shared customers only, if chosen, else the position of the scope switch. */
 export function useNarrowing(onlyShared: boolean): Narrowing {
   const scope = useScope();
   return onlyShared ? 'shared' : scope;
@@ -22,5 +22,5 @@ export function useNarrowing(onlyShared: boolean): Narrowing {
 
 export function setScope(scope: Position): void {
   const entry = currentEntry();
-  if (entry) keepEntry(entry.info.role, { ...entry, scope });
+  if (entry) storeEntry(entry.info.role, { ...entry, scope });
 }

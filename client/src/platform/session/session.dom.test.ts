@@ -5,7 +5,7 @@ import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { go, pageParams } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { addressOf } from '#platform/navigation/query.ts';
-import { keepPromo, promoInEffect, storedPromo } from '#platform/site/promo.ts';
+import { promoInEffect, storedPromo, storePromo } from '#platform/site/promo.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
@@ -18,9 +18,9 @@ import { whenRightsChange } from './rights.ts';
 import {
   currentRole,
   dropRole,
-  keepEntry,
   restoreSession,
   showsScopeSwitch,
+  storeEntry,
   switchRole,
   useSession,
 } from './session.ts';
@@ -33,9 +33,9 @@ afterEach(() => vi.unstubAllGlobals());
 const stored = (key: string) => JSON.parse(localStorage.getItem(`sy_1001_1:${key}`) ?? 'null');
 
 describe('site and storage', () => {
-  test('[S1.34] the identity prefix_ffpno_storeno namespaces storage: two sites never see each other’s logins', () => {
+  test('[S1.34] namespaces storage by prefix_ffpno_storeno: two sites never see each other’s logins', () => {
     expect(siteIdentity()).toBe('sy_1001_1');
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     enterSite({ ...testSite, storeNo: 2 });
     restoreSession();
     expect(currentRole()).toBeNull();
@@ -44,35 +44,35 @@ describe('site and storage', () => {
     expect(currentRole()).toBe('member');
   });
 
-  test('[S1.33] with the prefix saas the store is 1', () => {
+  test('[S1.33] uses store 1 with the prefix saas', () => {
     enterSite({ ...testSite, prefix: 'saas', storeNo: 9 });
     expect(siteIdentity()).toBe('saas_1001_1');
   });
 
-  test('[S3.01] member holds the token plus the account info, member_info the info', () => {
-    keepEntry('member', entryOf('member'));
+  test('[S3.01] stores the token and the account info in member, and the info in member_info', () => {
+    storeEntry('member', entryOf('member'));
     expect(stored('member')).toMatchObject({ token: 'token of member', account_no: 'member-1' });
     expect(stored('member_info')).toMatchObject({ account_no: 'member-1' });
   });
 
-  test('[S3.02] [S3.08] broker, store and saas hold an entry of token, info, scanbutton, scanmenu and data_scope', () => {
+  test('[S3.02] [S3.08] stores token, info, scanbutton, scanmenu and data_scope for broker, store and saas', () => {
     for (const role of ['broker', 'store', 'saas'] as const) {
-      keepEntry(role, entryOf(role));
+      storeEntry(role, entryOf(role));
       expect(Object.keys(stored(role)).sort()).toEqual(['data_scope', 'info', 'scanbutton', 'scanmenu', 'token']);
     }
   });
 
-  test('[S3.03] roc holds its entry with the token inside, and roc_info its info', () => {
-    keepEntry('roc', entryOf('roc'));
+  test('[S3.03] stores the token inside roc, and the info in roc_info', () => {
+    storeEntry('roc', entryOf('roc'));
     expect(stored('roc')).toMatchObject({ token: 'token of roc' });
     expect(stored('roc_info')).toMatchObject({ account_no: 'roc-1' });
     restoreSession();
     expect(useSession.getState().entries.roc?.info.account_no).toBe('roc-1');
   });
 
-  test('[S3.04] [S4.01] role holds the current role, which survives a reload', () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+  test('[S3.04] [S4.01] stores the current role in role, over a reload', () => {
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     switchRole('member');
     expect(stored('role')).toBe('member');
     useSession.setState({ entries: {}, role: null });
@@ -80,16 +80,16 @@ describe('site and storage', () => {
     expect(currentRole()).toBe('member');
   });
 
-  test('[S3.09] [S2.19] latitude, longitude and the parameters of each page are kept under one key for all sites', () => {
-    const kept = {
+  test('[S3.09] [S2.19] stores latitude, longitude and the parameters of each page under one key for all sites', () => {
+    const entries = {
       latitude: 31.3,
       longitude: 120.6,
       'params:/pages/x': { a: 1 },
       'params:/pages/y': { b: 2 },
     } as const;
-    for (const [key, value] of Object.entries(kept)) globalStorage.set(key as keyof typeof kept, value);
+    for (const [key, value] of Object.entries(entries)) globalStorage.set(key as keyof typeof entries, value);
     go('/pages/z', undefined, { params: { c: 3 } });
-    const all = { ...kept, 'params:/pages/z': { c: 3 } };
+    const all = { ...entries, 'params:/pages/z': { c: 3 } };
     enterSite({ ...testSite, storeNo: 2 });
     for (const [key, value] of Object.entries(all)) {
       expect(globalStorage.get(key as keyof typeof all), key).toEqual(value);
@@ -100,8 +100,8 @@ describe('site and storage', () => {
     expect(requestHeaders()['x-position']).toBe('120.6,31.3');
   });
 
-  test('[S3.10] [S4.16] therpromo keeps the code with its time, and is forgotten after 300000 ms; it counts on its own site only', () => {
-    keepPromo('YINING', 1_000_000);
+  test('[S3.10] [S4.16] stores the code with its time in therpromo and drops it after 300000 ms; uses it on its own site only', () => {
+    storePromo('YINING', 1_000_000);
     expect(globalStorage.get('therpromo')).toMatchObject({ code: 'YINING', storedAtMs: 1_000_000 });
     expect(storedPromo(1_000_000 + 299_999)).toBe('YINING');
     enterSite({ ...testSite, storeNo: 2 });
@@ -111,22 +111,22 @@ describe('site and storage', () => {
     expect(globalStorage.get('therpromo')).toBeNull();
   });
 
-  test('what stands in a promo code’s place and can be none is not sent: a header cannot hold it, and every call would fail', () => {
+  test('sends no malformed stored promo code, which no header could hold', () => {
     for (const junk of ['推荐', 'a\nb', 'x'.repeat(41), '<b>']) {
       history.replace(addressOf('/pages/home/index', { broker_promo_code: junk }));
       expect(promoInEffect(), junk).toBe('');
       history.replace('/pages/home/index');
-      keepPromo(junk);
+      storePromo(junk);
       expect(promoInEffect(), junk).toBe('');
       expect(new Headers(requestHeaders()).get('x-promo')).toBe('');
     }
-    keepPromo('YINING');
+    storePromo('YINING');
     expect(promoInEffect()).toBe('YINING');
     history.replace(addressOf('/pages/home/index', { broker_promo_code: '推荐' }));
     expect(promoInEffect()).toBe('YINING');
   });
 
-  test('what stands in a draft’s key’s place, or a report’s, and can be none is not handed over: no login would be taken', () => {
+  test('hands over no malformed key of a draft or report, which no login would accept', () => {
     const claim = { report_id: '019b76da-a800-7000-8000-0000000000aa', secret: 'A'.repeat(43) };
     for (const junk of [7, {}, 'short', 'K'.repeat(44)]) {
       siteStorage.set('draft_key', junk);
@@ -141,9 +141,9 @@ describe('site and storage', () => {
 });
 
 describe('roles', () => {
-  test('[S4.02] [S4.03] several roles are logged in at once, each with its own token; a role is, when its entry is stored', () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+  test('[S4.02] [S4.03] keeps several roles logged in with their own tokens; a role is logged in when its entry is stored', () => {
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     const { entries } = useSession.getState();
     expect([entries.member?.token, entries.broker?.token]).toEqual(['token of member', 'token of broker']);
     siteStorage.remove('broker');
@@ -151,8 +151,8 @@ describe('roles', () => {
     expect(Object.keys(useSession.getState().entries)).toEqual(['member']);
   });
 
-  test('[S4.12] the first remaining in the order member, broker, store, roc, saas takes over', () => {
-    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) keepEntry(role, entryOf(role));
+  test('[S4.12] makes the first remaining role current in the order member, broker, store, roc, saas', () => {
+    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) storeEntry(role, entryOf(role));
     const order: unknown[] = [];
     for (let role = currentRole(); role; role = currentRole()) {
       order.push(role);
@@ -161,7 +161,7 @@ describe('roles', () => {
     expect(order).toEqual(['member', 'broker', 'store', 'roc', 'saas']);
   });
 
-  test('[S6.14] the scope switch is for 0 1 2 4 5 6 and not for 3', () => {
+  test('[S6.14] has the scope switch for 0 1 2 4 5 6 and not for 3', () => {
     expect([0, 1, 2, 3, 4, 5, 6].filter(showsScopeSwitch)).toEqual([0, 1, 2, 4, 5, 6]);
   });
 });
@@ -177,20 +177,20 @@ describe('login', () => {
   const credentials = { role: 'broker', mobile: '13800000101', password: 'x' } as const;
   const nothing = { claims: [] };
 
-  test('[S4.04] [S4.05] [S6.13] after the call buttons, menus and info are fetched, as the new role; all present is success', async () => {
-    const seen = fakeServer(answers() as never);
+  test('[S4.04] [S4.05] [S6.13] fetches buttons, menus and info as the new role, and succeeds with all present', async () => {
+    const requests = fakeServer(answers() as never);
     expect(await logIn(credentials, 'once', nothing)).toEqual({ problem: null, registered: false });
     expect(
-      seen
+      requests
         .slice(1)
         .map(({ url }) => url)
         .sort(),
     ).toEqual(['/account/api/info', '/permission/api/scan/button', '/permission/api/scan/menu']);
-    expect(seen.slice(1).every(({ headers }) => headers['x-token'] === 'new')).toBe(true);
+    expect(requests.slice(1).every(({ headers }) => headers['x-token'] === 'new')).toBe(true);
     expect(stored('broker')).toMatchObject({ token: 'new', scanbutton: ['work.flow'], scanmenu: ['*'] });
   });
 
-  test('[S4.06] info without a permission list says no permission, contact administrator, and nothing is kept', async () => {
+  test('[S4.06] says no permission, contact administrator for info without a permission list, and stores nothing', async () => {
     for (const list of ['button', 'menu']) {
       fakeServer(answers({ [`GET /permission/api/scan/${list}`]: { code: '2000000', data: { slugs: [] } } }) as never);
       expect((await logIn(credentials, 'once', nothing)).problem).toBe('no permission, contact administrator');
@@ -198,8 +198,8 @@ describe('login', () => {
     }
   });
 
-  test('a permission scan or an account that did not arrive is no verdict: it is said what it was, and asked for again by the same session', async () => {
-    for (const lost of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
+  test('treats a missing permission scan or account as a failure to retry with the same session, not as a refusal', async () => {
+    for (const failing of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
       for (const [answer, said] of [
         ['network', 'Can’t reach the server. Try again in a moment.'],
         [{ code: '', status: 502 }, 'Something went wrong on the server. Try again in a moment.'],
@@ -207,28 +207,28 @@ describe('login', () => {
       ] as const) {
         arriveAt(testSite);
         useToastStore.setState({ now: null });
-        fakeServer(answers({ [lost]: answer as never }) as never);
+        fakeServer(answers({ [failing]: answer as never }) as never);
         const outcome = await logIn(credentials, 'once', nothing);
         expect([outcome.problem, currentRole(), useToastStore.getState().now]).toEqual([said, null, null]);
-        const seen = fakeServer(answers() as never);
+        const requests = fakeServer(answers() as never);
         expect(await outcome.retry!()).toEqual({ problem: null, registered: false });
-        expect(seen.map(({ url }) => url)).not.toContain('/account/api/site/login');
+        expect(requests.map(({ url }) => url)).not.toContain('/account/api/site/login');
         expect(stored('broker')).toMatchObject({ token: 'new' });
       }
   });
 
-  test('a session that is over by then is nothing to try again with', async () => {
+  test('offers no retry with a session that has ended', async () => {
     fakeServer(answers({ 'GET /account/api/info': { code: '4010003', message: 'over' } }) as never);
     const outcome = await logIn(credentials, 'once', nothing);
     expect([outcome.problem, outcome.retry, currentRole()]).toEqual(['over', undefined, null]);
   });
 
-  test('[S4.07] without account info it is the wrong account or password', async () => {
+  test('[S4.07] says wrong account or password without account info', async () => {
     fakeServer(answers({ 'GET /account/api/info': { code: '2000000', data: null } }) as never);
     expect((await logIn(credentials, 'once', nothing)).problem).toBe('wrong account or password');
   });
 
-  test('[S4.05] a member needs the info only', async () => {
+  test('[S4.05] needs only the info of a member', async () => {
     fakeServer(
       answers({
         'GET /permission/api/scan/button': { code: '4030000' },
@@ -240,23 +240,26 @@ describe('login', () => {
     expect(currentRole()).toBe('member');
   });
 
-  test('[S8.03] 422U013 and 422U014 are answers without a token and never a login', async () => {
+  test('[S8.03] treats 422U013 and 422U014 as answers without a token, never as a login', async () => {
     fakeServer(answers({ 'POST /account/api/site/login': { code: '422U013', data: { token: '' } } }) as never);
     await logIn(credentials, 'once', nothing);
     expect(currentRole()).toBeNull();
   });
 
-  test('[S4.08] [S3.07] a store or roc login also fetches a messaging token, which goes with its role', async () => {
-    const given = (role: string) => ({ code: '2000000', data: { accid: `${role}-1`, token: 'yx', expires_at: '' } });
+  test('[S4.08] [S3.07] fetches a messaging token for a store or roc login, and removes it with its role', async () => {
+    const tokenAnswer = (role: string) => ({
+      code: '2000000',
+      data: { accid: `${role}-1`, token: 'yx', expires_at: '' },
+    });
     for (const role of ['store', 'roc', 'broker'] as const) {
-      const seen = fakeServer(
+      const requests = fakeServer(
         answers({
           'GET /account/api/info': { code: '2000000', data: { ...infoOf(role), token: 'new' } },
-          'GET /finance/api/get_yx_token': given(role),
+          'GET /finance/api/get_yx_token': tokenAnswer(role),
         }) as never,
       );
       await logIn({ ...credentials, role }, 'once', nothing);
-      expect(seen.some(({ url }) => url === '/finance/api/get_yx_token')).toBe(role !== 'broker');
+      expect(requests.some(({ url }) => url === '/finance/api/get_yx_token')).toBe(role !== 'broker');
     }
     expect(stored('yx_token')).toEqual({
       store: { accid: 'store-1', token: 'yx' },
@@ -268,7 +271,7 @@ describe('login', () => {
     expect(stored('yx_token')).toEqual({ store: { accid: 'store-1', token: 'yx' } });
   });
 
-  test('a second factor that is asked for is no login yet', async () => {
+  test('is not logged in while a second factor is required', async () => {
     const second = { ticket: 'T', expires_at: '', ways: ['totp'], passkey: null };
     fakeServer(answers({ 'POST /account/api/site/login': { code: '2000000', data: { token: '', second } } }) as never);
     expect(await logIn(credentials, 'once', nothing)).toMatchObject({ problem: null, second });
@@ -276,16 +279,16 @@ describe('login', () => {
   });
 
   // The tag of S4.09 is missing on purpose: there is no messaging service yet that the member could be logged in to.
-  test('[S8.17] a stored member’s info is fetched, saved and merged, and the role is member; with no data it is the wrong account or password', async () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+  test('[S8.17] fetches, stores and merges a stored member’s info and makes the role member; without data it is the wrong account or password', async () => {
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     switchRole('member');
     siteStorage.remove('role');
-    const seen = fakeServer({
+    const requests = fakeServer({
       'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), name: 'Newer', token: 'x' } },
     });
     await refreshMember();
-    expect(seen.map(({ method, url, headers }) => [method, url, headers['x-token']])).toEqual([
+    expect(requests.map(({ method, url, headers }) => [method, url, headers['x-token']])).toEqual([
       ['GET', '/account/api/info', 'token of member'],
     ]);
     expect(stored('member')).toMatchObject({ name: 'Newer', token: 'token of member' });
@@ -297,8 +300,8 @@ describe('login', () => {
     expect(useToastStore.getState().now?.text).toBe('wrong account or password');
   });
 
-  test('a member whose data could not be read at the start keeps what is stored, is told why, and may try again', async () => {
-    keepEntry('member', entryOf('member'));
+  test('keeps a member’s stored data when the start cannot read it, says why, and allows a retry', async () => {
+    storeEntry('member', entryOf('member'));
     useToastStore.setState({ now: null });
     fakeServer({ 'GET /account/api/info': 'network' });
     await refreshMember();
@@ -309,30 +312,30 @@ describe('login', () => {
     expect(useSession.getState().stale).toBeNull();
   });
 
-  test('[S4.10] without a token nothing happens', async () => {
-    const seen = fakeServer({});
+  test('[S4.10] does nothing without a token', async () => {
+    const requests = fakeServer({});
     await refreshMember();
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('a logout of a session that was over already asks for no login', async () => {
-    keepEntry('broker', entryOf('broker'));
-    const gone: string[] = [];
-    whenSessionIsOver((role) => gone.push(role));
+  test('asks for no login after logging out of a session that was over already', async () => {
+    storeEntry('broker', entryOf('broker'));
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
     fakeServer({ 'POST /account/api/site/logout': { code: '4010000' } });
     await logOut();
-    expect([currentRole(), gone]).toEqual([null, []]);
+    expect([currentRole(), visited]).toEqual([null, []]);
   });
 
-  test('[S4.14] logout clears what is stored of the current role and of no other', async () => {
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+  test('[S4.14] clears what is stored of the current role at logout, and of no other', async () => {
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     fakeServer({ 'POST /account/api/site/logout': 'network' });
     await logOut();
     expect([stored('broker'), stored('member')?.token, currentRole()]).toEqual([null, 'token of member', 'member']);
   });
 
-  test('with the last role that logs out goes what was typed here; a session that only ended leaves it', async () => {
+  test('deletes drafts at the logout of the last role; keeps them when a session only expires', async () => {
     fakeServer({ 'POST /account/api/site/logout': { code: '2000000' } });
     const typed = () => [siteStorage.get('draft:personal'), siteStorage.get('draft:note:1')];
     siteStorage.set('draft:personal', { income: 1 });
@@ -341,13 +344,13 @@ describe('login', () => {
     enterSite({ ...testSite, storeNo: 2 });
     siteStorage.set('draft:personal', { income: 2 });
     enterSite(testSite);
-    keepEntry('member', entryOf('member'));
-    keepEntry('broker', entryOf('broker'));
+    storeEntry('member', entryOf('member'));
+    storeEntry('broker', entryOf('broker'));
     await logOut();
     expect(typed()).toEqual([{ income: 1 }, 'x']);
     dropRole('member');
     expect(typed()).toEqual([{ income: 1 }, 'x']);
-    keepEntry('member', entryOf('member'));
+    storeEntry('member', entryOf('member'));
     await logOut();
     expect([...typed(), siteStorage.get('recent_searches')]).toEqual([null, null, ['a']]);
     enterSite({ ...testSite, storeNo: 2 });
@@ -355,7 +358,7 @@ describe('login', () => {
   });
 });
 
-describe('rights that change while somebody is logged in', () => {
+describe('changed rights during a session', () => {
   const answers = (rights: string, slugs: string[]) => ({
     'GET /finance/api/get_work_config': { code: '4030000', headers: { 'x-rights': rights } },
     'GET /permission/api/scan/button': { code: '2000000', data: { slugs }, headers: { 'x-rights': rights } },
@@ -365,25 +368,25 @@ describe('rights that change while somebody is logged in', () => {
   const ask = () => call('GET /finance/api/get_work_config', { quiet: true }).catch(() => null);
   const buttons = () => useSession.getState().entries.store?.scanbutton;
 
-  test('an answer under other rights renews the lists once, a refusal too; the same rights ask for nothing', async () => {
-    keepEntry('store', entryOf('store'));
+  test('reloads the lists once for an answer under other rights, also a refusal; not for the same rights', async () => {
+    storeEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
-    const seen = fakeServer(answers('one', ['work.note']));
+    const requests = fakeServer(answers('one', ['work.note']));
     await Promise.all([ask(), ask()]);
     await Promise.all(renewed);
     expect(buttons()).toEqual(['work.note']);
-    expect(seen.filter(({ url }) => url.includes('scan/button'))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.includes('scan/button'))).toHaveLength(1);
     expect(stored('store').scanbutton).toEqual(['work.note']);
-    const before = seen.length;
+    const before = requests.length;
     await ask();
     await Promise.all(renewed);
-    expect(seen.length).toBe(before + 1);
+    expect(requests.length).toBe(before + 1);
   });
 
-  test('without an answer the lists stay, and the next answer tries again; another role’s stay as they are', async () => {
-    keepEntry('broker', entryOf('broker'));
-    keepEntry('store', entryOf('store'));
+  test('keeps the lists without an answer and retries with the next one; other roles’ lists stay', async () => {
+    storeEntry('broker', entryOf('broker'));
+    storeEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
     fakeServer({ ...answers('two', []), 'GET /permission/api/scan/menu': 'network' });

@@ -5,7 +5,7 @@ import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { create } from 'zustand';
 import { siteStorage } from '#platform/site/storage.ts';
 
-/** What GET /account/api/info answers, as far as screens read it. */
+/** The fields of GET /account/api/info that screens read. */
 export interface AccountInfo {
   account_no: string;
   role: Role;
@@ -17,11 +17,11 @@ export interface AccountInfo {
   store_name: string;
   ffp_name: string;
   data_scope: number;
-  /** Stored by an older version it is not there. */
+  /** Absent in entries stored by an older version. */
   scopes?: readonly Position[];
   team_name?: string;
   on_duty: boolean | null;
-  /** The installation's operator inside a tenant. Stored by an older version it is not there. */
+  /** Set for the operator inside a tenant. Absent in entries stored by an older version. */
   support?: { by: string; reason: string; until: string; may_change: boolean } | null;
   /** Address of a picture. */
   avatar: string | null;
@@ -42,7 +42,7 @@ export interface Entry {
   scanbutton: readonly string[];
   scanmenu: readonly string[];
   data_scope: number;
-  /** Where the scope switch stands; absent: all that is theirs. */
+  /** Position of the scope switch; absent: the whole data scope. */
   scope?: Position;
 }
 
@@ -50,11 +50,11 @@ interface SessionState {
   entries: Partial<Record<Role, Entry>>;
   /** The current role; null is a guest. */
   role: Role | null;
-  /** The last role whose session ended here: its login is the one to ask for, where a page is for several. */
+  /** The last role whose session ended here; its login is shown for pages that several roles may open. */
   ended: Role | null;
-  /** The role whose login expired here, until somebody logs in to it or takes note. */
+  /** The role whose login expired here, until the next login to it or until the notice is dismissed. */
   expired: Role | null;
-  /** Why the member's data could not be read again at the start; what is shown is what was kept. */
+  /** Why the member's data could not be refreshed at the start; the stored data is shown. */
   stale: string | null;
 }
 export const useSession = create<SessionState>(() => ({
@@ -67,7 +67,7 @@ export const useSession = create<SessionState>(() => ({
 export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
   role ? entries[role]?.token : undefined;
 
-/** Reads what is stored for this site. A role is logged in exactly when its entry is there. */
+/** Reads the stored sessions of this site. A role is logged in exactly when its entry is stored. */
 export function restoreSession(): void {
   const entries: Partial<Record<Role, Entry>> = {};
   for (const role of roles) {
@@ -79,14 +79,14 @@ export function restoreSession(): void {
   useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
 
-export function keepEntry(role: Role, entry: Entry): void {
+export function storeEntry(role: Role, entry: Entry): void {
   writeEntry(role, entry);
   siteStorage.set('role', role);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
   if (useSession.getState().expired === role) noteExpiry();
 }
 
-/** What is known of a login is another; which role is the current one stays. */
+/** Replaces the stored entry of a role; the current role stays the same. */
 export function renewEntry(role: Role, entry: Entry): void {
   writeEntry(role, entry);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry } }));
@@ -98,7 +98,7 @@ export function switchRole(role: Role): void {
   useSession.setState({ role });
 }
 
-/** Forgets one role and no other, and only if it still holds that token, which it answers; the first that remains takes over. */
+/** Removes one role, and only if it still holds the given token; returns whether it did. The first remaining role becomes current. */
 export function dropRole(role: Role, token?: string): boolean {
   const { entries, role: current } = useSession.getState();
   const entry = entries[role];
@@ -112,15 +112,15 @@ export function dropRole(role: Role, token?: string): boolean {
   return true;
 }
 
-/** The token is dead: the role is dropped, and its owner told. */
+/** Drops a role whose token is dead, and shows that it expired. */
 export function expireRole(role: Role, token: string): boolean {
   const wasHere = dropRole(role, token);
-  if (wasHere) keepExpired(role);
+  if (wasHere) storeExpired(role);
   return wasHere;
 }
-export const noteExpiry = (): void => keepExpired(null);
-/** Over a reload, and for other tabs. */
-function keepExpired(expired: Role | null): void {
+export const noteExpiry = (): void => storeExpired(null);
+/** Stored for a reload and for other tabs. */
+function storeExpired(expired: Role | null): void {
   siteStorage.set('expired', expired);
   useSession.setState({ expired });
 }
@@ -131,14 +131,14 @@ export const currentEntry = (): Entry | null => {
 };
 export const currentRole = (): Role | null => useSession.getState().role;
 export const useRole = (): Role | null => useSession(({ role }) => role);
-/** Null while a login is under way: its record has a token and nothing else yet, which is for the calls to send. */
+/** Null during a login: its record then contains only the token, which the calls send. */
 export const useEntry = (): Entry | null =>
   useSession(({ entries, role }) => {
     const entry: Partial<Entry> | undefined = role ? entries[role] : undefined;
     return entry?.info ? (entry as Entry) : null;
   });
 
-/** Another tab logged in or out. */
+/** Follows logins and logouts of other tabs. */
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(siteStorage.nameOf('role').replace(/role$/, ''))) restoreSession();
@@ -147,14 +147,14 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/** What opens the realtime connection, for each role that is logged in. */
+/** Credentials of the realtime connection, for each role that is logged in. */
 export interface MessagingToken {
   accid: string;
   token: string;
 }
 type MessagingTokens = Partial<Record<Role, MessagingToken>>;
 const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
-export const keepMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
+export const storeMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
   siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
 
 function dropMessagingToken(role: Role): void {
@@ -170,14 +170,14 @@ export const useButton = (slug: ButtonSlug | ''): boolean => isGranted(useEntry(
 const mayOpen = (entry: Entry | null, slug: MenuSlug | ''): boolean =>
   entry?.info.role === 'member' || isGranted(entry?.scanmenu ?? [], slug);
 export const useMenu = (slug: MenuSlug | ''): boolean => mayOpen(useEntry(), slug);
-/** Whether a place may be gone to, for lists of places. */
+/** Returns whether the caller may open an entry of a navigation list. */
 export function useMayOpen(): (place: { menu?: MenuSlug }) => boolean {
   const entry = useEntry();
   return ({ menu }) => mayOpen(entry, menu ?? '');
 }
 export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch.includes(dataScope);
 
-// member holds the token plus the account info and member_info the info; roc has its token inside and roc_info beside it.
+// `member` holds the token and the account info, `member_info` the info; `roc` holds its token, with `roc_info` beside it.
 interface StoredMember extends AccountInfo {
   token: string;
 }

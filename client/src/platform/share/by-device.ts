@@ -4,7 +4,7 @@ import { uiWords } from '#ui/words.ts';
 
 export const canShareByDevice = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the device's own sheet for sharing and says how it ended. Closed without sending is no failure. */
+/** Opens the device's share sheet. Closing it without sending is not an error. */
 export async function shareByDevice(data: ShareData): Promise<void> {
   const words = uiWords[currentLanguage()];
   try {

@@ -9,7 +9,7 @@ interface Invoked {
   data: Record<string, unknown>;
 }
 
-/** The platform's bridge as its web view puts it into a page: it says yes to whatever is asked. */
+/** WeChat's bridge as its web view injects it; it approves every request. */
 function fakeBridge(): Invoked[] {
   const invoked: Invoked[] = [];
   vi.stubGlobal('WeixinJSBridge', {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-/** As a page that has just started: modules are fresh, and so is the site they know. */
+/** Starts a page with fresh modules and site. */
 async function start() {
   const { arriveAt: arriveAgain, testSite: site } = await import('#platform/testing/at-site.ts');
   arriveAgain(site);
@@ -52,7 +52,7 @@ async function start() {
 const shares = (invoked: readonly Invoked[]) =>
   invoked.filter(({ name }) => name === 'shareAppMessage' || name === 'updateAppMessageShareData');
 
-test('a sample signature, or none, configures nothing', async () => {
+test('configures nothing with a sample signature or none', async () => {
   arriveAt(testSite);
   for (const data of [{ ...signed, sample: true }, null]) {
     const invoked = fakeBridge();
@@ -64,13 +64,13 @@ test('a sample signature, or none, configures nothing', async () => {
   expect(siteStorage.get('wechat_mp_appid')).toBeNull();
 });
 
-test('[S2.23] in the web view the page is configured with the site’s signature, and shares itself or, by default, home', async () => {
+test('[S2.23] configures the page in the web view with the site’s signature, and shares itself or, by default, home', async () => {
   const invoked = fakeBridge();
-  const seen = fakeServer(answers(signed));
+  const requests = fakeServer(answers(signed));
   const { offerShare } = await start();
   await offerShare((path) => path === '/subpkgs/product/details');
   await vi.waitFor(() => expect(shares(invoked).length).toBeGreaterThan(0));
-  expect(seen[0]!.body).toEqual({ url: location.href.split('#')[0] });
+  expect(requests[0]!.body).toEqual({ url: location.href.split('#')[0] });
   expect(invoked.find(({ name }) => name === 'preVerifyJSAPI')!.data).toMatchObject({
     verifyAppId: 'wx1',
     verifySignature: signed.signature,
@@ -81,15 +81,15 @@ test('[S2.23] in the web view the page is configured with the site’s signature
   const { history: fresh } = await import('#platform/navigation/history.ts');
   fresh.push('/subpkgs/product/details?id=one');
   await vi.waitFor(() => expect(shares(invoked).at(-1)!.data.link).toMatch(/#\/subpkgs\/product\/details\?id=one$/));
-  const { siteStorage: kept } = await import('#platform/site/storage.ts');
-  expect(kept.get('wechat_mp_appid')).toBe('wx1');
+  const { siteStorage: freshStorage } = await import('#platform/site/storage.ts');
+  expect(freshStorage.get('wechat_mp_appid')).toBe('wx1');
 });
 
-test('nowhere else anything of it is loaded', async () => {
-  const seen = fakeServer(answers(signed));
+test('loads nothing of it elsewhere', async () => {
+  const requests = fakeServer(answers(signed));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari/604.1');
   const { offerShareInWechat } = await import('../../app/share-pages.ts');
   offerShareInWechat();
   await Promise.resolve();
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });

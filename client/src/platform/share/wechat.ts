@@ -5,32 +5,32 @@ import { here } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 
 const apis: wx.jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData'];
-/** Where a share leads from a page that is nobody else's business (spec section 2). */
+/** Shared instead of a page that is private (spec section 2). */
 const home = '/pages/home/index';
 
 /**
- * What the platform's own menu shares, in its web view: the page itself where it may be shared, otherwise the site's first.
- * Asked for once a start, as what is signed is the address before its #. Without a signature the platform shares as it likes.
+ * Sets what WeChat's menu shares: the page itself if it is public, otherwise the site's home page. Requested once per start, because the
+ * signature covers the address before the #. Without a signature WeChat applies its defaults.
  */
 export async function offerShare(maySharePath: (path: string) => boolean): Promise<void> {
   const url = location.href.split('#')[0]!;
   const signed = await call('POST /tools/api/wechat/mp/share_sign', { body: { url }, quiet: true }).catch(() => null);
-  // A made-up signature would only be refused.
+  // WeChat would reject a sample signature.
   if (!signed || signed.sample) return;
   siteStorage.set('wechat_mp_appid', signed.app_id);
   const { app_id: appId, timestamp, nonce_str: nonceStr, signature } = signed;
   wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apis, openTagList: [] });
   wx.ready(() => {
-    const say = () => {
+    const callBridge = () => {
       const about = whatToShare(url, maySharePath);
       wx.updateAppMessageShareData(about);
       wx.updateTimelineShareData(about);
     };
-    say();
-    history.subscribe(say);
-    // The title of a page comes after its address.
+    callBridge();
+    history.subscribe(callBridge);
+    // The title of a page is set after its address.
     const title = document.querySelector('title');
-    if (title) new MutationObserver(say).observe(title, { childList: true });
+    if (title) new MutationObserver(callBridge).observe(title, { childList: true });
   });
 }
 

@@ -11,7 +11,7 @@ import { create } from 'zustand';
 import { call } from '#platform/http/call.ts';
 import { siteStorage } from './storage.ts';
 
-/** What GET /company/api/site/app answers, as far as the frame reads it. */
+/** The fields of GET /company/api/site/app that the frame reads. */
 export interface SiteApp {
   name: string;
   /** Address of the mark. */
@@ -24,8 +24,8 @@ export interface SiteApp {
   modules: readonly Module[];
 }
 
-/** Until the site has said otherwise. */
-export const appAsItComes: SiteApp = {
+/** Defaults until the site's answer has arrived. */
+export const defaultApp: SiteApp = {
   name: '',
   logo: null,
   glyph: null,
@@ -35,23 +35,23 @@ export const appAsItComes: SiteApp = {
   modules,
 };
 
-export const useSiteApp = create<SiteApp>(() => appAsItComes);
+export const useSiteApp = create<SiteApp>(() => defaultApp);
 
-/** Colours of the tenant; the sheet has them all. */
-export function wear(palette: string): void {
+/** Applies the tenant's palette; the style sheet contains all palettes. */
+export function applyPalette(palette: string): void {
   document.documentElement.dataset.palette = palette;
 }
 
-export function takeSiteApp(app: SiteApp): void {
+export function applySiteApp(app: SiteApp): void {
   siteStorage.set('app', app);
   useSiteApp.setState(app);
-  wear(app.palette);
+  applyPalette(app.palette);
 }
 
-/** What the site said last time is good enough to begin with; what it says now comes beside the first screen. */
+/** Starts with the stored answer and refreshes it in parallel with the first screen. */
 export async function openSiteApp(): Promise<void> {
-  const kept = siteStorage.get<SiteApp>('app');
-  if (Array.isArray(kept?.modules) && Array.isArray(kept.customer_tabs)) useSiteApp.setState(kept);
+  const stored = siteStorage.get<SiteApp>('app');
+  if (Array.isArray(stored?.modules) && Array.isArray(stored.customer_tabs)) useSiteApp.setState(stored);
   const app = await call('GET /company/api/site/app', { quiet: true }).catch(() => null);
-  if (app) takeSiteApp(app);
+  if (app) applySiteApp(app);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** The site's settings of applications. They change with an operator's decision and not while a page is open. */
+/** The site's configuration. Only an operator changes it, so it is not refetched while the page is open. */
 export function useSiteConfig() {
   const [language] = useLanguage();
   return useQuery({

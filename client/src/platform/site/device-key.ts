@@ -1,10 +1,10 @@
 import { isDeviceKey } from '@sycee/contract/core/headers';
 import { siteStorage } from './storage.ts';
 
-/** The device makes its key once for each site and keeps it: see `header.device`. Where storage fails, each request has another key. */
+/** Creates and stores one key per site: see `header.device`. If storage fails, each request has another key. */
 export function deviceKey(): string {
-  const kept = siteStorage.get<string>('device');
-  if (typeof kept === 'string' && isDeviceKey(kept)) return kept;
+  const stored = siteStorage.get<string>('device');
+  if (typeof stored === 'string' && isDeviceKey(stored)) return stored;
   const made = base64url(crypto.getRandomValues(new Uint8Array(32)));
   siteStorage.set('device', made);
   return made;

@@ -1,6 +1,6 @@
 import { globalStorage } from './storage.ts';
 
-/** Where the device is, as x-position says it from then on. Rejects where the browser does not tell. */
+/** Determines the device's position, which x-position then carries. Rejects if the browser does not provide one. */
 export async function locate(): Promise<void> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject),

@@ -3,24 +3,24 @@ import { currentQuery } from '#platform/navigation/query.ts';
 import { siteIdentity } from './site.ts';
 import { globalStorage } from './storage.ts';
 
-/** Kept for all sites, as the spec says, with its site inside; used on that site only. */
+/** Stored for all sites, as the spec says, together with its site; only used on that site. */
 interface SitePromo extends StoredPromo {
   site: string;
 }
 
-export const keepPromo = (code: string, nowMs = Date.now()): void =>
+export const storePromo = (code: string, nowMs = Date.now()): void =>
   globalStorage.set('therpromo', { code, storedAtMs: nowMs, site: siteIdentity() } satisfies SitePromo);
 
-/** The code of a link, while its five minutes last. */
+/** The code of a link, valid for five minutes. */
 export function storedPromo(nowMs = Date.now()): string {
-  const kept = globalStorage.get<SitePromo>('therpromo');
-  if (!kept || kept.site !== siteIdentity()) return '';
-  const code = livePromo(kept, nowMs);
+  const stored = globalStorage.get<SitePromo>('therpromo');
+  if (!stored || stored.site !== siteIdentity()) return '';
+  const code = livePromo(stored, nowMs);
   if (code === null) globalStorage.remove('therpromo');
   return code ?? '';
 }
 
 const isPromo = (code = ''): boolean => /^[\w-]{1,40}$/.test(code);
 
-/** What requests carry: the page's own option comes before what was stored. Anybody may have written either. */
+/** The code that requests carry: the page's own option, else the stored one. Both are untrusted input. */
 export const promoInEffect = (): string => [currentQuery().broker_promo_code, storedPromo()].find(isPromo) ?? '';

@@ -1,6 +1,6 @@
 import { siteIdentity } from './site.ts';
 
-/** A browser that keeps nothing (private windows, a full disk) still works until the page is closed. */
+/** A browser that cannot store (private windows, a full disk) works until the page is closed. */
 function read(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -14,11 +14,11 @@ function write(key: string, value: unknown): void {
     if (value === null || value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Kept in memory by whoever wrote it.
+    // The value is then only in memory.
   }
 }
 
-/** Keys of spec section 3 that every site has for itself. */
+/** Keys of spec section 3 that each site has separately. */
 export type SiteKey =
   | 'member'
   | 'member_info'
@@ -49,14 +49,14 @@ export const siteStorage = {
   get: <Value>(key: SiteKey): Value | null => read(nameOf(key)) as Value | null,
   set: (key: SiteKey, value: unknown): void => write(nameOf(key), value),
   remove: (key: SiteKey): void => write(nameOf(key), null),
-  /** What was typed here and not sent. */
+  /** Removes unsent form input. */
   removeDrafts(): void {
     for (const key of Object.keys(localStorage)) if (key.startsWith(nameOf('draft:'))) write(key, null);
   },
   nameOf,
 };
 
-/** Keys that the spec keeps for all sites together. */
+/** Keys that the spec shares between all sites. */
 export type GlobalKey = 'latitude' | 'longitude' | 'therpromo' | 'ossKey' | `params:${string}`;
 export const globalStorage = {
   get: <Value>(key: GlobalKey): Value | null => read(key) as Value | null,

@@ -2,7 +2,7 @@ import type { Provider } from '@sycee/domain/site/providers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 
-/** The features that this installation offers. They change only when the server starts. */
+/** The features of this installation. They change only when the server restarts. */
 export const useTech = () =>
   useQuery({
     queryKey: ['tech'],
@@ -10,7 +10,7 @@ export const useTech = () =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-/** Known to be missing: until the server has said so, nothing is hidden. */
+/** Returns whether a provider is known to be missing; nothing is hidden before the server's answer. */
 export function useIsMissing(provider: Provider): boolean {
   const tech = useTech();
   return tech ? !tech.providers.includes(provider) : false;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePlace } from '#platform/navigation/place.ts';
 import { promoInEffect } from './promo.ts';
 
-/** The promo code that a request of this moment would carry; it goes when its five minutes are over. */
+/** The promo code that a request would carry now; it expires after five minutes. */
 export function usePromo(): string {
   usePlace();
   const promo = promoInEffect();

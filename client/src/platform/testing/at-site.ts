@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { history } from '#platform/navigation/history.ts';
-import { type AccountInfo, type Entry, keepEntry, restoreSession } from '#platform/session/session.ts';
+import { type AccountInfo, type Entry, restoreSession, storeEntry } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { clearToast } from '#ui/toast.ts';
 
@@ -34,6 +34,6 @@ export function arriveAt(site = { prefix: 'sy', tenantNo: '1001', storeNo: 1, na
   clearToast();
   enterSite(site);
   restoreSession();
-  for (const role of roles) keepEntry(role, entryOf(role));
+  for (const role of roles) storeEntry(role, entryOf(role));
 }
 export const testSite = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Test' };

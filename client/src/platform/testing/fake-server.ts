@@ -10,7 +10,7 @@ type Answer =
   | { code: string; message?: string; data?: unknown; status?: number; headers?: Record<string, string> }
   | 'network';
 
-/** Stands where the network is: answers by `METHOD /path`, and remembers what was asked. */
+/** Replaces the network: answers by `METHOD /path` and records the requests. */
 export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
   const seen: SeenRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -22,8 +22,8 @@ export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     });
-    const given = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
-    const answer = typeof given === 'function' ? given() : given;
+    const configured = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
+    const answer = typeof configured === 'function' ? configured() : configured;
     if (answer === 'network') throw new TypeError('fetch failed');
     const { status = 200, code, message = '', data = null, headers } = answer;
     return new Response(code ? JSON.stringify({ code, message, data }) : 'no envelope', { status, headers });

@@ -10,25 +10,25 @@ import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing
 import type { Uploaded } from './upload-file.ts';
 
 let sent: SentForm[];
-let shown: Rendered;
-let there: readonly Uploaded[];
+let rendered: Rendered;
+let uploaded: readonly Uploaded[];
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
-  there = [];
+  uploaded = [];
   fakeServer({ 'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }) });
-  shown = await render(
+  rendered = await render(
     <PictureUploads
       label="Pictures"
       kind="sale"
-      onChange={(uploaded) => {
-        there = uploaded;
+      onChange={(finished) => {
+        uploaded = finished;
       }}
     />,
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   useModalStore.setState({ queue: [] });
   vi.unstubAllGlobals();
 });
@@ -41,21 +41,21 @@ async function pick(files: File[]): Promise<void> {
 const pictures = (n: number) => Array.from({ length: n }, (_, i) => pictureFile(`${i}.png`));
 const untilSent = (n: number) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const answer = (form: SentForm, status = 200) => act(async () => form.answer(status));
-const tiles = () => shown.root.querySelectorAll('.upl li:not(:has(input))').length;
+const tiles = () => rendered.root.querySelectorAll('.upl li:not(:has(input))').length;
 const toasted = () => useToastStore.getState().now?.text;
 
-test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is left out', async () => {
+test('[S5.13] takes 52 of 53 pictures and says so; leaves out other files', async () => {
   await pick([...pictures(53), new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect(tiles()).toBe(52);
   expect(toasted()).toBe('Up to 52 pictures; the rest were not added');
-  expect(shown.root.querySelector('input')).toBeNull();
+  expect(rendered.root.querySelector('input')).toBeNull();
   await press('.upl li:first-child .x');
   await pick([new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect([tiles(), toasted()]).toEqual([51, 'Use JPEG, PNG, WebP or GIF pictures']);
   expect(find<HTMLInputElement>('input').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
 });
 
-test('three go at a time; whichever is there first, they stay in the order in which they were chosen', async () => {
+test('uploads three at a time and keeps the order in which they were chosen', async () => {
   await pick(pictures(5));
   await untilSent(3);
   await answer(sent[2]!);
@@ -63,12 +63,12 @@ test('three go at a time; whichever is there first, they stay in the order in wh
   await untilSent(5);
   for (const form of [sent[4]!, sent[3]!, sent[1]!]) await answer(form);
   const named = (n: number) => sent.find(({ file }) => file.name === `${n}.png`)!.fields.key;
-  await vi.waitFor(() => expect(there.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
+  await vi.waitFor(() => expect(uploaded.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
   expect(toasted()).toBe('image uploaded successfully');
   expect(find('[role="status"]').textContent).toBe('5 of 5 uploaded');
 });
 
-test('how far it has come is shown, and a cancelled one is gone and makes room', async () => {
+test('shows the progress; a cancelled upload disappears and makes room', async () => {
   await pick(pictures(4));
   await untilSent(3);
   await act(async () => sent[0]!.progress(0.4));
@@ -78,7 +78,7 @@ test('how far it has come is shown, and a cancelled one is gone and makes room',
   await untilSent(4);
 });
 
-test('[S8.15] after a 403 the tile says so, and its button uploads with the new credential', async () => {
+test('[S8.15] says so on the tile after a 403, and its button uploads with the new credential', async () => {
   await pick(pictures(1));
   await untilSent(1);
   await answer(sent[0]!, 403);
@@ -88,19 +88,19 @@ test('[S8.15] after a 403 the tile says so, and its button uploads with the new 
   await untilSent(2);
   expect(sent[1]!.fields.policy).not.toBe(sent[0]!.fields.policy);
   await answer(sent[1]!);
-  await vi.waitFor(() => expect(there).toHaveLength(1));
+  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
 });
 
-test('[S8.16] the success toast is shown after an upload with status 200, and after no other', async () => {
+test('[S8.16] shows the success toast after an upload with status 200 only', async () => {
   for (const status of [201, 204, 302, 400, 403, 404, 413, 500, 502]) {
     useToastStore.setState({ now: null });
     const before = sent.length;
     await pick(pictures(1));
     await untilSent(before + 1);
     await answer(sent.at(-1)!, status);
-    await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
+    await vi.waitFor(() => expect(rendered.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
     expect(toasted(), String(status)).not.toBe('image uploaded successfully');
-    expect(there).toEqual([]);
+    expect(uploaded).toEqual([]);
     await press('.upl li:first-child .x');
     for (const { answer: close } of useModalStore.getState().queue) await act(async () => close(true));
   }
@@ -111,19 +111,19 @@ test('[S8.16] the success toast is shown after an upload with status 200, and af
   expect(toasted()).toBeUndefined();
   await answer(sent.at(-1)!, 200);
   await vi.waitFor(() => expect(useToastStore.getState().now).toMatchObject({ text: 'image uploaded successfully' }));
-  expect(there).toHaveLength(1);
+  expect(uploaded).toHaveLength(1);
 });
 
-test('[S8.14] several that are refused at once are one modal', async () => {
+test('[S8.14] shows one modal for several simultaneous refusals', async () => {
   await pick(pictures(3));
   await untilSent(3);
   for (const form of sent) await answer(form, 500);
-  await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
+  await vi.waitFor(() => expect(rendered.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
   expect(useModalStore.getState().queue.map(({ text }) => text)).toEqual(['network request error']);
   await act(async () => useModalStore.getState().queue[0]!.answer(true));
 });
 
-test('what the network broke off goes on by itself when it is back', async () => {
+test('resumes what the network interrupted when it is back', async () => {
   await pick(pictures(2));
   await untilSent(2);
   await act(async () => sent[0]!.lose());
@@ -132,24 +132,24 @@ test('what the network broke off goes on by itself when it is back', async () =>
   await untilSent(3);
   await answer(sent[1]!);
   await answer(sent[2]!);
-  await vi.waitFor(() => expect(there).toHaveLength(2));
+  await vi.waitFor(() => expect(uploaded).toHaveLength(2));
 });
 
-test('a PDF is taken where papers are, and stands there by its name; where pictures are it is left out', async () => {
+test('accepts a PDF where documents are accepted and shows its name; leaves it out elsewhere', async () => {
   const pdf = new File(['%PDF-1.7 a page'], 'lease.pdf', { type: 'application/pdf' });
   await pick([pdf]);
   expect(tiles()).toBe(0);
-  await shown.show(<PictureUploads label="Lease" kind="work" documents onChange={() => null} key="papers" />);
+  await rendered.show(<PictureUploads label="Lease" kind="work" documents onChange={() => null} key="papers" />);
   fakeServer({ 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) });
   await pick([pdf, new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect([tiles(), toasted()]).toEqual([1, 'Use JPEG, PNG, WebP, GIF or PDF files']);
-  expect([find('.upl .paper').textContent, shown.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
+  expect([find('.upl .paper').textContent, rendered.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
   await untilSent(1);
   expect(sent[0]!.fields.key).toMatch(/\.pdf$/);
   expect(find<HTMLInputElement>('input').accept).toContain('application/pdf');
 });
 
-test('leaving the page ends what is on its way, and is asked about only while something is', async () => {
+test('cancels uploads when the page is left, and asks only while one is under way', async () => {
   const isRequested = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -159,11 +159,11 @@ test('leaving the page ends what is on its way, and is asked about only while so
   await pick(pictures(1));
   await untilSent(1);
   expect(isRequested()).toBe(true);
-  await shown.show(null);
+  await rendered.show(null);
   expect([sent[0]!.isAborted, isRequested()]).toEqual([true, false]);
 });
 
-test('a picture that has arrived and waits to be read says how many are before it', async () => {
+test('shows how many files are read before an uploaded picture', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   fakeServer({
     'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }),
@@ -175,6 +175,6 @@ test('a picture that has arrived and waits to be read says how many are before i
   await act(async () => vi.advanceTimersByTimeAsync(2_000));
   await vi.waitFor(() => expect(find('.upl [role=status]').textContent).toBe('4 ahead'));
   await answer(sent[0]!);
-  expect(shown.root.querySelector('.upl [role=status]')).toBeNull();
+  expect(rendered.root.querySelector('.upl [role=status]')).toBeNull();
   vi.useRealTimers();
 });

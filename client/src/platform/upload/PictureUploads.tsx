@@ -1,7 +1,7 @@
 import { type UploadKindName, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Uploader } from '#ui/Uploader.tsx';
-import { sayProblem, sayTooMany } from './say.ts';
+import { showProblem, showTooMany } from './say.ts';
 import type { Uploaded } from './upload-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -9,13 +9,13 @@ export interface PictureUploadsProps {
   label: string;
   kind: UploadKindName;
   limit?: number;
-  /** PDF, too. */
+  /** Accepts PDF too. */
   documents?: boolean;
-  /** Those that are there, in the order in which they were chosen; `isSending` while others are on their way. */
+  /** The finished uploads in the order in which they were chosen; `isSending` while others are still uploading. */
   onChange: (uploaded: readonly Uploaded[], isSending: boolean) => void;
 }
 
-/** Chooses pictures and uploads them. Whoever leaves the page while one is on its way is asked. */
+/** Chooses pictures and uploads them. Leaving the page during an upload asks for confirmation. */
 export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documents, onChange }: PictureUploadsProps) {
   const [queue] = useState(() => new UploadQueue(kind, limit));
   const items = useSyncExternalStore(queue.subscribe, queue.items);
@@ -40,7 +40,7 @@ export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documen
       limit={limit}
       documents={documents}
       onPick={(files) => queue.add(files)}
-      onReject={(_, why) => (why === 'limit' ? sayTooMany(limit) : void sayProblem('type', kind))}
+      onReject={(_, why) => (why === 'limit' ? showTooMany(limit) : void showProblem('type', kind))}
       onCancel={(key) => queue.remove(key)}
       onRemove={(key) => queue.remove(key)}
       onRetry={(key) => queue.retry(key)}

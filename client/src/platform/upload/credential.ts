@@ -8,27 +8,27 @@ import { globalStorage } from '#platform/site/storage.ts';
 
 export type Credential = DataOut<Contract['GET /tools/api/oss/sign']>;
 
-/** Kept for all sites, as the spec says, with what it is good for inside; used there and by nobody else. */
+/** Stored for all sites, as the spec says, together with the site and kind it is valid for. */
 interface StoredCredential extends Credential {
   site: string;
   account_no: string;
   type: UploadKindName;
 }
 
-/** Not begun with one that would end under way. */
+/** A credential that would expire during an upload is not used. */
 const spareSeconds = 30;
 
-/** The kept one while it is good, else a new one. Several files at once ask once. */
+/** Returns the stored credential while it is valid, else a new one. Simultaneous uploads share one request. */
 export async function credentialFor(type: UploadKindName): Promise<Credential> {
-  const kept = globalStorage.get<StoredCredential>('ossKey');
-  const isOurs = kept?.site === siteIdentity() && kept.account_no === accountNo() && kept.type === type;
-  if (kept && isOurs && kept.expire - spareSeconds > Date.now() / 1000) return kept;
+  const stored = globalStorage.get<StoredCredential>('ossKey');
+  const isUsable = stored?.site === siteIdentity() && stored.account_no === accountNo() && stored.type === type;
+  if (stored && isUsable && stored.expire - spareSeconds > Date.now() / 1000) return stored;
   return await renewCredential(type);
 }
 
 let asking: { type: UploadKindName; answer: Promise<Credential> } | undefined;
 
-/** Spec section 7: the credential is fetched again and kept in the place of the old one. */
+/** Spec section 7: fetches the credential again and replaces the stored one. */
 export async function renewCredential(type: UploadKindName): Promise<Credential> {
   if (asking?.type !== type) {
     const answer = fetchCredential(type).finally(() => {

@@ -10,8 +10,8 @@ const mega = 1024 * 1024;
 const largest = (kind: UploadKindName) => uploadKind(kind).bytesAtMost / mega;
 let isAsking = false;
 
-/** What section 8 says of an upload that failed. Of several that are refused at once it is said once. */
-export async function sayProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
+/** Shows the message of spec section 8 for a failed upload. Simultaneous refusals are shown once. */
+export async function showProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
   const w = wordsNow(uploadWords);
   if (problem === 'expired') toast(w.expired, { kind: 'bad' });
   if (problem === 'network') toast(wordsNow(httpWords).networkError, { kind: 'bad' });
@@ -23,10 +23,10 @@ export async function sayProblem(problem: UploadProblem, kind: UploadKindName): 
   isAsking = false;
 }
 
-/** A toast would take the place of another. */
+/** Only these problems are shown as a toast; of several toasts only one is visible. */
 export const isToast = (problem: UploadProblem): boolean => problem !== 'refused' && problem !== 'cancelled';
 
-/** In the corner of a tile. */
+/** A short label for the corner of a tile. */
 export function shortProblem(problem: UploadProblem): string | undefined {
   const w = wordsNow(uploadWords);
   if (problem === 'expired') return w.shortExpired;
@@ -35,5 +35,5 @@ export function shortProblem(problem: UploadProblem): string | undefined {
   return problem === 'size' ? w.shortTooLarge : undefined;
 }
 
-export const sayUploaded = (): void => toast(wordsNow(uploadWords).uploaded, { kind: 'ok' });
-export const sayTooMany = (most: number): void => toast(wordsNow(uploadWords).tooMany(most), { kind: 'bad' });
+export const showUploaded = (): void => toast(wordsNow(uploadWords).uploaded, { kind: 'ok' });
+export const showTooMany = (most: number): void => toast(wordsNow(uploadWords).tooMany(most), { kind: 'bad' });

@@ -1,33 +1,36 @@
 import { requestHeaders } from '#platform/http/headers.ts';
 
-/** A few minutes: a large picture over a weak line. */
+/** Long enough for a large picture over a slow connection. */
 const timeoutMs = 300_000;
 
-/** Posts a form with the headers of every request, and answers the status. XMLHttpRequest, because it says how far it has come. Rejects without an answer. */
+/**
+ * Posts a form with the headers of every request and returns the status. Uses XMLHttpRequest because it reports progress. Rejects if there
+ * is no answer.
+ */
 export function sendForm(
   url: string,
   form: FormData,
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const left = () => reject(new DOMException('left', 'AbortError'));
+    const rejectAborted = () => reject(new DOMException('left', 'AbortError'));
     if (signal?.aborted) {
-      left();
+      rejectAborted();
       return;
     }
     const request = new XMLHttpRequest();
     const leave = () => request.abort();
     request.open('POST', url);
     request.timeout = timeoutMs;
-    // The browser itself writes the content type of a form, with its boundary.
+    // The browser sets the content type of a form, with its boundary.
     const { 'content-type': _, ...headers } = requestHeaders();
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const lost = () => reject(new Error('no answer'));
+    const rejectUnanswered = () => reject(new Error('no answer'));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request.status));
-    request.addEventListener('error', lost);
-    request.addEventListener('timeout', lost);
-    request.addEventListener('abort', left);
+    request.addEventListener('error', rejectUnanswered);
+    request.addEventListener('timeout', rejectUnanswered);
+    request.addEventListener('abort', rejectAborted);
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', leave));
     signal?.addEventListener('abort', leave);
     request.send(form);

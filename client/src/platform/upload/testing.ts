@@ -11,7 +11,7 @@ export interface SentForm {
   lose(): void;
 }
 
-/** Stands where XMLHttpRequest is: what is sent waits for its answer. */
+/** Replaces XMLHttpRequest: each sent form waits for the test's answer. */
 export function fakeUploads(): SentForm[] {
   const sent: SentForm[] = [];
   class FakeRequest extends EventTarget {
@@ -65,7 +65,7 @@ export const pictureFile = (name = 'a.png', bytes: readonly number[] = png, type
   new File([new Uint8Array(bytes)], name, { type });
 
 let made = 0;
-/** As the server answers it; another each time. */
+/** A credential as the server answers it; each one is different. */
 export function credentialOf(type = 'sale') {
   made += 1;
   return {

@@ -5,7 +5,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
 import { useModalStore } from '#ui/modal.ts';
 import { useToastStore } from '#ui/toast.ts';
-import { sayProblem } from './say.ts';
+import { showProblem } from './say.ts';
 import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
 import { type UploadFailure, uploadFile } from './upload-file.ts';
 
@@ -24,9 +24,9 @@ afterEach(() => {
 
 const arrives = (n = 1) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const failureOf = (upload: Promise<unknown>) => upload.catch(({ problem }: UploadFailure) => problem);
-const kept = () => globalStorage.get<Record<string, unknown>>('ossKey');
+const storedCredential = () => globalStorage.get<Record<string, unknown>>('ossKey');
 
-test('[S7.17] [S7.18] [S7.20] the form has the fields of the spec, the file last, and the address is host and key', async () => {
+test('[S7.17] [S7.18] [S7.20] sends the form with the fields of the spec, the file last, to host and key', async () => {
   const upload = uploadFile(pictureFile('My cat.PNG'));
   await arrives();
   const [{ url, fields, file }] = sent as [SentForm];
@@ -38,7 +38,7 @@ test('[S7.17] [S7.18] [S7.20] the form has the fields of the spec, the file last
   expect(await upload).toEqual({ key: fields.key, address: `http://127.0.0.1:3000/files/${fields.key}` });
 });
 
-test('[S3.11] the credential is kept for all sites, with its site, account and type inside, and asked for once', async () => {
+test('[S3.11] stores the credential for all sites with its site, account and type, and requests it once', async () => {
   const uploads = [uploadFile(pictureFile()), uploadFile(pictureFile())];
   await arrives(2);
   for (const form of sent) form.answer(200);
@@ -46,11 +46,11 @@ test('[S3.11] the credential is kept for all sites, with its site, account and t
   expect(Object.keys(JSON.parse(localStorage.getItem('ossKey')!))).toEqual(
     expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']),
   );
-  expect(kept()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
+  expect(storedCredential()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
   expect(requests.filter(({ url }) => url.includes('oss'))).toHaveLength(1);
 });
 
-test('a credential of another site, account or type, and one that ends soon, is not used', async () => {
+test('does not use a credential of another site, account or type, or one that ends soon', async () => {
   const upload = async (type: 'sale' | 'avatar' = 'sale') => {
     const before = requests.length;
     const going = uploadFile(pictureFile(), type);
@@ -65,30 +65,30 @@ test('a credential of another site, account or type, and one that ends soon, is 
   expect(await upload()).toBe(true);
   enterSite({ ...testSite, storeNo: 2 });
   expect(await upload()).toBe(true);
-  globalStorage.set('ossKey', { ...kept(), account_no: 'another' });
+  globalStorage.set('ossKey', { ...storedCredential(), account_no: 'another' });
   expect(await upload()).toBe(true);
-  globalStorage.set('ossKey', { ...kept(), expire: Math.floor(Date.now() / 1000) + 20 });
+  globalStorage.set('ossKey', { ...storedCredential(), expire: Math.floor(Date.now() / 1000) + 20 });
   expect(await upload()).toBe(true);
 });
 
-test('[S7.21] [S8.15] a 403 toasts, fetches the credential of the type again and keeps it; uploading again works', async () => {
+test('[S7.21] [S8.15] shows a toast after a 403, renews and stores the credential; uploading again works', async () => {
   const first = failureOf(uploadFile(pictureFile()));
   await arrives();
-  const old = kept()!.policy;
+  const old = storedCredential()!.policy;
   sent[0]!.answer(403);
   expect(await first).toBe('expired');
-  await sayProblem('expired', 'sale');
+  await showProblem('expired', 'sale');
   expect(useToastStore.getState().now?.text).toBe('signature expired, please upload again');
   expect(requests.filter(({ url }) => url === '/tools/api/oss/sign?type=sale')).toHaveLength(2);
-  expect(kept()!.policy).not.toBe(old);
+  expect(storedCredential()!.policy).not.toBe(old);
   const second = uploadFile(pictureFile());
   await arrives(2);
-  expect(sent[1]!.fields.policy).toBe(kept()!.policy);
+  expect(sent[1]!.fields.policy).toBe(storedCredential()!.policy);
   sent[1]!.answer(200);
   await second;
 });
 
-test('after a 403 of another type it is that type which is asked for; of a private one, at its own address', async () => {
+test('renews the credential of the same type after a 403; a private one at its own address', async () => {
   for (const [type, url] of [
     ['avatar', '/tools/api/oss/sign?type=avatar'],
     ['auth', '/tools/api/oss/base_sign?type=auth'],
@@ -101,20 +101,20 @@ test('after a 403 of another type it is that type which is asked for; of a priva
   }
 });
 
-test.each([0, 201, 204, 302, 400, 404, 413, 500])('[S8.14] %i shows the modal without a cancel', async (status) => {
+test.each([0, 201, 204, 302, 400, 404, 413, 500])('[S8.14] shows the modal without a cancel for %i', async (status) => {
   const failed = failureOf(uploadFile(pictureFile()));
   await arrives();
   sent[0]!.answer(status);
   expect(await failed).toBe('refused');
-  void sayProblem('refused', 'sale');
-  void sayProblem('refused', 'sale');
+  void showProblem('refused', 'sale');
+  void showProblem('refused', 'sale');
   const { queue } = useModalStore.getState();
   expect(queue.map(({ text, cancel }) => [text, cancel])).toEqual([['network request error', undefined]]);
   queue[0]!.answer(true);
   await vi.waitFor(() => expect(useToastStore.getState().now).toBeNull());
 });
 
-test('[S7.06] an upload sends x-position too, and leaves the content type of its form to the browser', async () => {
+test('[S7.06] sends x-position with an upload, and leaves the content type of its form to the browser', async () => {
   void uploadFile(pictureFile()).catch(() => null);
   await arrives();
   globalStorage.set('longitude', 120.6);
@@ -125,16 +125,16 @@ test('[S7.06] an upload sends x-position too, and leaves the content type of its
   expect(Object.keys(sent[0]!.headers)).not.toContain('content-type');
 });
 
-test('lost on the way, left by the person, and no credential: each is told apart', async () => {
-  const lost = failureOf(uploadFile(pictureFile()));
+test('distinguishes lost, cancelled, and no credential', async () => {
+  const lostUpload = failureOf(uploadFile(pictureFile()));
   await arrives();
   sent[0]!.lose();
-  expect(await lost).toBe('network');
+  expect(await lostUpload).toBe('network');
   const leaving = new AbortController();
-  const left = failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }));
+  const cancelledUpload = failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }));
   await arrives(2);
   leaving.abort();
-  expect([await left, sent[1]!.isAborted]).toEqual(['cancelled', true]);
+  expect([await cancelledUpload, sent[1]!.isAborted]).toEqual(['cancelled', true]);
   expect(await failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }))).toBe('cancelled');
   globalStorage.remove('ossKey');
   fakeServer({ 'GET /tools/api/oss/sign': 'network' });
@@ -143,7 +143,7 @@ test('lost on the way, left by the person, and no credential: each is told apart
   expect(await failureOf(uploadFile(pictureFile()))).toBe('said');
 });
 
-test('what is no picture, whatever it is called, is not sent; a WebP under .jpg gets the name that its bytes deserve', async () => {
+test('sends no file that is not a picture, whatever its name; renames a WebP that is called .jpg', async () => {
   const text = [...'<svg onload=alert(1)>'].map((letter) => letter.charCodeAt(0));
   for (const name of ['x.svg', 'x.png']) expect(await failureOf(uploadFile(pictureFile(name, text)))).toBe('type');
   const pdf = [...'%PDF-1.7 and more'].map((letter) => letter.charCodeAt(0));

@@ -7,7 +7,7 @@ import { credentialFor, renewCredential } from './credential.ts';
 import { sendForm } from './send-form.ts';
 import { watchPlace } from './watch-place.ts';
 
-/** Why a file was not uploaded: what is at fault, not how it is said. */
+/** The cause of a failed upload, independent of its message. */
 export type UploadProblem = 'type' | 'size' | 'expired' | 'refused' | 'network' | 'said' | 'cancelled';
 export class UploadFailure extends Error {
   readonly problem: UploadProblem;
@@ -24,12 +24,12 @@ export interface Uploaded {
 }
 export interface UploadOptions {
   onProgress?: (share: number) => void;
-  /** How many files the server reads before this one, while it has arrived and waits. */
+  /** How many files the server reads before this one, once it has arrived. */
   onAhead?: (ahead: number) => void;
   signal?: AbortSignal;
 }
 
-/** The upload of spec section 7. After a 403 the credential was fetched again: uploading once more works. */
+/** The upload of spec section 7. After a 403 the credential has been renewed, so a retry works. */
 export async function uploadFile(
   file: File,
   kind: UploadKindName = 'sale',
@@ -37,7 +37,7 @@ export async function uploadFile(
 ): Promise<Uploaded> {
   const type = await checkedType(file, kind);
   const credential = await credentialFor(kind).catch((error: unknown) => {
-    // A refusal was shown by the call itself.
+    // A failure with an envelope was already shown by the call.
     throw new UploadFailure(error instanceof CallFailure && !error.isNetwork ? 'said' : 'network');
   });
   const key = newKey(credential.dir, nameAs(file.name, type), randomBelow);
@@ -65,7 +65,7 @@ export async function uploadFile(
   throw new UploadFailure('expired');
 }
 
-/** By its bytes: phones save WebP under .jpg, and the store takes nothing that its name denies. */
+/** Detects the type by content: phones save WebP as .jpg, and the storage rejects a name that contradicts the content. */
 async function checkedType(file: File, kind: UploadKindName): Promise<FileType> {
   const { types, bytesAtMost } = uploadKind(kind);
   const head = await file.slice(0, headBytes).arrayBuffer();
@@ -75,15 +75,15 @@ async function checkedType(file: File, kind: UploadKindName): Promise<FileType> 
   return type;
 }
 
-/** Its own extension where it is one of the type's. */
+/** Keeps the file's extension if it fits the type. */
 const nameAs = (name: string, type: FileType): string =>
   typeOfExtension(extensionOf(name).slice(1)) === type ? name : `${name}.${fileTypes[type].extensions[0]}`;
 
 function randomBelow(below: number): number {
-  const most = Math.floor(256 / below) * below;
+  const limit = Math.floor(256 / below) * below;
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // What is left over of the byte would make the first letters likelier.
-    if (byte < most) return byte % below;
+    // Bytes above the last multiple are skipped, because they would favour the first letters.
+    if (byte < limit) return byte % below;
   }
 }

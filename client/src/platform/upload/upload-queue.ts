@@ -1,7 +1,7 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import { uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import type { UploadItem } from '#ui/Uploader.tsx';
-import { isToast, sayProblem, sayUploaded, shortProblem } from './say.ts';
+import { isToast, shortProblem, showProblem, showUploaded } from './say.ts';
 import { type Uploaded, UploadFailure, type UploadProblem, uploadFile } from './upload-file.ts';
 
 const atOnce = 3;
@@ -13,7 +13,7 @@ interface Entry extends UploadItem {
   uploaded?: Uploaded;
 }
 
-/** Several pictures on their way, a few at a time. They stay in the order in which they were chosen. */
+/** Uploads several pictures, a few at a time. They keep the order in which they were chosen. */
 export class UploadQueue {
   readonly #kind: UploadKindName;
   readonly #limit: number;
@@ -21,7 +21,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
   #last = 0;
-  /** Some got there since this was last said. */
+  /** Whether an upload has finished since the last report. */
   #isNews = false;
 
   constructor(kind: UploadKindName, limit: number = uploadFilesAtMost) {
@@ -37,24 +37,24 @@ export class UploadQueue {
   get isSending(): boolean {
     return this.#entries.some(({ state }) => state === 'sending');
   }
-  /** Of those that are there, in their order. */
+  /** The finished uploads, in order. */
   get uploaded(): Uploaded[] {
     return this.#entries.flatMap(({ uploaded }) => uploaded ?? []);
   }
 
   add(files: readonly File[]): void {
     const room = Math.max(0, this.#limit - this.#entries.length);
-    const taken = files.slice(0, room).map((file): Entry => {
+    const accepted = files.slice(0, room).map((file): Entry => {
       this.#last += 1;
-      // Of a paper there is no picture.
+      // A PDF has no preview.
       const src = file.type === 'application/pdf' ? undefined : URL.createObjectURL(file);
       return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
     });
-    this.#change([...this.#entries, ...taken]);
+    this.#change([...this.#entries, ...accepted]);
     this.#goOn();
   }
 
-  /** Away with it, whether it is on its way, there, or failed. */
+  /** Removes a picture, whether it is uploading, finished or failed. */
   remove(key: string): void {
     const entry = this.#entries.find((one) => one.key === key);
     if (!entry) return;
@@ -68,12 +68,12 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  /** What the network broke off. */
+  /** Retries the uploads that a network failure interrupted. */
   retryLost = (): void => {
     for (const { key, problem } of this.#entries) if (problem === 'network') this.retry(key);
   };
 
-  /** The page is left: nothing goes on behind it. */
+  /** Cancels all uploads when the page is left. */
   close(): void {
     for (const { key } of this.#entries) this.remove(key);
   }
@@ -93,24 +93,24 @@ export class UploadQueue {
       const uploaded = await uploadFile(file, this.#kind, { onProgress, onAhead, signal: leaving.signal });
       this.#set(key, { state: 'done', uploaded });
       this.#isNews = true;
-      this.#sayWhenAllIsDone();
+      this.#reportWhenDone();
     } catch (error) {
       const problem = error instanceof UploadFailure ? error.problem : 'network';
       this.#set(key, { state: 'failed', problem, error: shortProblem(problem) });
       if (leaving.signal.aborted) return;
-      void sayProblem(problem, this.#kind);
-      if (!isToast(problem)) this.#sayWhenAllIsDone();
+      void showProblem(problem, this.#kind);
+      if (!isToast(problem)) this.#reportWhenDone();
     } finally {
       this.#leaving.delete(key);
       this.#goOn();
     }
   }
 
-  /** Once for all of them: fifty toasts say no more than one. */
-  #sayWhenAllIsDone(): void {
+  /** Reports all finished uploads with one toast. */
+  #reportWhenDone(): void {
     if (this.isSending || !this.#isNews) return;
     this.#isNews = false;
-    sayUploaded();
+    showUploaded();
   }
 
   #set(key: string, changes: Partial<Entry>): void {

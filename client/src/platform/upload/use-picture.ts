@@ -1,6 +1,6 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import { useEffect, useRef, useState } from 'react';
-import { sayProblem } from './say.ts';
+import { showProblem } from './say.ts';
 import { UploadFailure, uploadFile } from './upload-file.ts';
 
 type State =
@@ -9,31 +9,32 @@ type State =
   | { is: 'failed'; file: File };
 const still: State = { is: 'still' };
 
-/** One picture: chosen, on its way, and there, which `take` makes of it. */
-export function usePicture(kind: UploadKindName, take: (address: string) => void | Promise<void>) {
+/** Uploads one picture and passes its address to `applyAddress`. */
+export function usePicture(kind: UploadKindName, applyAddress: (address: string) => void | Promise<void>) {
   const [state, setState] = useState<State>(still);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
   const choose = async (file: File) => {
     leaving.current?.abort();
-    const left = new AbortController();
-    leaving.current = left;
+    const aborter = new AbortController();
+    leaving.current = aborter;
     const preview = URL.createObjectURL(file);
     const onProgress = (progress: number) =>
-      !left.signal.aborted && setState({ is: 'sending', progress, ahead: 0, preview });
-    const onAhead = (ahead: number) => !left.signal.aborted && setState({ is: 'sending', progress: 1, ahead, preview });
+      !aborter.signal.aborted && setState({ is: 'sending', progress, ahead: 0, preview });
+    const onAhead = (ahead: number) =>
+      !aborter.signal.aborted && setState({ is: 'sending', progress: 1, ahead, preview });
     onProgress(0);
     try {
-      const { address } = await uploadFile(file, kind, { onProgress, onAhead, signal: left.signal });
-      await take(address);
+      const { address } = await uploadFile(file, kind, { onProgress, onAhead, signal: aborter.signal });
+      await applyAddress(address);
       setState(still);
     } catch (error) {
-      if (left.signal.aborted) return;
+      if (aborter.signal.aborted) return;
       const problem = error instanceof UploadFailure ? error.problem : 'said';
-      // Another try would end the same way.
+      // A retry would fail the same way.
       setState(problem === 'type' || problem === 'size' ? still : { is: 'failed', file });
-      void sayProblem(problem, kind);
+      void showProblem(problem, kind);
     } finally {
       URL.revokeObjectURL(preview);
     }

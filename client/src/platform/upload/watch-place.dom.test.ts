@@ -12,21 +12,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the place is asked for every two seconds until the upload is answered, and stands where the server is silent', async () => {
+test('polls the place every two seconds until the upload is answered, and keeps it if the server is silent', async () => {
   const answers = [
     { code: '2000000', data: { ahead: 3 } },
     'network' as const,
     { code: '2000000', data: { ahead: 1 } },
   ];
-  const seen = fakeServer({ 'GET /tools/api/oss/queue': () => answers.shift()! });
+  const requests = fakeServer({ 'GET /tools/api/oss/queue': () => answers.shift()! });
   const answered = new AbortController();
   const places: number[] = [];
   watchPlace((ahead) => places.push(ahead), answered.signal);
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(4_200);
   expect(places).toEqual([3, 1]);
   answered.abort();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(seen).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { call } from '#platform/http/call.ts';
 
 const everyMs = 2_000;
 
-/** Asks for the caller's place in the queue of files, until the signal ends it. Without an answer the last place stands. */
+/** Polls the caller's place in the reading queue until the signal aborts. Without an answer the last place stays. */
 export function watchPlace(onAhead: (ahead: number) => void, signal: AbortSignal): void {
   const ask = async () => {
     const answer = await call('GET /tools/api/oss/queue', { quiet: true, signal }).catch(() => null);

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** The English of the first two is the spec's (section 8). */
+/** The English texts of the first two are the spec's (section 8). */
 export const uploadWords = words({
   zh: {
     expired: '签名已过期，请重新上传',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cup, parts, stock, workshop } from './order-pictures.tsx';
 import { city, dock, hills, shop, site } from './street-pictures.tsx';
 
-/** Stand-ins for photographs, by the names that pieces of content give. */
+/** Drawings used instead of photographs, by the names that content refers to. */
 const pictures: Readonly<Record<string, ReactNode>> = {
   workshop,
   shelves: stock,
@@ -16,7 +16,7 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   site,
 };
 
-/** Fills its frame; what does not fit is cut off, as of a photograph. */
+/** Fills its frame; overflow is cropped. */
 export function PictureArt({ picture }: { picture: string }) {
   return (
     <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">

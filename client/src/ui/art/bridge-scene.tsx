@@ -1,6 +1,6 @@
 import { Engraving, ink } from './ink.tsx';
 
-/** A bridge with a gap: the network. */
+/** A bridge with a gap, for network failures. */
 export const bridge = (
   <>
     <rect width="200" height="140" fill={ink('sky')} />

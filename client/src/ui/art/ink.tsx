@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 
 export const ink = (name: string) => `var(--p-${name})`;
 
-/** `count` thin lines, as an engraver shades. */
+/** `count` thin lines, as engraved shading. */
 export function Engraving({
   count,
   line,

@@ -1,6 +1,6 @@
 import { Engraving, ink } from './ink.tsx';
 
-/** An open account book, nothing written yet. */
+/** An open, empty account book. */
 export const ledger = (
   <>
     <rect width="200" height="140" fill={ink('rice')} />
@@ -26,7 +26,7 @@ export const ledger = (
   </>
 );
 
-/** A magnifying glass over hills: looked, and found nothing. */
+/** A magnifying glass over hills, for an empty search. */
 export const lens = (
   <>
     <rect width="200" height="140" fill={ink('snow')} />
@@ -51,7 +51,7 @@ export const lens = (
 
 const wires = [0, 1, 2, 3, 4, 5];
 
-/** An abacus that came apart. */
+/** A broken abacus. */
 export const abacus = (
   <>
     <rect width="200" height="140" fill={ink('dusk')} />

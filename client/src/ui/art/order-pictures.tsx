@@ -3,7 +3,7 @@ import { ink } from './ink.tsx';
 
 const times = (n: number, draw: (at: number) => ReactNode) => Array.from({ length: n }, (_, at) => draw(at));
 
-/** A machine shop: saw-tooth roof, a lathe, somebody at work. */
+/** A machine shop: saw-tooth roof, a lathe and a worker. */
 export const workshop = (
   <>
     <rect width="300" height="300" fill={ink('rice-2')} />

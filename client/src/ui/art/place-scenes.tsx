@@ -1,6 +1,6 @@
 import { Engraving, ink } from './ink.tsx';
 
-/** A folded letter as a boat: no message yet. */
+/** A folded letter as a boat, for no messages. */
 export const letters = (
   <>
     <rect width="200" height="140" fill={ink('dusk')} />
@@ -51,7 +51,7 @@ export const shelves = (
   </>
 );
 
-/** Tea on the table: all is done. */
+/** Tea on the table, for finished tasks. */
 export const tea = (
   <>
     <rect width="200" height="140" fill={ink('rice')} />
@@ -90,7 +90,7 @@ const houses = [
   [172, 62, 30],
 ] as const;
 
-/** A town by night, one lamp on: nothing near here. */
+/** A town by night with one lamp on, for nothing nearby. */
 export const town = (
   <>
     <rect width="200" height="140" fill={ink('dusk')} />

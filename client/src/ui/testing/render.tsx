@@ -8,7 +8,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom knows <dialog> but not its methods.
+// jsdom implements <dialog> without its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -16,7 +16,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// Nor does it scroll.
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView ??= () => {};
 
 export interface Rendered {
@@ -25,7 +25,7 @@ export interface Rendered {
   leave: () => Promise<void>;
 }
 
-/** Renders into the page, in English unless told otherwise. */
+/** Renders into the page, in English by default. */
 export async function render(node: ReactNode, words: UiWords = uiWords.en): Promise<Rendered> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -40,14 +40,14 @@ export async function render(node: ReactNode, words: UiWords = uiWords.en): Prom
 }
 
 export function find<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`nothing fits ${selector}`);
-  return found;
+  const element = within.querySelector<Found>(selector);
+  if (!element) throw new Error(`No element matches ${selector}`);
+  return element;
 }
 
 export const press = (selector: string) => act(async () => find(selector).click());
 
-/** As a person types: React listens to the native setter's event. */
+/** Types as a user does: React listens to the native setter's event. */
 export async function type(selector: string, text: string): Promise<void> {
   const input = find<HTMLInputElement>(selector);
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

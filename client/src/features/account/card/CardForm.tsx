@@ -13,7 +13,7 @@ import type { OwnInfo } from '../settings/use-own-info.ts';
 import { CardFace } from './CardFace.tsx';
 import { cardWords } from './words.ts';
 
-/** The own business card, seen as it will be while it is written. */
+/** Edits the caller's business card with a live preview. */
 export function CardForm({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void }) {
   const w = useWords(cardWords);
   const { card, nickname, region } = info;

@@ -12,7 +12,7 @@ import { RealNameForm } from './RealNameForm.tsx';
 import { realNameResultWords, realNameStateWords, realNameWords } from './real-name-words.ts';
 import { isOffered, type RealName, useRealName, verdictOf } from './use-real-name.ts';
 
-/** Real-name check: what it is for, the form, and how it came out. */
+/** Real-name check: its purpose, the form, and the result. */
 export function Authentic() {
   const w = useWords(realNameWords);
   const { realName, isError, isFetching, refetch, keep } = useRealName();
@@ -37,7 +37,7 @@ export function Authentic() {
 
 interface ResultProps {
   realName: RealName;
-  /** Where the form stands below, its own mark says that the check is a sample. */
+  /** Set if the form below has its own sample mark. */
   isMarked: boolean;
 }
 

@@ -17,7 +17,7 @@ import { privacyWords } from './privacy-words.ts';
 
 type Consent = DataOut<Contract['GET /account/api/consents']>['list'][number];
 
-/** Everything the caller agreed to, and the way to take back what can be. */
+/** The consents of the caller, which can be withdrawn where possible. */
 export function ConsentList() {
   const w = useWords(privacyWords);
   const entry = useEntry();

@@ -15,7 +15,7 @@ import { CodeField } from '../CodeField.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { privacyWords } from './privacy-words.ts';
 
-/** What goes and what stays is read first; an open application has to end before. */
+/** Says what is erased and what is kept; open applications have to end before. */
 export function ErasePart() {
   const w = useWords(privacyWords);
   const entry = useEntry();

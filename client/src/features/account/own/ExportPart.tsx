@@ -11,7 +11,7 @@ import { CodeField } from '../CodeField.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { privacyWords } from './privacy-words.ts';
 
-/** A copy of everything that is kept: a member shows the mobile, somebody of the staff a password or a factor. */
+/** A copy of all stored data: a member confirms with the mobile, staff with a password or second factor. */
 export function ExportPart() {
   const w = useWords(privacyWords);
   const isMember = useEntry()?.info.role === 'member';

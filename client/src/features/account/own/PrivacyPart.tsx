@@ -6,7 +6,7 @@ import { ErasePart } from './ErasePart.tsx';
 import { ExportPart } from './ExportPart.tsx';
 import { privacyWords } from './privacy-words.ts';
 
-/** What is kept of the caller, by what right, and how it ends. */
+/** The data stored about the caller, its legal basis, and how to erase it. */
 export function PrivacyPart() {
   const w = useWords(privacyWords);
   const isMember = useEntry()?.info.role === 'member';

@@ -14,7 +14,7 @@ import { useForm } from '../settings/use-form.ts';
 import { realNameWords } from './real-name-words.ts';
 import type { RealName } from './use-real-name.ts';
 
-/** What is typed stays in this form until it is left, and nowhere else: the number is kept on no device. */
+/** The identity number stays in the form's state and is never stored on the device. */
 export function RealNameForm({ realName, onAnswered }: { realName: RealName; onAnswered: (answer: RealName) => void }) {
   const w = useWords(realNameWords);
   const once = useOnce();

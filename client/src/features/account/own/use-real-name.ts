@@ -7,7 +7,7 @@ import type { VerdictKind } from '#ui/Verdict.tsx';
 
 const askAgainMs = 2_000;
 
-/** The own check as it stands; asked for again while the provider is. */
+/** The caller's real-name check; polled while the provider works on it. */
 export function useRealName() {
   const entry = useEntry();
   const [language] = useLanguage();

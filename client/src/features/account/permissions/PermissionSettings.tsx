@@ -13,7 +13,7 @@ import { permissionWords } from './words.ts';
 
 const icons = { location: MapPin, notifications: BellRing, camera: Camera, clipboard: ClipboardPaste } as const;
 
-/** Each permission with what it is for and how it stands; how to change one that is blocked. */
+/** Each browser permission with its purpose and state, and how to change a blocked one. */
 export function PermissionSettings() {
   const w = useWords(permissionWords);
   const [explained, setExplained] = useState<PermissionName | null>(null);

@@ -15,14 +15,14 @@ const browserNames = {
   camera: 'camera',
   clipboard: 'clipboard-read',
 } as const;
-const isThere: Record<PermissionName, () => boolean> = {
+const isSupported: Record<PermissionName, () => boolean> = {
   location: () => 'geolocation' in navigator,
   notifications: () => 'Notification' in window,
   camera: () => !!navigator.mediaDevices?.getUserMedia,
   clipboard: () => !!navigator.clipboard?.readText,
 };
 
-/** Asking is using: the browser shows its question at the first use, and at no other time. */
+/** A permission can only be requested by using it. */
 const asks: Record<PermissionName, () => Promise<unknown>> = {
   location: locate,
   notifications: () => Notification.requestPermission(),
@@ -33,17 +33,17 @@ const asks: Record<PermissionName, () => Promise<unknown>> = {
   clipboard: () => navigator.clipboard.readText(),
 };
 
-/** A browser that cannot say how a permission stands will ask when it is used. */
+/** A browser that cannot report a permission's state asks on use. */
 async function query(name: PermissionName): Promise<PermissionStatus | null> {
   const descriptor = { name: browserNames[name] } as unknown as PermissionDescriptor;
   return (await navigator.permissions?.query(descriptor).catch(() => null)) ?? null;
 }
 
 async function standingOf(name: PermissionName): Promise<PermissionState> {
-  return isThere[name]() ? ((await query(name))?.state ?? 'prompt') : 'absent';
+  return isSupported[name]() ? ((await query(name))?.state ?? 'prompt') : 'absent';
 }
 
-/** Calls when it is changed elsewhere; the answer ends it. */
+/** Calls back when the permission changes; returns a function that unsubscribes. */
 function watch(name: PermissionName, changed: () => void): () => void {
   const over = new AbortController();
   const begin = async () => (await query(name))?.addEventListener('change', changed, { signal: over.signal });
@@ -51,7 +51,7 @@ function watch(name: PermissionName, changed: () => void): () => void {
   return () => over.abort();
 }
 
-/** How a permission stands, also when it is changed elsewhere while this is open. */
+/** The state of a permission, updated when it changes elsewhere. */
 export function usePermission(name: PermissionName): {
   state: PermissionState | undefined;
   isAsking: boolean;

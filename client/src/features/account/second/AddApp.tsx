@@ -22,10 +22,10 @@ export interface AddProps {
 }
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret by its QR code, and the first code to prove that the app has it. */
+/** Shows the secret as a QR code, and asks for a code that proves the app has it. */
 export function AddApp({ onClose, onAdded }: AddProps) {
   const w = useWords(secondWords);
-  // Asked for once an opening: another secret would be another code to scan.
+  // Requested once per opening, because every request creates a new secret to scan.
   const {
     data: made,
     isError,
@@ -42,12 +42,12 @@ export function AddApp({ onClose, onAdded }: AddProps) {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const once = useOnce();
-  const send = async (given: string) => {
+  const send = async (typed: string) => {
     if (isBusy) return;
-    if (given.length < 6) return setError(w.codeWrong);
+    if (typed.length < 6) return setError(w.codeWrong);
     setBusy(true);
     try {
-      const body = { code: given };
+      const body = { code: typed };
       const { recovery_codes } = await once(body, (key) =>
         call('PUT /account/api/second/totp', { body, once: key, fields: ['code'] }),
       );

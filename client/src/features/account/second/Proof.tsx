@@ -21,11 +21,11 @@ export interface ProofProps {
   onProven: () => void;
 }
 
-/** A factor once more; the password, where there is none. */
+/** Asks for a second factor again, or for the password if there is none. */
 export function Proof({ state: { factors, recovery_left }, onClose, onProven }: ProofProps) {
   const w = useWords(secondWords);
   const has = (kind: 'totp' | 'passkey') => factors.some((factor) => factor.kind === kind);
-  const ways: { value: By; label: string }[] =
+  const factorKinds: { value: By; label: string }[] =
     factors.length === 0
       ? [{ value: 'password', label: w.byPassword }]
       : [
@@ -33,7 +33,7 @@ export function Proof({ state: { factors, recovery_left }, onClose, onProven }: 
           ...(has('passkey') ? [{ value: 'passkey' as const, label: w.passkey }] : []),
           ...(recovery_left > 0 ? [{ value: 'recovery' as const, label: w.recovery }] : []),
         ];
-  const [by, setBy] = useState<By>(ways[0]!.value);
+  const [by, setBy] = useState<By>(factorKinds[0]!.value);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function Proof({ state: { factors, recovery_left }, onClose, onProven }: 
     <Popup open onClose={onClose} title={w.proofTitle} keepOnMask>
       <form className="col g16" onSubmit={submit} noValidate>
         <p className="t13 c2">{w.proofText}</p>
-        {ways.length > 1 && (
+        {factorKinds.length > 1 && (
           <Segmented
             block
             label={w.proofTitle}
@@ -76,7 +76,7 @@ export function Proof({ state: { factors, recovery_left }, onClose, onProven }: 
               setBy(next);
               type('');
             }}
-            options={ways}
+            options={factorKinds}
           />
         )}
         {by === 'password' && (

@@ -6,7 +6,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { copy } from './copy.ts';
 import { secondWords } from './words.ts';
 
-/** Shown once; while it closes it still says what it said. */
+/** Shown once; stays rendered while the popup closes. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[] | null; onStored: () => void }) {
   const w = useWords(secondWords);
   const [last, setLast] = useState<readonly string[]>([]);

@@ -24,7 +24,7 @@ const AddPasskey = lazy(async () => ({ default: (await import('./AddPasskey.tsx'
 const ask = () => call('GET /account/api/second', { quiet: true });
 type Popup = { open: 'app' | 'passkey' } | { open: 'codes'; codes: string[] };
 
-/** The factors of somebody of the staff: what there is, what may be added, and the codes for the day when it is lost. */
+/** The second factors of staff: those set up, those that can be added, and the recovery codes. */
 export function SecondPart() {
   const w = useWords(secondWords);
   const entry = useEntry();
@@ -38,19 +38,19 @@ export function SecondPart() {
   if (!data) return <Skeleton shape="row" count={3} />;
 
   const close = () => setPopup(null);
-  /** Whoever had to do this first goes on to where they were going. */
-  const kept = () => {
+  /** A login that had to set up a factor first continues to its target. */
+  const goOn = () => {
     close();
     if (hadTo) returnAfterLogin('/pages/customer/customer_work');
   };
-  /** Asks who it is before a popup opens, where that was too long ago. */
+  /** Asks for a proof before a popup opens, if the last one is too old. */
   const proven = async (act: () => void) => {
     const { data: now = data } = await refetch();
     if (now.proven_until || (await proofIsShown())) act();
   };
   const added = (codes: string[] | null) => {
     if (data.required && data.factors.length === 0) setHadTo(true);
-    // The codes say it themselves, and nothing may lie over them.
+    // The popup with the codes says it, and no toast may cover the codes.
     if (!codes) toast(w.added, { kind: 'ok' });
     setPopup(codes && { open: 'codes', codes });
     void queries.invalidateQueries({ queryKey });
@@ -59,12 +59,12 @@ export function SecondPart() {
     if (!(await modal.show({ title: w.removeAsk(name), text: w.removeText, ok: w.remove, cancel: true, danger: true })))
       return;
     setRemoving(id);
-    const isGone = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
+    const isRemoved = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
       () => true,
       () => false,
     );
     setRemoving('');
-    if (isGone) toast(w.removed);
+    if (isRemoved) toast(w.removed);
     await refetch();
   };
   const renew = async () => {
@@ -134,7 +134,7 @@ export function SecondPart() {
         {popup?.open === 'app' && <AddApp onClose={close} onAdded={added} />}
         {popup?.open === 'passkey' && <AddPasskey onClose={close} onAdded={added} />}
       </Suspense>
-      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onStored={kept} />
+      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onStored={goOn} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
-import { type Outcome, type SecondFactorRequest, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome, type SecondFactorRequest } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
@@ -16,7 +16,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { showPasskey } from './browser-passkeys.ts';
 import { secondWords } from './words.ts';
 
-type Way = SecondFactorRequest['ways'][number];
+type FactorKind = SecondFactorRequest['ways'][number];
 const icons = { totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy } as const;
 const nobody = { claims: [] };
 
@@ -27,16 +27,16 @@ export interface SecondStepProps {
   onStartOver: () => void;
 }
 
-/** The second half of a login. */
+/** The second step of a login. */
 export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepProps) {
   const w = useWords(secondWords);
-  const [way, setWay] = useState<Way | undefined>(input.ways[0]);
+  const [way, setWay] = useState<FactorKind | undefined>(input.ways[0]);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
   const form = useRef<HTMLFormElement>(null);
-  // The form before it is gone, and with it the focus: it goes to what is asked for now.
+  // The previous form is unmounted, so the focus moves to this one.
   useEffect(() => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(), [way]);
 
   const finish = async (shown: object) => {
@@ -52,13 +52,13 @@ export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepPro
           fields: ['code', 'recovery', 'assertion', 'ticket'],
         }),
       );
-      const outcome = await takeUp(role, answer, nobody);
+      const outcome = await completeLogin(role, answer, nobody);
       if (outcome.problem && !outcome.retry) setError(outcome.problem);
       else onArrive(outcome);
     } catch (problem) {
-      const said = fieldsOf(problem);
-      if (said.ticket) onStartOver();
-      setError(Object.values(said)[0] ?? '');
+      const fieldErrors = fieldsOf(problem);
+      if (fieldErrors.ticket) onStartOver();
+      setError(Object.values(fieldErrors)[0] ?? '');
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import {
 
 export const canPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Null where the person, or the browser, did not: there is nothing to tell apart that helps. */
+/** Null if the user or the browser declined; browsers do not tell the difference. */
 export async function showPasskey(options: object) {
   const shown = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
     () => null,

@@ -18,7 +18,7 @@ interface ChangeNameProps {
   onChanged: (info: OwnInfo) => void;
 }
 
-/** A name that others go by is changed by who holds the mobile. */
+/** A name that others see is changed after a code to the mobile. */
 export function ChangeName({ open, name, onClose, onChanged }: ChangeNameProps) {
   const w = useWords(settingsWords);
   const once = useOnce();

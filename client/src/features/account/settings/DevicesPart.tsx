@@ -16,7 +16,7 @@ import { settingsWords } from './words.ts';
 
 const isHandheld = (device: string) => /Android|iOS|HarmonyOS|iPadOS/.test(device);
 
-/** Where the account is logged in, and the way to end it there. */
+/** The sessions of the account, each of which can be ended. */
 export function DevicesPart() {
   const w = useWords(settingsWords);
   const entry = useEntry();
@@ -32,7 +32,7 @@ export function DevicesPart() {
         ? call('DELETE /account/api/sessions')
         : call('DELETE /account/api/sessions/{id}', { params: { id } }),
     onSuccess: (_, one) => toast(one === null ? w.othersEnded : w.ended, { kind: 'ok' }),
-    // One that was over meanwhile goes from the list, too.
+    // Also removes a session from the list that has ended meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const endOthers = async () => {

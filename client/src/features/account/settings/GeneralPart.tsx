@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { settingsWords } from './words.ts';
 
-/** What is this device's, whoever is logged in. */
+/** Settings of this device, for whoever is logged in. */
 export function GeneralPart() {
   const w = useWords(settingsWords);
   const [language, setLanguage] = useLanguage();

@@ -16,7 +16,7 @@ import { settingsWords } from './words.ts';
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-/** A code to the old mobile and one to the new. */
+/** Changes the mobile, with a code to the old and one to the new. */
 export function MobilePart() {
   const w = useWords(settingsWords);
   const entry = useEntry();

@@ -17,7 +17,7 @@ import './settings.css';
 import { type OwnInfo, useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
 
-/** What others see of me, what I am told, and whether I am found. */
+/** The caller's profile, notifications and visibility. */
 export function MySettings() {
   const w = useWords(settingsWords);
   const { info, isError, isFetching, refetch, keep } = useOwnInfo();
@@ -46,7 +46,7 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
     },
   });
   const hasCard = info.role === 'broker' || info.role === 'store';
-  // What is on its way stands as it was switched.
+  // A setting that is being saved is shown with its new value.
   const going = change.isPending ? change.variables : {};
   return (
     <div className="col g20">

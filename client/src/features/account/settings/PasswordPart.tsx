@@ -15,7 +15,7 @@ import { settingsWords } from './words.ts';
 
 type By = 'old' | 'code';
 
-/** By the old password, or a code to the own mobile where there is none or it is forgotten. */
+/** Changes the password, with the old one or with a code to the mobile. */
 export function PasswordPart() {
   const w = useWords(settingsWords);
   const hasPassword = useEntry()?.info.has_password === true;

@@ -11,24 +11,24 @@ import { settingsWords } from './words.ts';
 
 const RegionCascader = lazy(async () => ({ default: (await import('#ui/RegionCascader.tsx')).RegionCascader }));
 
-/** Said in words, chosen in a popup; empty is allowed. */
+/** Shows the region as text and opens a popup to choose it; it may be empty. */
 export function RegionOfProfile({ value, onPick }: { value: string; onPick: (code: string) => void }) {
   const w = useWords(settingsWords);
   const [isOpen, setOpen] = useState(false);
   const [path, setPath] = useState<readonly string[] | null>(null);
   const regions = useRegions(isOpen || value !== '');
   const picked = value ? regionPath(regions, value) : [];
-  const said = picked.map(({ label }) => label).join(' ') || (value === '' ? w.regionNone : value);
+  const regionText = picked.map(({ label }) => label).join(' ') || (value === '' ? w.regionNone : value);
   return (
     <div className="f">
       <button
         type="button"
         className={clsx('in grow', value === '' && 'c3')}
         aria-haspopup="dialog"
-        aria-label={`${w.region} ${said}`}
+        aria-label={`${w.region} ${regionText}`}
         onClick={() => setOpen(true)}
       >
-        <span className="grow el">{said}</span>
+        <span className="grow el">{regionText}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </button>
       {value !== '' && <IconButton label={w.clear} icon={X} onClick={() => onPick('')} />}

@@ -28,7 +28,7 @@ const pages = {
 } as const;
 const isPart = (text: string | undefined): text is PartName => text !== undefined && Object.hasOwn(parts, text);
 
-/** A list on a phone, each part a page of its own; on a desk the part stands beside the list. */
+/** On a phone a list with a page for each part; on wide screens the part is beside the list. */
 export function Settings() {
   const w = useWords(settingsWords);
   const { isWide } = useLayout();

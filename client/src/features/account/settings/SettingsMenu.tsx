@@ -35,7 +35,7 @@ import { settingsWords } from './words.ts';
 
 const hrefOfPart = (at: PartName) => hrefOf('/subpkgs/my/setting', { at });
 
-/** What belongs to the account. What is the device's stands between it and the way out, or, on a desk, beside it. */
+/** The account's settings. Those of the device are between them and the logout, or beside them on wide screens. */
 export function SettingsMenu({ on, children }: { on: PartName | undefined; children?: ReactNode }) {
   const w = useWords(settingsWords);
   const entry = useEntry();

@@ -1,6 +1,6 @@
 import { type Role, roles, staffRoles } from '@sycee/contract/core/roles';
 
-/** The parts of the settings that are a page of their own on a phone, and whose they are. */
+/** The parts of the settings that have their own page on a phone, and the roles that have them. */
 export const parts = {
   mobile: roles,
   password: roles,

@@ -3,7 +3,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 
 type Problems = Record<string, string>;
 
-/** A short form: what is typed, what is wrong with it, and one sending at a time. What was typed stays. */
+/** State of a short form: values, errors, and one submission at a time. The values are kept after a failure. */
 export function useForm<Fields extends Record<string, string>>(
   empty: Fields,
   { check, send }: { check: (form: Fields) => Problems; send: (form: Fields) => Promise<void> },

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
-import { keepEntry, useEntry } from '#platform/session/session.ts';
+import { storeEntry, useEntry } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** The account as it is at the server, and the way to put what a change answered in its place. */
+/** The account as stored by the server, and a function that replaces it by the answer of a change. */
 export function useOwnInfo() {
   const entry = useEntry();
   const [language] = useLanguage();
@@ -17,7 +17,7 @@ export function useOwnInfo() {
   const keep = (answered: NonNullable<typeof data>) => {
     queries.setQueryData(queryKey, answered);
     const { token: _, ...info } = answered;
-    if (entry) keepEntry(entry.info.role, { ...entry, info });
+    if (entry) storeEntry(entry.info.role, { ...entry, info });
   };
   return { info: data, isError, isFetching, refetch, keep };
 }

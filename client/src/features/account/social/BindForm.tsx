@@ -5,7 +5,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { type Outcome, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -19,7 +19,7 @@ import { LoginRetry } from '../LoginRetry.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { socialWords } from './words.ts';
 
-/** The mobile that the platform's user is known by here; what was typed stays whatever the answer. */
+/** Asks for the mobile to bind to the WeChat user; the input is kept after a failure. */
 export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
   const w = useWords(socialWords);
   const once = useOnce();
@@ -49,7 +49,7 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
           if (fieldsOf(error).ticket) onOver();
           throw error;
         });
-        settle(await takeUp('member', answer, handOver));
+        settle(await completeLogin('member', answer, handOver));
       },
     },
   );

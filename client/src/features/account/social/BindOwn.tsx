@@ -10,7 +10,7 @@ import { CodeField } from '../CodeField.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { socialWords } from './words.ts';
 
-/** Back from the platform to bind it: the own mobile is proven, and it is a way in. */
+/** After the return from WeChat: binds it to the logged-in account, with a code to the mobile. */
 export function BindOwn({ platformCode, onOver }: { platformCode: string; onOver: () => void }) {
   const w = useWords(socialWords);
   const mobile = useEntry()?.info.mobile ?? '';

@@ -7,7 +7,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { type Outcome, takeUp } from '#platform/session/log-in.ts';
+import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { currentRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ import { LoginFrame } from '../LoginFrame.tsx';
 import { LoginRetry } from '../LoginRetry.tsx';
 import { BindForm } from './BindForm.tsx';
 import { BindOwn } from './BindOwn.tsx';
-import { type Returned, takeReturned } from './returned.ts';
+import { consumeReturn, type Returned } from './returned.ts';
 import { StartSocial } from './StartSocial.tsx';
 import { socialWords } from './words.ts';
 
@@ -32,10 +32,10 @@ type Step =
   | { unfinished: Outcome }
   | { failed: string };
 
-/** A login by the social platform: away to it, back with a code, and the first time a mobile. */
+/** Login by WeChat: redirects there, returns with a code, and asks for a mobile the first time. */
 export function LoginWechat() {
   const w = useWords(socialWords);
-  const [returned] = useState(takeReturned);
+  const [returned] = useState(consumeReturn);
   const [step, setStep] = useState<Step | 'asking'>(() => firstStep(returned));
   const goOn = (next: Step | 'in') => {
     if (next !== 'in') return setStep(next);
@@ -93,9 +93,9 @@ export function LoginWechat() {
 
 function firstStep(returned: Returned | null): Step | 'asking' {
   if (!returned) return 'start';
-  if (!returned.isOurs) return 'strange';
+  if (!returned.isExpected) return 'strange';
   if (!returned.code) return 'denied';
-  // Whoever logged out meanwhile logs in by it.
+  // If the member has logged out meanwhile, the return is treated as a login.
   return returned.isToBind && currentRole() === 'member' ? 'bind' : 'asking';
 }
 
@@ -115,7 +115,7 @@ async function ask(code: string): Promise<Step | 'in'> {
     // 422U013 and 422U014 are successes of the envelope and never a login.
     if (answer === null) return 'disabled';
     if ('ticket' in answer) return { ticket: answer.ticket };
-    return stepAfter(await takeUp('member', answer, handOver));
+    return stepAfter(await completeLogin('member', answer, handOver));
   } catch (error) {
     return fieldsOf(error).code ? 'old' : { failed: problemOf(error) };
   }

@@ -13,7 +13,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { goToPlatform } from './go-to-platform.ts';
 import { socialWords } from './words.ts';
 
-/** Away to the platform, which brings its user back to this page. */
+/** Redirects to WeChat, which returns to this page. */
 export function StartSocial() {
   const w = useWords(socialWords);
   const [isBusy, setBusy] = useState(false);

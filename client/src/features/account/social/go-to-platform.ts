@@ -3,7 +3,7 @@ import { newState } from './returned.ts';
 
 const segment = () => location.pathname.split('/')[1] ?? '';
 
-/** Away to the platform, which brings its user back to the login page; false where it could not be asked. */
+/** Redirects to WeChat, which returns to the login page; resolves to false if the request failed. */
 export async function goToPlatform(aim: 'login' | 'bind'): Promise<boolean> {
   const input = await call('GET /account/api/third/start', {
     query: { state: newState(aim), segment: segment() },

@@ -24,14 +24,14 @@ const offered = 10;
 export interface AddProductProps {
   open: boolean;
   onClose: () => void;
-  /** Already compared. */
+  /** Products that are already compared. */
   numbers: readonly string[];
-  /** The loan that is compared, and for whom. */
+  /** The compared loan and its audience. */
   wish?: Trial & { audience?: Audience };
   onAdd: (number: string) => void;
 }
 
-/** One more to compare: of what was put aside, of those that lend the same, or by its name. */
+/** Adds a product to compare: from the shortlist, from products of the same kind, or by name. */
 export function AddProduct({ open, onClose, ...rest }: AddProductProps) {
   const w = useWords(compareWords);
   return (
@@ -50,7 +50,7 @@ function Candidates({ numbers, wish, onAdd }: Omit<AddProductProps, 'open' | 'on
   const isNew = ({ number }: { number: string }) => !numbers.includes(number);
   const aside = useShortlist().filter(isNew);
   const { data, isError, isFetching, refetch } = useCandidates(keyword, wish);
-  const found = data?.filter(isNew);
+  const candidates = data?.filter(isNew);
   const wished = wish && w.sameLoan(amountInWords(wish.amountFen, language), wish.months);
   const title = keyword ? w.found : (wished ?? w.popular);
   return (
@@ -75,14 +75,14 @@ function Candidates({ numbers, wish, onAdd }: Omit<AddProductProps, 'open' | 'on
         <SectionHead level={3} title={title} />
         {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton shape="row" count={4} />}
-        {found?.length === 0 && (
+        {candidates?.length === 0 && (
           <p className="t13 c3" role="status">
             {keyword ? <span className="cap">{ui.noMatch}</span> : w.nothing}
           </p>
         )}
-        {found && found.length > 0 && (
+        {candidates && candidates.length > 0 && (
           <List label={title}>
-            {found.map(({ number, name, institution }) => (
+            {candidates.map(({ number, name, institution }) => (
               <Row
                 key={number}
                 lead={<Logo glyph={institution.glyph} tone={institution.color as Tone} size={36} />}

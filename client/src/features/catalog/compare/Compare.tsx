@@ -22,10 +22,10 @@ import { compareMax, compareMin } from './places.ts';
 import { wishOf } from './trial.ts';
 import { useCompareAddress, useCompared } from './use-compare.ts';
 
-// Fetched when somebody asks for it.
+// Loaded on first use.
 const AddProduct = lazy(async () => ({ default: (await import('./AddProduct.tsx')).AddProduct }));
 
-/** Two to four products side by side, by the numbers in the address. */
+/** Compares two to four products, whose numbers are in the address. */
 export function Compare() {
   const w = useWords(compareWords);
   const { isWide } = useLayout();
@@ -35,10 +35,10 @@ export function Compare() {
   const [adds, setAdds] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
   if (adds && !hasAdded) setHasAdded(true);
-  const gone = data?.gone.filter((number) => numbers.includes(number)) ?? [];
-  const there = numbers.filter((number) => !gone.includes(number));
+  const missing = data?.gone.filter((number) => numbers.includes(number)) ?? [];
+  const existing = numbers.filter((number) => !missing.includes(number));
   const products = data?.products.filter(({ number }) => numbers.includes(number)) ?? [];
-  const isEnough = there.length >= compareMin;
+  const isEnough = existing.length >= compareMin;
   const shown = isEnough && products.length >= compareMin;
   const print = isWide ? (
     <Button kind="ghost" icon={Printer} onClick={() => window.print()}>
@@ -54,7 +54,7 @@ export function Compare() {
   };
   const add = (number: string) => {
     setAdds(false);
-    change({ numbers: [...there, number] });
+    change({ numbers: [...existing, number] });
   };
   return (
     <Page title={shown ? w.titleN(products.length) : w.title} actions={shown && print}>
@@ -63,9 +63,9 @@ export function Compare() {
           products={products}
           address={address}
           onRemove={remove}
-          onAdd={there.length < compareMax ? () => setAdds(true) : undefined}
-          gone={gone.length}
-          onDropGone={() => change({ numbers: there })}
+          onAdd={existing.length < compareMax ? () => setAdds(true) : undefined}
+          gone={missing.length}
+          onDropGone={() => change({ numbers: existing })}
         />
       ) : !isEnough ? (
         <EmptyState
@@ -97,7 +97,7 @@ export function Compare() {
           <AddProduct
             open={adds}
             onClose={() => setAdds(false)}
-            numbers={there}
+            numbers={existing}
             wish={shown ? wishOf(products, address) : undefined}
             onAdd={add}
           />

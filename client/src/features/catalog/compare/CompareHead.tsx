@@ -6,7 +6,7 @@ import { ProductLogo } from '../ProductRow.tsx';
 import type { ProductFull } from '../use-detail.ts';
 import { compareWords } from './compare-words.ts';
 
-/** Whose column it is, and the way to take it out. */
+/** Head of a column, with a button to remove it. */
 export function CompareHead({ product, onRemove }: { product: ProductFull; onRemove: () => void }) {
   const w = useWords(compareWords);
   return (

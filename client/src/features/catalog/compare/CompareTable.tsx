@@ -8,7 +8,7 @@ import { CompareLine } from './CompareLine.tsx';
 import { compareWords } from './compare-words.ts';
 import type { CompareGroup } from './row.ts';
 
-/** A column a product. On a phone the first column stays while the others are swiped, and the page stays where it is. */
+/** A column per product. On a phone the first column stays fixed while the others scroll inside the page. */
 export function CompareTable({
   products,
   groups,

@@ -9,7 +9,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { compareWords } from './compare-words.ts';
 import type { Trial } from './trial.ts';
 
-/** The loan tried, whether only differences are shown, and one product more. */
+/** The loan to try, a switch for differences only, and adding a product. */
 export function CompareTools({
   trial,
   months,
@@ -24,7 +24,7 @@ export function CompareTools({
   onTrial: (next: Partial<Trial>) => void;
   onlyDifferent: boolean;
   onOnlyDifferent: (on: boolean) => void;
-  /** Absent when there is no room for another. */
+  /** Absent at the maximum number of products. */
   onAdd?: () => void;
 }) {
   const w = useWords(compareWords);

@@ -53,10 +53,10 @@ const product = (n: number): ProductFull => ({
 });
 const address = { numbers: [], amountFen: undefined, months: undefined, onlyDifferent: false, change: () => {} };
 
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => arriveAt(testSite, 'member'));
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 
@@ -70,7 +70,7 @@ async function open(products = [product(1), product(2)], answers = {}): Promise<
     'GET /finance/api/get_subdata': { code: '2000000', data: { draft: null } },
     'POST /finance/api/subinfo': { code: '2000000', data: { key: null, expires_at: '2026-12-20T00:00:00Z' } },
   });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Compared products={products} address={address} onRemove={() => {}} gone={0} onDropGone={() => {}} />
     </QueryClientProvider>,
@@ -79,11 +79,11 @@ async function open(products = [product(1), product(2)], answers = {}): Promise<
 }
 async function applyFor(n: number): Promise<void> {
   await press(`button[aria-label="Apply for Loan ${n}"]`);
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
 }
 
-test('what was typed for one product and agreed to with it is not found with the next', async () => {
+test('does not keep input and consent of one product for the next', async () => {
   await open();
   await applyFor(1);
   await type(purpose, 'Stock');
@@ -94,7 +94,7 @@ test('what was typed for one product and agreed to with it is not found with the
   expect([agreed(), find<HTMLInputElement>(purpose).value]).toEqual([false, '']);
 });
 
-test('the form offers the terms that the product has, and asks a person for no company', async () => {
+test('offers the product’s terms in the form, and asks a person for no company', async () => {
   await open();
   await applyFor(1);
   const terms = [...document.querySelectorAll<HTMLOptionElement>('dialog option')].map(({ value }) => value);
@@ -111,7 +111,7 @@ const detail = 'GET /finance/api/product-3/productdetail';
 const requests = () => useModalStore.getState().queue;
 const forms = () => document.querySelectorAll(purpose).length;
 
-test('a direct product leads to the bank after one is told so; a double click asks once and opens no form', async () => {
+test('leads to the bank for a direct product after a notice; a double click asks once and opens no form', async () => {
   const bank = direct({ host: 'loan.bank.example', sample: false });
   const seen = await open([product(1), bank], { [detail]: { code: '2000000', data: bank } });
   const button = find<HTMLButtonElement>('button[aria-label="Apply for Loan 3"]');
@@ -127,7 +127,7 @@ test('a direct product leads to the bank after one is told so; a double click as
   expect([result(), forms()]).toEqual([0, 0]);
 });
 
-test('a direct product whose page was taken back meanwhile is an adviser’s', async () => {
+test('offers an adviser for a direct product whose page was removed meanwhile', async () => {
   const before = direct({ host: 'loan.bank.example', sample: false });
   await open([product(1), before], { [detail]: { code: '2000000', data: direct(null) } });
   await applyFor(3);

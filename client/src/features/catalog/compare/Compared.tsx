@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useApplyAction } from '../use-apply-action.ts';
 import type { ProductFull } from '../use-detail.ts';
-import { useWayToApply } from '../use-way-to-apply.ts';
 import { catalogWords } from '../words.ts';
 import { basicRows } from './basic-rows.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -19,7 +19,7 @@ import type { CompareAddress } from './use-compare.ts';
 
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));
 
-/** The tools, the table, and what to do next. */
+/** The tools, the table, and the next steps. */
 export function Compared({
   products,
   address,
@@ -40,7 +40,7 @@ export function Compared({
   const [language] = useLanguage();
   const [applied, setApplied] = useState<ProductFull>();
   const [applies, setApplies] = useState(false);
-  const follow = useWayToApply();
+  const follow = useApplyAction();
   const { onlyDifferent, change } = address;
   const trial = wishOf(products, address);
   const all: CompareGroup[] = [
@@ -100,7 +100,7 @@ export function Compared({
       {applied && (
         <Suspense>
           <ApplyPopup
-            // What is typed and agreed to is for one product.
+            // The form's state belongs to one product.
             key={applied.id}
             open={applies}
             onClose={() => setApplies(false)}

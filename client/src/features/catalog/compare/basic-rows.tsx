@@ -11,10 +11,10 @@ import type { catalogWords } from '../words.ts';
 import { compareWords } from './compare-words.ts';
 import { type CompareRow, textRow } from './row.ts';
 
-type Said = (typeof catalogWords)['zh'];
+type CatalogTexts = (typeof catalogWords)['zh'];
 
-/** What a product gives, and through whom; the best of the few is said so, unless they all are. */
-export function basicRows(products: readonly ProductFull[], said: Said, language: Language): CompareRow[] {
+/** Basic facts of each product; the best value of a row is marked, unless all are equal. */
+export function basicRows(products: readonly ProductFull[], texts: CatalogTexts, language: Language): CompareRow[] {
   const w = compareWords[language];
   const strengths = strengthsOf(products);
   const best = (strength: Strength, words: string) => {
@@ -54,14 +54,14 @@ export function basicRows(products: readonly ProductFull[], said: Said, language
         </>
       )),
     ),
-    text('term', w.term, ({ term_from, term_to }) => said.months(term_from, term_to)),
+    text('term', w.term, ({ term_from, term_to }) => texts.months(term_from, term_to)),
     textRow(
       'speed',
       w.speed,
-      products.map(({ speed_hours }) => said.speed(speed_hours)),
+      products.map(({ speed_hours }) => texts.speed(speed_hours)),
       products.map((product) => (
         <>
-          <span>{said.speed(product.speed_hours)}</span>
+          <span>{texts.speed(product.speed_hours)}</span>
           {fastest(product)}
         </>
       )),

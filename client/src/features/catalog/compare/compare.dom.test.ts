@@ -14,12 +14,12 @@ const lender = (from: number, to: number, term_from: number, term_to: number, ra
   repayments: [{ slug: 'equal_instalments' as const, name: '等额本息' }],
 });
 
-test('[S1.04] an address names up to four products, each once, and nothing else', () => {
+test('[S1.04] reads up to four distinct products from an address, and nothing else', () => {
   expect(numbersOf('SY-P-1,SY-P-2,SY-P-1,<b>,,SY-P-3,SY-P-4,SY-P-5')).toEqual(['SY-P-1', 'SY-P-2', 'SY-P-3', 'SY-P-4']);
   expect(numbersOf()).toEqual([]);
 });
 
-test('the first trial is a loan that all of them give, where there is one', () => {
+test('starts with a loan that all products offer, if there is one', () => {
   const range = fc.tuple(
     fc.integer({ min: 1, max: 300 }),
     fc.nat({ max: 300 }),
@@ -46,7 +46,7 @@ test('the first trial is a loan that all of them give, where there is one', () =
   expect(monthsOf([lender(1, 2, 6, 12), lender(1, 2, 24, 30)])).toEqual([6, 12, 24]);
 });
 
-test('what a product does not lend is said, by amount before term; bars are for the same loan repaid alike', () => {
+test('says what a product does not lend, amount before term; draws bars for the same loan and repayment', () => {
   const trial = { amountFen: 50 * wanFen, months: 24 };
   const small = outcomeOf(lender(1, 20, 6, 36), trial);
   expect(small).toEqual({ kind: 'amount', is: 'over' });
@@ -66,7 +66,7 @@ test('what a product does not lend is said, by amount before term; bars are for 
 
 const condition = (name: string, required: string, hard = true) => ({ id: `${name}${required}`, name, required, hard });
 
-test('each condition stands once, required before helpful, and first what most ask', () => {
+test('lists each condition once, required before helpful, most frequent first', () => {
   const lines = conditionLines(
     [
       { conditions: [condition('Age', '22–55'), condition('Income', '≥ 5,000'), condition('House', 'any', false)] },
@@ -82,7 +82,7 @@ test('each condition stands once, required before helpful, and first what most a
   ]);
 });
 
-test('documents: what all want, and what each wants besides', () => {
+test('lists the documents that all need, and those that each needs besides', () => {
   const doc = (slug: string) => ({ slug, name: slug.toUpperCase() });
   const sides = documentsSideBySide([
     { documents: [doc('id'), doc('bank')] },

@@ -7,11 +7,11 @@ import { compareWords } from './compare-words.ts';
 import { type CompareRow, differ } from './row.ts';
 import { type Outcome, outcomeOf, sharesOf, type Trial } from './trial.ts';
 
-/** Exact in either language: 50 万, ¥500,000. */
+/** Exact in both languages: 50 万, ¥500,000. */
 export const amountInWords = (fen: number, language: Language): string =>
   language === 'zh' ? `${formatWan(fen)} 万` : `¥${formatFen(fen)}`;
 
-/** The same loan at each of them: what is paid a month and in all, or why they do not lend it. */
+/** The same loan at each product: monthly payment and total, or why it is not offered. */
 export function costRow(products: readonly ProductFull[], trial: Trial, language: Language): CompareRow {
   const w = compareWords[language];
   const outcomes = products.map((product) => outcomeOf(product, trial));
@@ -53,7 +53,7 @@ function Cost({
   const w = compareWords[language];
   if (outcome.kind !== 'quote') return <span className="c3">{refusalOf(product, outcome, language)}</span>;
   const { repayment, monthlyFen, interestFen } = outcome;
-  const way = product.repayments.find(({ slug }) => slug === repayment)?.name ?? '';
+  const repaymentName = product.repayments.find(({ slug }) => slug === repayment)?.name ?? '';
   const isEven = repayment === 'equal_instalments';
   return (
     <>
@@ -65,7 +65,7 @@ function Cost({
         </span>
       )}
       <span className="t13 c2 num">{w.interestOf(`¥${formatFen(interestFen)}`)}</span>
-      <span className="t12 c3">{w.atRate(way, percent(product.rate_from))}</span>
+      <span className="t12 c3">{w.atRate(repaymentName, percent(product.rate_from))}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { comparePath } from '../paths.ts';
 export const compareMin = 2;
 export const compareMax = 4;
 
-/** Reads an address, which anybody may have written: numbers that can be one, each once, four at most. */
+/** Reads untrusted numbers from an address: valid ones, each once, four at most. */
 export const numbersOf = (text = ''): string[] =>
   [...new Set(text.split(',').filter((number) => /^[\w-]{1,40}$/.test(number)))].slice(0, compareMax);
 

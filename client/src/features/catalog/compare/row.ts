@@ -4,19 +4,19 @@ export interface CompareRow {
   key: string;
   label: ReactNode;
   isDifferent: boolean;
-  /** One a product, or one for all of them. */
+  /** One cell per product, or one for all of them. */
   cells: readonly ReactNode[] | { all: ReactNode };
 }
 export interface CompareGroup {
   key: string;
-  /** The first group needs none. */
+  /** The first group has none. */
   title?: string;
   rows: readonly CompareRow[];
 }
 
 export const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1;
 
-/** A row of texts, or of what is drawn for them. */
+/** A row of texts or nodes. */
 export const textRow = (
   key: string,
   label: ReactNode,

@@ -17,7 +17,7 @@ export function conditionRows(products: readonly ProductFull[], language: Langua
           {name} <Tag>{w.helps}</Tag>
         </>
       ),
-      // A condition whose name says it all requires nothing further.
+      // A condition whose name is sufficient has no required value.
       required.map((one) => one ?? w.notAsked),
       required.map((one) =>
         one === null ? (
@@ -32,7 +32,7 @@ export function conditionRows(products: readonly ProductFull[], language: Langua
   );
 }
 
-/** What all of them want is said once. */
+/** Documents that all products need are listed once. */
 export function documentRows(products: readonly ProductFull[], language: Language): CompareRow[] {
   const w = compareWords[language];
   const { shared, more } = documentsSideBySide(products);

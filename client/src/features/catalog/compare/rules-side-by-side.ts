@@ -3,13 +3,13 @@ import type { ProductFull } from '../use-detail.ts';
 export interface ConditionLine {
   name: string;
   hard: boolean;
-  /** By product; null where it does not ask for it. */
+  /** By product; null if it has no such condition. */
   required: (string | null)[];
 }
 type Asking = Pick<ProductFull, 'conditions'>;
 const separator = { zh: '；', en: '; ' };
 
-/** Every condition once, with what each product asks there: required ones first, and first what most of them ask. */
+/** All conditions with each product's requirement: hard ones first, then the most frequent. */
 export function conditionLines(products: readonly Asking[], language: 'zh' | 'en'): ConditionLine[] {
   const all = products.flatMap(({ conditions }) => conditions);
   const lines = [true, false].flatMap((hard) => {
@@ -17,14 +17,14 @@ export function conditionLines(products: readonly Asking[], language: 'zh' | 'en
     return names.map((name) => ({ name, hard, required: products.map((product) => input(product, name, hard)) }));
   });
   function input({ conditions }: Asking, name: string, hard: boolean): string | null {
-    const found = conditions.filter((one) => one.name === name && one.hard === hard);
-    return found.length > 0 ? found.map(({ required }) => required).join(separator[language]) : null;
+    const matching = conditions.filter((one) => one.name === name && one.hard === hard);
+    return matching.length > 0 ? matching.map(({ required }) => required).join(separator[language]) : null;
   }
   const asking = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
   return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || asking(b) - asking(a));
 }
 
-/** What all ask for, and what each asks besides; names, in the products' own order. */
+/** The documents that all products need, and the further ones of each; in the products' order. */
 export function documentsSideBySide(products: readonly Pick<ProductFull, 'documents'>[]): {
   shared: string[];
   more: string[][];

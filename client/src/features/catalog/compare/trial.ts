@@ -2,7 +2,7 @@ import type { Repayment } from '@sycee/domain/money/loan';
 import { middleOf, quotesOf } from '../calculator.ts';
 import type { ProductFull } from '../use-detail.ts';
 
-/** One loan, asked of every product. */
+/** A loan that is compared at every product. */
 export interface Trial {
   amountFen: number;
   months: number;
@@ -12,21 +12,21 @@ type Lender = Pick<ProductFull, 'amount_from' | 'amount_to' | 'term_from' | 'ter
 const usualMonths = [6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360] as const;
 const wanFen = 1_000_000;
 
-/** A loan that all of them give, where there is one: in the middle of what they share. */
+/** An amount and term that all products offer, if there are any: in the middle of the common range. */
 export function usualTrial(products: readonly Lender[]): Trial {
-  const least = Math.max(...products.map(({ amount_from }) => amount_from));
-  const most = Math.min(...products.map(({ amount_to }) => amount_to));
+  const lowest = Math.max(...products.map(({ amount_from }) => amount_from));
+  const highest = Math.min(...products.map(({ amount_to }) => amount_to));
   const shortest = Math.max(...products.map(({ term_from }) => term_from));
   const longest = Math.min(...products.map(({ term_to }) => term_to));
   const shared = usualMonths.filter((months) => months >= shortest && months <= longest);
-  const amountFen = least < most ? middleOf(least, most) : least;
+  const amountFen = lowest < highest ? middleOf(lowest, highest) : lowest;
   return {
-    amountFen: Math.max(least, Math.floor(amountFen / wanFen) * wanFen),
+    amountFen: Math.max(lowest, Math.floor(amountFen / wanFen) * wanFen),
     months: shared[Math.floor(shared.length / 2)] ?? shortest,
   };
 }
 
-/** The loan of the address as far as it names one, and for whom where that is the same for all. */
+/** The loan given in the address, and the audience if all products share it. */
 export function wishOf(
   products: readonly (Lender & Pick<ProductFull, 'audience'>)[],
   input: Partial<Trial>,
@@ -41,7 +41,7 @@ export function wishOf(
   };
 }
 
-/** What a trial's term can be: every usual one that some product lends for. */
+/** The usual terms that at least one product offers. */
 export const monthsOf = (products: readonly Lender[]): number[] =>
   usualMonths.filter((months) => products.some(({ term_from, term_to }) => months >= term_from && months <= term_to));
 
@@ -49,7 +49,7 @@ export type Outcome =
   | { kind: 'quote'; repayment: Repayment; monthlyFen: number; interestFen: number }
   | { kind: 'amount' | 'term'; is: 'over' | 'under' };
 
-/** At the product's lowest rate; in equal instalments where it has them, so that payments can be compared. */
+/** At the product's lowest rate; in equal instalments if it offers them, so that payments can be compared. */
 export function outcomeOf(product: Lender, { amountFen, months }: Trial): Outcome {
   if (amountFen > product.amount_to) return { kind: 'amount', is: 'over' };
   if (amountFen < product.amount_from) return { kind: 'amount', is: 'under' };
@@ -62,7 +62,7 @@ export function outcomeOf(product: Lender, { amountFen, months }: Trial): Outcom
   return { kind: 'quote', repayment, monthlyFen: quote!.monthlyFen, interestFen: quote!.interestFen };
 }
 
-/** Interest as a share of the dearest, among those that repay the same loan in equal instalments: no bar compares the rest. */
+/** Interest as a share of the highest, among products that repay the loan in equal instalments; the others are not comparable. */
 export function sharesOf(outcomes: readonly Outcome[]): (number | null)[] {
   const interests = outcomes.map((one) =>
     one.kind === 'quote' && one.repayment === 'equal_instalments' ? one.interestFen : null,

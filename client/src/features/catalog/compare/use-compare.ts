@@ -18,7 +18,7 @@ const whole = (text: string | undefined, most: number): number | undefined =>
 
 type Next = { numbers?: readonly string[]; onlyDifferent?: boolean } & Partial<Trial>;
 
-/** What is compared lives in the address: products, the loan tried, and whether only differences are shown. */
+/** The comparison is stored in the address: products, loan, and whether only differences are shown. */
 export function useCompareAddress() {
   const { numbers, amount, term, only } = usePlace().query;
   return {
@@ -31,7 +31,7 @@ export function useCompareAddress() {
 }
 export type CompareAddress = ReturnType<typeof useCompareAddress>;
 
-/** Of the address as it is by now, whenever that is. */
+/** Reads the current address when called, not when rendered. */
 function change({ numbers, amountFen, months, onlyDifferent }: Next): void {
   const next = {
     ...currentQuery(),
@@ -49,17 +49,17 @@ interface Compared {
   gone: readonly string[];
 }
 
-/** The products in full, in the order asked. Of those that are gone the answer says which; the rest is asked for again. */
+/** The products in full, in the requested order. If the answer names missing ones, the rest is requested again. */
 async function readProducts(ids: readonly string[]): Promise<Compared> {
   try {
     const { list } = await call('POST /finance/api/select_details', { body: { ids: [...ids] }, quiet: true });
     return { products: list, gone: [] };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== code.notFound) throw failure;
-    const gone = (failure.data as { ids: string[] }).ids;
-    const left = ids.filter((id) => !gone.includes(id));
-    const { products } = left.length < compareMin ? { products: [] } : await readProducts(left);
-    return { products, gone };
+    const missing = (failure.data as { ids: string[] }).ids;
+    const remaining = ids.filter((id) => !missing.includes(id));
+    const { products } = remaining.length < compareMin ? { products: [] } : await readProducts(remaining);
+    return { products, gone: missing };
   }
 }
 

@@ -6,7 +6,7 @@ import { compareMax, compareMin } from '../compare/places.ts';
 import { comparePath } from '../paths.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
-/** Says how many are ticked and how many may be, and compares them. */
+/** Shows how many products are selected out of the maximum, and compares them. */
 export function CompareTicked({ numbers }: { numbers: readonly string[] }) {
   const w = useWords(shortlistWords);
   const n = numbers.length;

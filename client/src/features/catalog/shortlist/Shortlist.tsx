@@ -16,7 +16,7 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { compareMax } from '../compare/places.ts';
 import { listPath } from '../paths.ts';
-import { takeOut } from './add-to-shortlist.ts';
+import { removeFromShortlist } from './add-to-shortlist.ts';
 import { CompareTicked } from './CompareTicked.tsx';
 import { ShortlistRow } from './ShortlistRow.tsx';
 import './shortlist.css';
@@ -24,24 +24,29 @@ import { shortlistMax } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 import { useAddToShortlist } from './use-add-to-shortlist.ts';
 
-/** What a person put aside: to open, to compare two to four of, to take out. */
+/** The shortlist: opens, compares (two to four) and removes products. */
 export function Shortlist() {
   const w = useWords(shortlistWords);
   const { isWide } = useLayout();
   const { items, isLoading, isError, isFetching, refetch } = useAddToShortlist();
   const [chosen, setChosen] = useState<readonly string[]>();
-  const there = items.flatMap(({ number, product }) => (product ? [number] : []));
-  const gone = items.filter(({ product }) => !product).map(({ number }) => number);
-  // Few enough to be compared at once are ticked until somebody ticks for themselves.
-  const ticked = chosen?.filter((number) => there.includes(number)) ?? (there.length <= compareMax ? there : []);
-  const compare = there.length > 0 && <CompareTicked numbers={ticked} />;
+  const existing = items.flatMap(({ number, product }) => (product ? [number] : []));
+  const missing = items.filter(({ product }) => !product).map(({ number }) => number);
+  // If all can be compared at once, they are preselected until the user changes the selection.
+  const ticked =
+    chosen?.filter((number) => existing.includes(number)) ?? (existing.length <= compareMax ? existing : []);
+  const compare = existing.length > 0 && <CompareTicked numbers={ticked} />;
   return (
     <Page
       title={w.title}
       meta={items.length > 0 && w.meta(items.length, shortlistMax)}
       actions={
         items.length > 0 && (
-          <IconButton icon={Trash2} label={w.clear} onClick={() => takeOut(items.map(({ number }) => number))} />
+          <IconButton
+            icon={Trash2}
+            label={w.clear}
+            onClick={() => removeFromShortlist(items.map(({ number }) => number))}
+          />
         )
       }
       dock={isWide ? undefined : compare}
@@ -70,12 +75,12 @@ export function Shortlist() {
       ) : (
         <div className="shortlist">
           <div className="col g12">
-            {gone.length > 0 && (
+            {missing.length > 0 && (
               <Note
                 kind="info"
-                title={w.goneTitle(gone.length)}
+                title={w.goneTitle(missing.length)}
                 action={
-                  <Button kind="line" size="sm" onClick={() => takeOut(gone)}>
+                  <Button kind="line" size="sm" onClick={() => removeFromShortlist(missing)}>
                     {w.dropGone}
                   </Button>
                 }
@@ -98,7 +103,7 @@ export function Shortlist() {
               ))}
             </List>
           </div>
-          {isWide && there.length > 0 && (
+          {isWide && existing.length > 0 && (
             <aside className="card pad col g12">
               {compare}
               <hr className="hr" />

@@ -6,7 +6,7 @@ import { shortlistPath } from '../paths.ts';
 import { useShortlist } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
-/** The desk's way to what is put aside, with how much that is. */
+/** The link to the shortlist with its count, on wide screens. */
 export function ShortlistLink() {
   const w = useWords(shortlistWords);
   const n = useShortlist().length;

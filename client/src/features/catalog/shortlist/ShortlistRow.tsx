@@ -6,11 +6,11 @@ import { Logo } from '#ui/Logo.tsx';
 import { Row } from '#ui/Row.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { ProductRow } from '../ProductRow.tsx';
-import { takeOut } from './add-to-shortlist.ts';
+import { removeFromShortlist } from './add-to-shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 import type { ShortlistItem } from './use-add-to-shortlist.ts';
 
-/** A product to tick, to open and to take out; one that is gone is only named. */
+/** A product of the shortlist to select, open and remove; one that no longer exists is only named. */
 export function ShortlistRow({
   item,
   isTicked,
@@ -19,7 +19,7 @@ export function ShortlistRow({
 }: {
   item: ShortlistItem;
   isTicked: boolean;
-  /** No other may be ticked. */
+  /** The maximum is selected. */
   isFull: boolean;
   onTick: (isTicked: boolean) => void;
 }) {
@@ -44,7 +44,7 @@ export function ShortlistRow({
           }
         />
       )}
-      <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => takeOut([number])} />
+      <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => removeFromShortlist([number])} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import './tray.css';
 
 const logosShown = 3;
 
-/** Over the tab bar while something is put aside: how much, and the way to compare it. */
+/** Above the tab bar while the shortlist has products: their number, and a link to compare them. */
 export function ShortlistTray() {
   const w = useWords(shortlistWords);
   const list = useShortlist();

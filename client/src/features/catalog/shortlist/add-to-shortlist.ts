@@ -4,11 +4,15 @@ import type { ProductBrief } from '../ProductRow.tsx';
 import { restored, type ShortlistProduct, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
 
-/** Puts the list as it is now, and says so with a way to take back this step and no other. */
-function change(list: readonly ShortlistProduct[], said: string, undone: () => readonly ShortlistProduct[]): void {
+/** Stores the new list and shows a toast whose undo reverts this change only. */
+function change(
+  list: readonly ShortlistProduct[],
+  text: string,
+  previousList: () => readonly ShortlistProduct[],
+): void {
   setShortlist(list);
   const { undo } = wordsNow(shortlistWords);
-  toast(said, { action: { label: undo, run: () => setShortlist(undone()) } });
+  toast(text, { action: { label: undo, run: () => setShortlist(previousList()) } });
 }
 
 const without = (numbers: ReadonlySet<string>) => shortlist().filter(({ number }) => !numbers.has(number));
@@ -21,14 +25,14 @@ export function addToShortlist({ number, name, institution }: ProductBrief): voi
   else toast(w.full(shortlistMax), { kind: 'bad' });
 }
 
-/** One takes its name into the toast, several their number. */
-export function takeOut(numbers: readonly string[]): void {
+/** The toast names a single product, or the number of several. */
+export function removeFromShortlist(numbers: readonly string[]): void {
   const w = wordsNow(shortlistWords);
   const before = shortlist();
-  const taken = new Set(numbers);
-  const gone = before.filter(({ number }) => taken.has(number));
-  const [first] = gone;
+  const removedNumbers = new Set(numbers);
+  const removed = before.filter(({ number }) => removedNumbers.has(number));
+  const [first] = removed;
   if (!first) return;
-  const said = gone.length === 1 ? w.removed(first.name) : w.cleared(gone.length);
-  change(without(taken), said, () => restored(shortlist(), before, taken));
+  const text = removed.length === 1 ? w.removed(first.name) : w.cleared(removed.length);
+  change(without(removedNumbers), text, () => restored(shortlist(), before, removedNumbers));
 }

@@ -12,21 +12,21 @@ beforeEach(() => {
   enterSite(sycee);
 });
 
-test('newest first, each once, and no more than there is room for', () => {
+test('lists newest first, without duplicates, up to the limit', () => {
   expect(withProduct([product(1), product(2)], product(2))).toEqual([product(2), product(1)]);
   const full = Array.from({ length: shortlistMax }, (_, n) => product(n));
   expect(withProduct(full, product(99))).toBeNull();
   expect(withProduct(full, product(3))).toHaveLength(shortlistMax);
 });
 
-test('taken back, a product stands where it stood; what another tab did meanwhile stays', () => {
+test('restores a removed product to its position, and keeps another tab’s changes', () => {
   const before = [product(1), product(2), product(3)];
   const elsewhere = [product(4), product(3)];
   expect(restored(elsewhere, before, new Set(['SY-P-2']))).toEqual([product(4), product(2), product(3)]);
   expect(restored([], before, new Set(before.map(({ number }) => number)))).toEqual(before);
 });
 
-test('each site has its own, and it is there after a reload', () => {
+test('keeps a separate list per site over a reload', () => {
   setShortlist([product(1)]);
   enterSite({ ...sycee, storeNo: 2 });
   expect(shortlist()).toEqual([]);
@@ -37,7 +37,7 @@ test('each site has its own, and it is there after a reload', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('what is no product is not read', () => {
+test('ignores stored values that are no product', () => {
   for (const junk of [null, 'x', {}, 7]) expect(readList(junk)).toEqual([]);
   const strange = [null, 1, {}, { ...product(1), number: '<b>' }, { ...product(2), name: 3 }, product(4)];
   expect(readList(strange)).toEqual([product(4)]);

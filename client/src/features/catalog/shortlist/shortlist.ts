@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { siteIdentity } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 
-/** A product put aside, with enough to name it when the site no longer has it. */
+/** A product of the shortlist, with enough data to name it if the site no longer has it. */
 export interface ShortlistProduct {
   number: string;
   name: string;
@@ -12,25 +12,25 @@ export interface ShortlistProduct {
 
 export const shortlistMax = 20;
 
-/** Newest first, each once; null when there is no room for another. */
+/** Newest first, without duplicates; null if the list is full. */
 export function withProduct(list: readonly ShortlistProduct[], product: ShortlistProduct): ShortlistProduct[] | null {
   const others = list.filter(({ number }) => number !== product.number);
   return others.length < shortlistMax ? [product, ...others] : null;
 }
 
-/** What was taken out stands again where it stood; what came or went elsewhere meanwhile stays so. */
+/** Puts a removed product back in its position; other changes made meanwhile are kept. */
 export function restored(
   now: readonly ShortlistProduct[],
   before: readonly ShortlistProduct[],
   taken: ReadonlySet<string>,
 ): ShortlistProduct[] {
-  const here = new Set(now.map(({ number }) => number));
-  const there = new Set(before.map(({ number }) => number));
-  const known = before.filter(({ number }) => here.has(number) || taken.has(number));
-  return [...now.filter(({ number }) => !there.has(number)), ...known].slice(0, shortlistMax);
+  const currentNumbers = new Set(now.map(({ number }) => number));
+  const previousNumbers = new Set(before.map(({ number }) => number));
+  const known = before.filter(({ number }) => currentNumbers.has(number) || taken.has(number));
+  return [...now.filter(({ number }) => !previousNumbers.has(number)), ...known].slice(0, shortlistMax);
 }
 
-/** Anybody may have written what is stored: what is no product is left out. */
+/** Storage is untrusted: entries that are no product are left out. */
 export const readList = (stored: unknown): ShortlistProduct[] =>
   (Array.isArray(stored) ? stored : [])
     .filter(
@@ -43,31 +43,31 @@ export const readList = (stored: unknown): ShortlistProduct[] =>
     )
     .slice(0, shortlistMax);
 
-// Kept here as well, for a browser that stores nothing.
-let kept: { site: string; list: readonly ShortlistProduct[] } | null = null;
+// Also in memory, for a browser that cannot store.
+let inMemory: { site: string; list: readonly ShortlistProduct[] } | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 export function shortlist(): readonly ShortlistProduct[] {
   const site = siteIdentity();
-  if (kept?.site !== site) kept = { site, list: readList(siteStorage.get('cart')) };
-  return kept.list;
+  if (inMemory?.site !== site) inMemory = { site, list: readList(siteStorage.get('cart')) };
+  return inMemory.list;
 }
 
 export function setShortlist(list: readonly ShortlistProduct[]): void {
-  kept = { site: siteIdentity(), list };
+  inMemory = { site: siteIdentity(), list };
   if (list.length > 0) siteStorage.set('cart', list);
   else siteStorage.remove('cart');
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && key !== siteStorage.nameOf('cart')) return;
-    kept = null;
-    tell();
+    inMemory = null;
+    notifyListeners();
   };
   listeners.add(listener);
   window.addEventListener('storage', changedElsewhere);
@@ -77,5 +77,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The products put aside at this site on this device, newest first; the same in every tab. */
+/** The shortlist of this site on this device, newest first; the same in every tab. */
 export const useShortlist = (): readonly ShortlistProduct[] => useSyncExternalStore(subscribe, shortlist);

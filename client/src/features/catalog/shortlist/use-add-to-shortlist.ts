@@ -3,7 +3,7 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 import { shortlistMax, useShortlist } from './shortlist.ts';
 
-/** What is put aside, in its order, with the product where the site still has it. */
+/** The shortlist in its order, with the product if the site still has it. */
 export function useAddToShortlist() {
   const [language] = useLanguage();
   const list = useShortlist();

@@ -91,7 +91,7 @@ function Uploads() {
   );
 }
 
-/** Through the object store, by whoever is logged in. */
+/** Uploads to the object storage, for logged-in users. */
 function RealUploads() {
   const t = useWords(demoWords);
   const role = useRole();

@@ -23,7 +23,7 @@ export function SpecimenCard({ name, demo }: Omit<Specimen, 'wide'>) {
   );
 }
 
-/** One state of a control, with its name under it. */
+/** One state of a control, with its name below. */
 export function Shown({ as: label, children }: { as: string; children: ReactNode }) {
   return (
     <div className="stt">

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** What the specimens say. Invented people and firms, as in the demo world. */
+/** Texts of the specimens, with invented people and firms as in the demo world. */
 export const demoWords = words({
   zh: {
     apply: '替客户申请',

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** What each control is for, by its name in code. */
+/** The purpose of each control, by its component's name. */
 export const notes = words({
   zh: {
     Colour: '松绿表示操作，黄铜表示评分和收益，红色仅用于逾期与错误。深色模式使用独立配色。',

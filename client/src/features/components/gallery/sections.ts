@@ -35,11 +35,11 @@ export const sections = [
   { id: 'navigation', specimens: navigation },
 ] as const satisfies readonly Section[];
 
-/** By its name in code, or by what its note says in either language. */
+/** Finds specimens by component name, or by their note in either language. */
 export function findSpecimens(text: string, noteOf: (name: Specimen['name']) => string): readonly Section[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return sections;
-  const fits = ({ name }: Specimen) => `${name} ${noteOf(name)}`.toLowerCase().includes(wanted);
+  const keyword = text.trim().toLowerCase();
+  if (keyword === '') return sections;
+  const fits = ({ name }: Specimen) => `${name} ${noteOf(name)}`.toLowerCase().includes(keyword);
   return sections
     .map((section) => ({ ...section, specimens: section.specimens.filter(fits) }))
     .filter((section) => section.specimens.length > 0);

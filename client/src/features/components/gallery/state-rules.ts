@@ -14,8 +14,8 @@ function copies(rules: CSSRuleList): string[] {
 }
 
 /**
- * A gallery must show hover and focus without a pointer: every rule for such a state is copied for a class
- * of the same meaning. Returns what takes them away again.
+ * Shows hover and focus states without a pointer: copies every rule of such a state for a class of the same meaning. Returns a function
+ * that removes the copies.
  */
 export function showStatesByClass(): () => void {
   const sheet = new CSSStyleSheet();

@@ -124,7 +124,7 @@ function Control({ field, value, onChange, label }: SchemaFieldProps & { label: 
 
 type ControlProps = Pick<SchemaFieldProps, 'field' | 'value' | 'onChange'>;
 
-/** Keeps what is typed ("3.") while passing on the number it is so far. */
+/** Keeps the typed text ("3.") while passing on its number. */
 function NumberControl({ field, value, onChange }: ControlProps) {
   const [language] = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { isBusinessDate } from '@sycee/domain/time/business-date';
 import { codeLength } from '#ui/constants.ts';
 import type { FieldSchema, FieldValue, FormSchema, FormValue } from './types.ts';
 
-/** What is wrong with a value, and the figure that says what to do about it. */
+/** A validation failure, with the limit for its message. */
 export type Fault =
   | { code: 'required' | 'mobile' | 'idCard' | 'region' | 'date' | 'choice' }
   | { code: 'code'; missing: number }
@@ -28,7 +28,7 @@ function length(text: string, { min, max }: FieldSchema): Fault | null {
   return null;
 }
 
-/** `regionComplete` is only asked of regions: whether the pick has reached an end. */
+/** `regionComplete` is only used for regions: whether the selection has reached a leaf. */
 export function checkField(field: FieldSchema, value: FieldValue | undefined, regionComplete = true): Fault | null {
   if (isEmpty(value)) return field.required ? { code: 'required' } : null;
   const text = String(value);

@@ -1,4 +1,4 @@
-/** Edits from one word to another (Levenshtein), by one row. */
+/** Number of edits from one word to another (Levenshtein), with a single row. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known word that was probably meant, when one is near enough to say so. */
+/** The most similar known word, if it is similar enough to suggest. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const ranked = known

@@ -6,16 +6,16 @@ import { tidyJson } from './tidy.ts';
 const problemsOf = (value: unknown) => parseSchema(JSON.stringify(value)).problems;
 const name = { name: 'name', label: 'Name', kind: 'text' };
 
-test.each(exampleNames)('the example %s is understood', (example) => {
+test.each(exampleNames)('accepts the example %s', (example) => {
   expect(parseSchema(exampleText(example)).problems).toEqual([]);
 });
 
-test('broken JSON says where', () => {
+test('names the position in broken JSON', () => {
   const [problem] = parseSchema('{\n  "fields": [\n    { "name": "a" "label": 1 }\n  ]\n}').problems;
   expect(problem).toEqual({ code: 'notJson', line: 3, near: '{ "name": "a" "label": 1 }' });
 });
 
-test('everything wrong is told at once, with its place', () => {
+test('reports all problems at once, each with its position', () => {
   const problems = problemsOf({
     fields: [{ ...name, kind: 'mobil' }, { name: 'name', label: 'Again', kind: 'choice' }, { kind: 'date' }, 7],
   });
@@ -29,13 +29,13 @@ test('everything wrong is told at once, with its place', () => {
   ]);
 });
 
-test('a slip in a key is named with what was meant', () => {
+test('suggests the key that was probably meant', () => {
   expect(problemsOf({ fields: [{ ...name, requird: true }] })).toEqual([
     { code: 'unknownKey', path: 'fields[0].requird', meant: 'required' },
   ]);
 });
 
-test('types and bounds', () => {
+test('checks types and bounds', () => {
   expect(problemsOf({ fields: [{ ...name, min: '2', required: 'yes', label: { zh: '姓名' } }] })).toEqual([
     { code: 'wrongType', path: 'fields[0].label', wanted: 'text' },
     { code: 'wrongType', path: 'fields[0].min', wanted: 'number' },
@@ -48,7 +48,7 @@ test('types and bounds', () => {
   expect(problemsOf([])).toEqual([{ code: 'notObject', path: '' }]);
 });
 
-test('tidy JSON says the same, in fewer lines', () => {
+test('formats JSON in fewer lines with the same content', () => {
   const value = { title: { zh: '客户', en: 'Client' }, fields: [name, { ...name, name: 'second' }], empty: [] };
   expect(JSON.parse(tidyJson(value))).toEqual(value);
   expect(tidyJson(value).split('\n')[1]).toBe('  "title": { "zh": "客户", "en": "Client" },');

@@ -26,7 +26,7 @@ const isDictionary = (value: unknown): value is Dictionary =>
 const isText = (value: unknown): boolean =>
   typeof value === 'string' || (isDictionary(value) && typeof value.zh === 'string' && typeof value.en === 'string');
 
-/** Engines word their errors differently; some name the line, some the position, some neither. */
+/** Engines word their errors differently; some give the line, some the position, some neither. */
 function whereJsonBroke(text: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : '';
   const line = /line (\d+)/.exec(message)?.[1];
@@ -99,7 +99,7 @@ function sameNames(fields: readonly unknown[]): Problem[] {
   );
 }
 
-/** All that is wrong at once, each with its place; or the schema. */
+/** Returns all problems with their positions, or the schema. */
 export function parseSchema(text: string): Parsed {
   let value: unknown;
   try {

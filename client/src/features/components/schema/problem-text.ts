@@ -3,9 +3,9 @@ import type { Problem } from './parse.ts';
 
 type Texts = (typeof generateWords)['zh'];
 
-/** What is wrong, where, and what was probably meant. */
+/** The message of a problem: what is wrong, where, and a suggestion. */
 export function problemText(problem: Problem, t: Texts): string {
-  const meant = 'meant' in problem && problem.meant ? t.meant(problem.meant) : '';
+  const suggestion = 'meant' in problem && problem.meant ? t.meant(problem.meant) : '';
   switch (problem.code) {
     case 'notJson':
       return t.notJson(problem.line ? t.line(problem.line) : '');
@@ -16,9 +16,9 @@ export function problemText(problem: Problem, t: Texts): string {
         problem.path,
       );
     case 'unknownKey':
-      return t.unknownKey(problem.path) + meant;
+      return t.unknownKey(problem.path) + suggestion;
     case 'unknownKind':
-      return t.unknownKind(problem.path, problem.value) + meant;
+      return t.unknownKind(problem.path, problem.value) + suggestion;
     case 'sameName':
       return t.sameName(problem.path, problem.value);
     default:

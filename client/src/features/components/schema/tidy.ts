@@ -6,7 +6,7 @@ function pieces(value: unknown, indent: string): readonly [open: string, parts: 
   return ['{', Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${tidyJson(one, indent)}`), '}'];
 }
 
-/** JSON with whatever fits on a line kept on it: a schema stays as short as it is. */
+/** Formats JSON with everything that fits kept on one line. */
 export function tidyJson(value: unknown, indent = ''): string {
   const deeper = `${indent}  `;
   const nested = pieces(value, deeper);

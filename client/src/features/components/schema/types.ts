@@ -14,7 +14,7 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** One text for all, or one a language. */
+/** One text for both languages, or one for each. */
 export type SchemaText = string | BothLanguages;
 
 export interface SchemaOption {
@@ -31,7 +31,7 @@ export interface FieldSchema {
   hint?: SchemaText;
   /** For a choice. */
   options?: readonly SchemaOption[];
-  /** Of a number, of an amount in yuan, or of the letters of a text. */
+  /** Limit of a number, of an amount in yuan, or of a text's length. */
   min?: number;
   max?: number;
   unit?: SchemaText;
@@ -43,7 +43,7 @@ export interface FormSchema {
   fields: readonly FieldSchema[];
 }
 
-/** Amounts are fen, regions codes from the province down; what is not filled in is null. */
+/** Amounts are in fen, regions are codes from the province down; an empty field is null. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 export type FormValue = Readonly<Record<string, FieldValue>>;
 

@@ -18,7 +18,7 @@ interface AppFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** How a tenant's app looks and what of it is on: the same fields when it is opened and ever after. */
+/** Appearance and modules of a tenant's app: the same fields when it is created and later. */
 export function AppFields({ form, onChange, errors }: AppFieldsProps) {
   const w = useWords(appFormWords);
   const set = (change: Partial<AppForm>) => onChange({ ...form, ...change });

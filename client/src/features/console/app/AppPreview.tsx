@@ -30,7 +30,7 @@ const icons: Readonly<Record<TabName, Icon>> = {
 };
 const tiles = ['credit', 'tax', 'invoice', 'mortgage', 'vehicle', 'provident_fund'] as const;
 
-/** What customers will see, small: it wears the colours itself, whatever the page around it wears. */
+/** A small preview of what customers will see, in the tenant's palette. */
 export function AppPreview({ form, name }: { form: AppForm; name: string }) {
   const w = useWords(appFormWords);
   const names = useWords(tabWords);

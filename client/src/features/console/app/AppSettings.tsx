@@ -24,7 +24,7 @@ import { appFormWords } from './app-words.ts';
 
 const key = ['own app'];
 
-/** A tenant sets up its own app. */
+/** A tenant configures its app. */
 export function AppSettings() {
   const w = useWords(appFormWords);
   const { data, error, refetch } = useQuery({
@@ -74,7 +74,7 @@ function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { versio
       setBusy(false);
     }
   };
-  const again = () => void queries.invalidateQueries({ queryKey: key });
+  const reload = () => void queries.invalidateQueries({ queryKey: key });
   const actions = (
     <>
       {isChanged && (
@@ -98,7 +98,7 @@ function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { versio
               kind="bad"
               action={
                 refusal.code === code.conflict && (
-                  <Button size="sm" kind="line" onClick={again}>
+                  <Button size="sm" kind="line" onClick={reload}>
                     {w.newest}
                   </Button>
                 )

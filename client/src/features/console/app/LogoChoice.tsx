@@ -9,7 +9,7 @@ const accept = Object.keys(fileTypes)
   .filter((type) => type.startsWith('image/'))
   .join();
 
-/** The mark as a picture; it is the app's once the settings are saved. */
+/** The mark as a picture; it takes effect when the settings are saved. */
 export function LogoChoice({ logo, onChange }: { logo: string | null; onChange: (logo: string | null) => void }) {
   const w = useWords(appFormWords);
   const { state, choose, discard } = usePicture('logo', onChange);
@@ -32,7 +32,7 @@ export function LogoChoice({ logo, onChange }: { logo: string | null; onChange: 
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) void choose(file);
-            // The same file may be chosen again after it failed.
+            // Allows the same file to be chosen again after a failure.
             event.target.value = '';
           }}
         />

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { movedTab, switchedTab } from './app-form.ts';
 import { appFormWords } from './app-words.ts';
 
-/** The tabs of one kind of people, in their order: moved and taken out by buttons, which a keyboard reaches, too. */
+/** The tabs of one audience in their order; moved and removed by buttons, so that a keyboard works too. */
 export function TabSet<Tab extends TabName>({
   label,
   all,
@@ -18,7 +18,7 @@ export function TabSet<Tab extends TabName>({
   label: string;
   all: readonly Tab[];
   tabs: readonly Tab[];
-  /** Modules that are off: their tabs are not shown, whatever stands here. */
+  /** Modules that are off; their tabs are never shown. */
   off: readonly string[];
   onChange: (tabs: readonly Tab[]) => void;
 }) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movedTab, switchedTab } from './app-form.ts';
 
-test('a tab moves between home and me, never beyond them', () => {
+test('moves a tab between home and account, never beyond them', () => {
   const tabs = ['home', 'product', 'news', 'mine'] as const;
   expect(movedTab<string>(tabs, 'news', -1)).toEqual(['home', 'news', 'product', 'mine']);
   expect(movedTab<string>(tabs, 'news', 1)).toEqual(tabs);
@@ -12,7 +12,7 @@ test('a tab moves between home and me, never beyond them', () => {
   expect(switchedTab<string>(tabs, 'news')).toEqual(['home', 'product', 'mine']);
 });
 
-test('whatever is moved and switched, a set that is long enough stays one that people can get about with', () => {
+test('keeps a tab set valid under any moves and switches', () => {
   const middle = fc.constantFrom('match', 'product', 'news');
   const step = fc.record({ tab: middle, what: fc.constantFrom('switch', -1, 1) });
   fc.assert(

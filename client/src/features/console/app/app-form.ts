@@ -1,8 +1,8 @@
 import { type AgentTab, type CustomerTab, type Module, type Palette, standardApp } from '@sycee/domain/site/app';
 
-/** As the calls write it, but for the version. */
+/** The fields of the calls, except the version. */
 export interface AppForm {
-  /** Address of the mark as a picture; only where there is a tenant already. */
+  /** Address of the mark's picture; absent before the tenant exists. */
   logo?: string | null;
   glyph: string | null;
   palette: Palette;
@@ -21,7 +21,7 @@ export const newAppForm: AppForm = {
 
 export const isSameApp = (one: AppForm, other: AppForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A tab moved by one place; the first and the last stay where they are. */
+/** Moves a tab by one place; at the ends nothing changes. */
 export function movedTab<Tab>(tabs: readonly Tab[], tab: Tab, by: -1 | 1): readonly Tab[] {
   const from = tabs.indexOf(tab);
   const to = from + by;
@@ -29,6 +29,6 @@ export function movedTab<Tab>(tabs: readonly Tab[], tab: Tab, by: -1 | 1): reado
   return tabs.with(from, tabs[to]!).with(to, tab);
 }
 
-/** Put in before the person's own place, or taken out. */
+/** Adds a tab before the last one, the account, or removes it. */
 export const switchedTab = <Tab>(tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
   tabs.includes(tab) ? tabs.filter((one) => one !== tab) : tabs.toSpliced(-1, 0, tab);

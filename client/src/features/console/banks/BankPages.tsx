@@ -21,7 +21,7 @@ import { bankWords } from './words.ts';
 const HostsPopup = lazy(async () => ({ default: (await import('./HostsPopup.tsx')).HostsPopup }));
 const PagePopup = lazy(async () => ({ default: (await import('./PagePopup.tsx')).PagePopup }));
 
-/** Which hosts of banks may be led to, and where each direct product leads. */
+/** The hosts of bank pages that are allowed, and the page of each direct product. */
 export function BankPages() {
   const w = useWords(bankWords);
   const { data, error, refetch } = useBanks();

@@ -11,7 +11,7 @@ export interface OpenFieldsProps {
   onChange: (part: Partial<TenantDraft>) => void;
 }
 
-export function WhoFields({ draft, errors, onChange }: OpenFieldsProps) {
+export function TenantFields({ draft, errors, onChange }: OpenFieldsProps) {
   const w = useWords(openWords);
   return (
     <>

@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { openWords } from './open-words.ts';
 import type { OpenStep, TenantDraft } from './tenant-draft.ts';
 
-/** Everything once more, before it is done. */
+/** A summary before the tenant is created. */
 export function OpenSummary({
   draft,
   onEdit,

@@ -18,12 +18,11 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { AdminFields, WhoFields } from './OpenFields.tsx';
+import { AdminFields, TenantFields } from './OpenFields.tsx';
 import { OpenSummary } from './OpenSummary.tsx';
 import { openWords } from './open-words.ts';
 import { StepList } from './StepList.tsx';
 import {
-  keepDraft,
   newTenant,
   type OpenStep,
   openSteps,
@@ -31,17 +30,18 @@ import {
   problemsOf,
   removeDraft,
   stepOfField,
+  storeDraft,
   storedDraft,
   type TenantDraft,
   tenantBody,
 } from './tenant-draft.ts';
 
-// Each step's own, when one gets there.
+// Each step's fields are loaded when the step is opened.
 const AppFields = lazy(async () => ({ default: (await import('#features/console/app/AppFields.tsx')).AppFields }));
 const AppPreview = lazy(async () => ({ default: (await import('#features/console/app/AppPreview.tsx')).AppPreview }));
 const StoreFields = lazy(async () => ({ default: (await import('./StoreFields.tsx')).StoreFields }));
 
-/** Opens a tenant from nothing: steps, the fields of one, and what customers will see of it. */
+/** Creates a tenant in steps, with a preview of its app. */
 export function OpenTenant() {
   const w = useWords(openWords);
   const look = useWords(appFormWords);
@@ -50,19 +50,19 @@ export function OpenTenant() {
   const reload = useReloadTenants();
   const send = useOnce();
   const [draft, setDraft] = useState<TenantDraft>(storedDraft);
-  // In the address: the way back is the step before, and a reload stays.
+  // The step is in the address, so that back and reload work.
   const input = usePlace().query.at;
   const step = openSteps.find((one) => one === input) ?? 'who';
   const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
   const [refused, setRefused] = useState<CallFailure | null>(null);
-  /** Problems are shown once somebody tried to leave the step. */
+  /** The steps that the user tried to leave; problems are shown from then on. */
   const [tried, setTried] = useState<readonly OpenStep[]>([]);
   const [isBusy, setBusy] = useState(false);
 
   const change = (part: Partial<TenantDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
     setRefused(null);
   };
   const at = openSteps.indexOf(step);
@@ -139,7 +139,7 @@ export function OpenTenant() {
           </p>
           {refused && Object.keys(refused.fields).length === 0 && <Note kind="bad">{refused.message}</Note>}
           <Suspense fallback={<Skeleton shape="text" count={3} />}>
-            {step === 'who' && <WhoFields {...fields} />}
+            {step === 'who' && <TenantFields {...fields} />}
             {step === 'look' && <AppFields form={draft.app} errors={errors} onChange={(app) => change({ app })} />}
             {step === 'stores' && <StoreFields {...fields} />}
             {step === 'admin' && <AdminFields {...fields} />}

@@ -5,7 +5,7 @@ import { StageBar } from '#ui/StageBar.tsx';
 import { openWords } from './open-words.ts';
 import { type OpenStep, openSteps, problemsOf, type TenantDraft } from './tenant-draft.ts';
 
-/** Where one is, and what is done: a list on a desk, a bar on a phone. */
+/** The steps with the current one marked: a list on wide screens, a bar on a phone. */
 export function StepList({
   draft,
   step,

@@ -21,7 +21,7 @@ export function StoreFields({ draft, errors, onChange }: OpenFieldsProps) {
   return (
     <>
       {draft.stores.map((store, i) => (
-        // Stores have no names before they are typed: their place is who they are.
+        // Stores have no unique name while they are typed, so the index is the key.
         <section key={i} className="col g16 store-part">
           <SectionHead
             level={3}
@@ -48,7 +48,7 @@ export function StoreFields({ draft, errors, onChange }: OpenFieldsProps) {
   );
 }
 
-/** What is asked of one store. */
+/** The fields of one store. */
 export function StoreField({
   store,
   path,

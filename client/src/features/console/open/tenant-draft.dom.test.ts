@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt } from '#platform/testing/at-site.ts';
-import { keepDraft, newStore, newTenant, openSteps, problemsOf, stepOfField, storedDraft } from './tenant-draft.ts';
+import { newStore, newTenant, openSteps, problemsOf, stepOfField, storeDraft, storedDraft } from './tenant-draft.ts';
 
 beforeEach(() => arriveAt());
 
@@ -16,12 +16,12 @@ const whole = {
   adminMobile: '13700000401',
 };
 
-test('[S5.21] the mobile of the first administrator is checked by its helper', () => {
+test('[S5.21] checks the first administrator’s mobile with its helper', () => {
   for (const adminMobile of ['23700000401', '1370000040', '137000004011', ''])
     expect(problemsOf({ ...whole, adminMobile }, 'admin'), adminMobile).toEqual({ 'admin.mobile': 'needMobile' });
 });
 
-test('each step says what it misses, and a whole draft misses nothing', () => {
+test('names what each step lacks, and nothing for a complete draft', () => {
   for (const step of openSteps) expect(problemsOf(whole, step), step).toEqual({});
   expect(problemsOf(newTenant, 'who')).toEqual({
     'name.zh': 'needName',
@@ -38,13 +38,13 @@ test('each step says what it misses, and a whole draft misses nothing', () => {
   expect(problemsOf({ ...whole, adminMobile: '123' }, 'admin')).toEqual({ 'admin.mobile': 'needMobile' });
 });
 
-test('a refused field is found at its step', () => {
+test('finds the step of a rejected field', () => {
   const steps = ['ffp_no', 'stores.0.region', 'admin.mobile', 'app.palette', 'customer_tabs', 'expires_on'];
   expect(steps.map(stepOfField)).toEqual(['who', 'stores', 'admin', 'look', 'look', 'who']);
 });
 
-test('what was typed is there after a reload; junk in its place is not', () => {
-  keepDraft(whole);
+test('restores the draft after a reload, and ignores invalid stored values', () => {
+  storeDraft(whole);
   expect(storedDraft()).toEqual(whole);
   for (const junk of [7, 'x', [], { stores: [] }, { stores: 7 }]) {
     siteStorage.set('draft:open-tenant', junk);

@@ -49,14 +49,15 @@ export const newTenant: TenantDraft = {
 };
 
 const key = 'draft:open-tenant';
-export const keepDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
+export const storeDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
 export const removeDraft = (): void => siteStorage.remove(key);
-/** Anybody may have written what is stored, and an older version other fields. */
+/** Storage is untrusted, and an older version had other fields. */
 export function storedDraft(): TenantDraft {
-  const kept = siteStorage.get<Partial<TenantDraft>>(key);
-  if (!kept || typeof kept !== 'object' || !Array.isArray(kept.stores) || kept.stores.length === 0) return newTenant;
-  const stores = kept.stores.map((store) => ({ ...newStore, ...store }));
-  return { ...newTenant, ...kept, stores, app: { ...newAppForm, ...kept.app } };
+  const stored = siteStorage.get<Partial<TenantDraft>>(key);
+  if (!stored || typeof stored !== 'object' || !Array.isArray(stored.stores) || stored.stores.length === 0)
+    return newTenant;
+  const stores = stored.stores.map((store) => ({ ...newStore, ...store }));
+  return { ...newTenant, ...stored, stores, app: { ...newAppForm, ...stored.app } };
 }
 
 export const openSteps = ['who', 'look', 'stores', 'admin', 'check'] as const;
@@ -76,26 +77,26 @@ export type Problems = Readonly<Record<string, Problem>>;
 const between = (text: string, least: number, most: number): boolean =>
   text.trim().length >= least && text.trim().length <= most;
 
-/** What is missing in a step, by the path of its field in the call. */
+/** Problems of a step, by the path of the field in the call. */
 export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
-  const found: Record<string, Problem> = {};
+  const problems: Record<string, Problem> = {};
   if (step === 'who') {
-    if (!between(draft.zh, 2, 20)) found['name.zh'] = 'needName';
-    if (!between(draft.en, 2, 40)) found['name.en'] = 'needNameEn';
-    if (!/^\d{4,12}$/.test(draft.tenantNo)) found.ffp_no = 'needNo';
-    if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') found.prefix = 'needPrefix';
+    if (!between(draft.zh, 2, 20)) problems['name.zh'] = 'needName';
+    if (!between(draft.en, 2, 40)) problems['name.en'] = 'needNameEn';
+    if (!/^\d{4,12}$/.test(draft.tenantNo)) problems.ffp_no = 'needNo';
+    if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') problems.prefix = 'needPrefix';
   }
   if (step === 'look') {
-    if (!isTabSet(draft.app.customer_tabs)) found.customer_tabs = 'bad';
-    if (!isTabSet(draft.app.agent_tabs)) found.agent_tabs = 'bad';
+    if (!isTabSet(draft.app.customer_tabs)) problems.customer_tabs = 'bad';
+    if (!isTabSet(draft.app.agent_tabs)) problems.agent_tabs = 'bad';
   }
   if (step === 'stores')
-    for (const [i, store] of draft.stores.entries()) Object.assign(found, problemsOfStore(store, `stores.${i}`));
+    for (const [i, store] of draft.stores.entries()) Object.assign(problems, problemsOfStore(store, `stores.${i}`));
   if (step === 'admin') {
-    if (!between(draft.adminName, 1, 20)) found['admin.name'] = 'needAdmin';
-    if (!isMobile(draft.adminMobile)) found['admin.mobile'] = 'needMobile';
+    if (!between(draft.adminName, 1, 20)) problems['admin.name'] = 'needAdmin';
+    if (!isMobile(draft.adminMobile)) problems['admin.mobile'] = 'needMobile';
   }
-  return found;
+  return problems;
 }
 
 export function problemsOfStore(store: StoreDraft, path: string): Problems {
@@ -106,7 +107,7 @@ export function problemsOfStore(store: StoreDraft, path: string): Problems {
   };
 }
 
-/** The step at which a refused field stands. */
+/** The step that contains a rejected field. */
 export function stepOfField(field: string): OpenStep {
   if (field.startsWith('stores')) return 'stores';
   if (field.startsWith('admin')) return 'admin';
@@ -121,7 +122,7 @@ export const storeBody = (store: StoreDraft) => ({
   hours: { zh: store.hoursZh, en: store.hoursEn },
 });
 
-/** As POST /admin/api/tenants wants it. */
+/** The body of POST /admin/api/tenants. */
 export const tenantBody = (draft: TenantDraft) => ({
   ffp_no: draft.tenantNo,
   name: { zh: draft.zh, en: draft.en },

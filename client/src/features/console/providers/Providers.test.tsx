@@ -7,25 +7,25 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { Providers } from './Providers.tsx';
 
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => arriveAt(testSite, 'saas'));
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 
-test('each service says how it stands, by which settings, and what does not work without it', async () => {
+test('lists the state, the settings and the dependent features of each service', async () => {
   const states = ['missing', 'set_up', 'sample', 'missing', 'missing', 'missing', 'missing'];
   const list = providers.map((provider, i) => ({ provider, state: states[i] }));
   fakeServer({ 'GET /admin/api/providers': { code: '2000000', data: { list } } });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Providers />
     </QueryClientProvider>,
   );
   await act(() => new Promise((done) => setTimeout(done)));
-  expect(shown.root.textContent).toContain('5 not set up');
-  const rows = [...shown.root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+  expect(rendered.root.textContent).toContain('5 not set up');
+  const rows = [...rendered.root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
   for (const [i, provider] of providers.entries())
     for (const setting of providerSettings[provider]) expect(rows[i], provider).toContain(setting);
   expect(rows[0]).toMatch(/Text messages.*No codes can be sent.*Not set up/);

@@ -13,7 +13,7 @@ import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
 
-/** One more store of a standing tenant. */
+/** Adds a store to an existing tenant. */
 export function AddStore({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const w = useWords(tenantWords);
   return (
@@ -44,8 +44,8 @@ function AddStoreForm({ id, tenant, onBusy, onDone }: AddStoreFormProps) {
     setErrors(Object.fromEntries(wrong));
     if (wrong.length > 0) return;
     const body = { version: tenant.version, store: storeBody(store), supervised, reason };
-    const given = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('POST /admin/api/tenants/{id}/stores', { ...given, once }), w.storeAdded);
+    const input = { params: { id: tenant.id }, body, fields: fieldNames };
+    await send(body, (once) => call('POST /admin/api/tenants/{id}/stores', { ...input, once }), w.storeAdded);
   };
   return (
     <form id={id} className="col g16" onSubmit={add} noValidate>

@@ -20,7 +20,7 @@ interface ChangeKeyProps {
   onClose: () => void;
 }
 
-/** Gives a site another address, and the old one a last day. */
+/** Gives a site a new address, and the old one a last day. */
 export function ChangeKey({ onClose, ...about }: ChangeKeyProps) {
   const w = useWords(tenantWords);
   const [language] = useLanguage();
@@ -42,7 +42,7 @@ interface FormProps extends Omit<ChangeKeyProps, 'onClose'> {
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
-/** Long enough to print what hangs on a wall anew. */
+/** Enough time to reprint posters. */
 const usualDays = 30;
 
 function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
@@ -56,8 +56,8 @@ function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
     if (reason.trim().length < reasonAtLeast) return setErrors({ reason: w.reasonWrong });
     const { prefix, store_no, key } = site;
     const body = { prefix, store_no, key, last_day: lastDay || null, reason };
-    const given = { params: { id: tenant.id }, body, fields: ['last_day', 'reason'] };
-    await send(body, (once) => call('POST /admin/api/tenants/{id}/keys', { ...given, once }), w.keyChanged);
+    const input = { params: { id: tenant.id }, body, fields: ['last_day', 'reason'] };
+    await send(body, (once) => call('POST /admin/api/tenants/{id}/keys', { ...input, once }), w.keyChanged);
   };
   return (
     <form id={id} className="col g16" onSubmit={change} noValidate>

@@ -11,7 +11,7 @@ import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useSaveTenant } from './use-save-tenant.ts';
 
-/** Name and last day of a tenant, with a reason. Whether it is open is changed in TenantStatus, and never along with these. */
+/** Name and last day of a tenant, with a reason. Opening and closing is done separately in TenantStatus. */
 export function ChangeTenant({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const [form, setForm] = useState({

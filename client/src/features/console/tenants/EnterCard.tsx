@@ -18,7 +18,7 @@ import { tenantWords } from './tenant-words.ts';
 const lengths = ['15', '30', '60'] as const;
 const reasonAtLeast = 6;
 
-/** The way in: a reason, a time, and a session at the tenant’s own address. */
+/** Enters a tenant with a reason and a time limit, as a session at the tenant's own address. */
 export function EnterCard({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const [form, setForm] = useState({ reason: '', minutes: '15' as (typeof lengths)[number], mayChange: false });
@@ -35,7 +35,7 @@ export function EnterCard({ tenant }: { tenant: Tenant }) {
         body: { reason: form.reason, minutes: Number(form.minutes), may_change: form.mayChange },
         fields: ['reason'],
       });
-      // The ticket stands behind the hash: no server sees it in an address.
+      // The ticket is behind the hash, so that no server log contains it.
       location.assign(`/${segment}${hrefOf(enterPath, { ticket })}`);
     } catch (error) {
       setErrors(fieldsOf(error));

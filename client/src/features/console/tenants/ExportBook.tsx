@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { tenantWords } from './tenant-words.ts';
 
-/** What the operator did to all tenants, as a file for spreadsheets. */
+/** Exports the operator's acts on all tenants as a CSV file. */
 export function ExportBook() {
   const w = useWords(tenantWords);
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function ExportBook() {
       saveFile(name, csv, 'csv');
       toast(more ? w.exportedSome(entries) : w.exported(entries), { kind: 'ok' });
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
     }

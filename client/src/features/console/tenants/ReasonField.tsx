@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why the operator does something to a tenant; it is kept in the tenant's record. */
+/** The reason for an operator's act; it is stored in the tenant's record. */
 export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   const w = useWords(tenantWords);
   return (

@@ -22,7 +22,7 @@ const icons = {
   export: Download,
 } as const;
 
-/** What the operator did to a tenant, and why. */
+/** The operator's acts on a tenant, with their reasons. */
 export function TenantBook({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const { data, isError, refetch } = useQuery({

@@ -20,7 +20,7 @@ import { TenantStatus } from './TenantStatus.tsx';
 import { tenantWords } from './tenant-words.ts';
 import { useTenant } from './use-tenants.ts';
 
-/** One tenant: where it is reached, until when, what was done to it, and the way in. */
+/** One tenant: addresses, term, record, and the form to enter it. */
 export function TenantDetail() {
   const w = useWords(tenantWords);
   const [language] = useLanguage();

@@ -16,7 +16,7 @@ import { tenantWords } from './tenant-words.ts';
 const AddStore = lazy(async () => ({ default: (await import('./AddStore.tsx')).AddStore }));
 const ChangeKey = lazy(async () => ({ default: (await import('./ChangeKey.tsx')).ChangeKey }));
 
-/** Where its people find it. */
+/** The addresses of a tenant's sites. */
 export function TenantSites({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const [language] = useLanguage();

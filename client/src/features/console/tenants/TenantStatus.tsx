@@ -10,7 +10,7 @@ import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useSaveTenant } from './use-save-tenant.ts';
 
-/** Closes a tenant or opens it again, apart from the form that renames it: neither button sends what was typed for the other. */
+/** Closes or reopens a tenant, separately from the form that renames it, so that neither submits the other's input. */
 export function TenantStatus({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const [language] = useLanguage();

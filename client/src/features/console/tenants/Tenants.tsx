@@ -22,7 +22,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ExportBook } from './ExportBook.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantWords } from './tenant-words.ts';
-import { isFound, useTenants } from './use-tenants.ts';
+import { matchesKeyword, useTenants } from './use-tenants.ts';
 
 const Providers = lazy(async () => ({
   default: (await import('#features/console/providers/Providers.tsx')).Providers,
@@ -37,7 +37,7 @@ export function Tenants() {
   const [keyword, setKeyword] = useState('');
   const { isWide } = useLayout();
   const mayOpen = useButton('platform.open');
-  const found = (tenants ?? []).filter((tenant) => isFound(tenant, keyword));
+  const matches = (tenants ?? []).filter((tenant) => matchesKeyword(tenant, keyword));
   const meta = tenants && w.meta(tenants.length, tenants.filter(({ is_open }) => is_open).length);
   return (
     <Page
@@ -59,13 +59,13 @@ export function Tenants() {
         />
       )}
       {!tenants && !error && <Skeleton shape="row" count={4} />}
-      {tenants && found.length === 0 && (
+      {tenants && matches.length === 0 && (
         <EmptyState title={w.none} action={<Button onClick={() => setKeyword('')}>{w.showAll}</Button>}>
           {w.noneText}
         </EmptyState>
       )}
-      {found.length > 0 && (isWide ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
-      {found.length > 0 && <ExportBook />}
+      {matches.length > 0 && (isWide ? <TenantTable tenants={matches} /> : <TenantList tenants={matches} />)}
+      {matches.length > 0 && <ExportBook />}
       <Suspense fallback={<Skeleton shape="row" count={3} />}>
         <Providers />
       </Suspense>

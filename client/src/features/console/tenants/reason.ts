@@ -1,2 +1,2 @@
-/** Whatever the operator does to a tenant has a reason of so many characters. */
+/** Minimum length of the reason for an operator's act. */
 export const reasonAtLeast = 6;

@@ -8,7 +8,7 @@ import { useReloadTenants } from './use-tenants.ts';
 type Change = Pick<BodyIn<Contract['PUT /admin/api/tenants/{id}']>, 'reason'> &
   Partial<BodyIn<Contract['PUT /admin/api/tenants/{id}']>>;
 
-/** Saves what changes of a tenant; everything else is sent as it is stored. */
+/** Saves changes of a tenant; unchanged fields are sent as stored. */
 export function useSaveTenant(
   tenant: Tenant,
   { onBusy, onDone = () => {} }: { onBusy: (isBusy: boolean) => void; onDone?: () => void },
@@ -18,8 +18,8 @@ export function useSaveTenant(
     const { version, name, expires_on } = tenant;
     const status = tenant.status === 'closed' ? 'closed' : 'open';
     const body = { version, name, expires_on, status, ...change } as const;
-    const given = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...given, once }), done);
+    const input = { params: { id: tenant.id }, body, fields: fieldNames };
+    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...input, once }), done);
   };
   return { errors, setErrors, save };
 }

@@ -11,7 +11,7 @@ export const useTenants = () =>
     select: ({ list }) => list,
   });
 
-/** One of them; the list is short and asked for whole. */
+/** Finds one tenant in the list, which is short and loaded as a whole. */
 export function useTenant(id: string) {
   const { data, ...rest } = useTenants();
   return { ...rest, isHere: data !== undefined, tenant: data?.find((one) => one.id === id) };
@@ -19,14 +19,14 @@ export function useTenant(id: string) {
 
 export function useReloadTenants(): () => Promise<void> {
   const queries = useQueryClient();
-  // What was done stands in the book, whether or not the tenant itself is another.
+  // The record changes even if the tenant does not.
   return async () => {
     await Promise.all([key, ['tenant book']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
 
-/** Name, number or prefix, in either language. */
-export const isFound = ({ name, ffp_no, sites }: Tenant, keyword: string): boolean =>
+/** Matches name, number or prefix, in either language. */
+export const matchesKeyword = ({ name, ffp_no, sites }: Tenant, keyword: string): boolean =>
   [name.zh, name.en, ffp_no, ...sites.map(({ prefix }) => prefix)].some((text) =>
     text.toLowerCase().includes(keyword.trim().toLowerCase()),
   );

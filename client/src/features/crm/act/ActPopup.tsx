@@ -34,14 +34,14 @@ interface ActPopupProps {
   onGone: () => void;
 }
 
-/** A list of what may be done; what needs more than a press asks for it in the same place. */
+/** Lists the allowed actions; an action that needs input shows its form in the same popup. */
 export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
   const w = useWords(actWords);
   const isBroker = useRole() === 'broker';
   const [act, setAct] = useState<Act | null>(null);
   const direct = useDirectActs(order, onClose, onGone);
-  // A broker sees their own; a manager what they gave away within the store, too.
-  const given = isBroker ? onGone : undefined;
+  // After a transfer within the store an adviser loses access to the order; a manager keeps it.
+  const onTransferred = isBroker ? onGone : undefined;
   const choose = (chosen: Act) => {
     if (chosen === 'claim' && isBroker) void direct.claim();
     else if (chosen === 'readd' || chosen === 'recycle' || chosen === 'unrecycle' || chosen === 'delete')
@@ -49,8 +49,9 @@ export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
     else setAct(chosen);
   };
   const orders = [order];
-  if (act === 'devolve') return <DevolvePopup orders={orders} onClose={onClose} onDone={given} onStore={onGone} />;
-  if (act === 'submit_sea') return <PoolPopup orders={orders} onClose={onClose} onDone={given} />;
+  if (act === 'devolve')
+    return <DevolvePopup orders={orders} onClose={onClose} onDone={onTransferred} onStore={onGone} />;
+  if (act === 'submit_sea') return <PoolPopup orders={orders} onClose={onClose} onDone={onTransferred} />;
   if (act === 'change_product') return <ProductPopup order={order} onClose={onClose} />;
   if (act === 'change_tag') return <TagsPopup order={order} onClose={onClose} />;
   if (act === 'claim') return <ClaimPopup order={order} onClose={onClose} />;

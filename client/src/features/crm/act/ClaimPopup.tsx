@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 import { actWords } from './words.ts';
 
-/** A manager takes a customer out of the sea for somebody. */
+/** A manager assigns a customer from the pool to an adviser. */
 export function ClaimPopup({ order, onClose }: { order: Pick<OrderItem, 'id'>; onClose: () => void }) {
   const w = useWords(actWords);
   const [account_no, setColleague] = useState('');

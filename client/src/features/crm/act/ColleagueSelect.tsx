@@ -11,7 +11,7 @@ interface ColleagueSelectProps {
   about?: About;
   value: string;
   error: string;
-  /** Who has it already. */
+  /** Account numbers to leave out, for example the current adviser's. */
   except?: readonly (string | undefined)[];
   onChange: (accountNo: string) => void;
 }

@@ -7,7 +7,7 @@ import type { ManyPopupProps } from './many-popup.ts';
 import { useMany } from './use-many.ts';
 import { actWords } from './words.ts';
 
-/** Many out of the bin for good: it says so first. */
+/** Permanently deletes several orders from the recycle bin, after a warning. */
 export function DeletePopup({ orders, onClose, onDone }: ManyPopupProps) {
   const w = useWords(actWords);
   const many = useMany(w.deleted, onClose, onDone);

@@ -15,11 +15,11 @@ import { useMany } from './use-many.ts';
 import { actWords } from './words.ts';
 
 interface DevolvePopupProps extends ManyPopupProps {
-  /** Handed to another store, which not every manager sees. */
+  /** Called after a transfer to another store, whose orders not every manager can see. */
   onStore?: () => void;
 }
 
-/** To a colleague of the store; a manager to another store too. */
+/** Transfers orders to a colleague of the store, or by a manager to another store. */
 export function DevolvePopup({ orders, about = 'work', onClose, onDone, onStore }: DevolvePopupProps) {
   const w = useActWords(about);
   const mayChooseStore = useRole() !== 'broker';
@@ -88,7 +88,7 @@ export function DevolvePopup({ orders, about = 'work', onClose, onDone, onStore 
 interface StoreSelectProps {
   value: string;
   error: string;
-  /** Names of the stores where the orders are. */
+  /** Names of the stores that the orders belong to. */
   own: ReadonlySet<string>;
   onChange: (storeNo: string) => void;
 }

@@ -18,7 +18,7 @@ interface ManyResultProps {
   onClose: () => void;
 }
 
-/** Row by row what was left as it was, and why. */
+/** Lists the orders that were not changed, each with its reason. */
 export function ManyResult({ title, outcome: { done, left }, orders, onClose }: ManyResultProps) {
   const w = useWords(actWords);
   const titleOf = (id: string | undefined) => orders.find((order) => order.id === id)?.title ?? '—';

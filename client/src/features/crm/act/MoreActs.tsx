@@ -10,11 +10,11 @@ const ActPopup = lazy(async () => ({ default: (await import('./ActPopup.tsx')).A
 
 interface MoreActsProps {
   order: Order;
-  /** It is not the caller's to see any more. */
+  /** Called when the caller can no longer see the order. */
   onGone: () => void;
 }
 
-/** Everything that may be done with the order besides its next step. */
+/** A menu of all actions for the order except its next step. */
 export function MoreActs({ order, onGone }: MoreActsProps) {
   const w = useWords(orderWords);
   const acts = useActs(order.flow);

@@ -14,7 +14,7 @@ import { useMany } from './use-many.ts';
 
 const reasons = Object.keys(poolReasons) as PoolReason[];
 
-/** Says what becomes of the customers, and asks why. */
+/** Says what happens to the customers, and asks for a reason. */
 export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopupProps) {
   const w = useActWords(about);
   const [language] = useLanguage();

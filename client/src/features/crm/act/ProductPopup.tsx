@@ -24,7 +24,7 @@ interface Choice {
   institution: string;
   glyph: string;
   color: number;
-  /** Of the own shelf: what the store earns, and whether visitors see it. */
+  /** For the store's own shelf: the commission, and whether visitors see the product. */
   sub?: ReactNode;
   isHidden?: boolean;
 }
@@ -39,7 +39,7 @@ const shelved = (product: Shelved): Choice => ({
   isHidden: !product.is_shown,
 });
 
-/** What the report matches first, then the shelf of the own store, or of all stores where one has several. */
+/** Lists the products that the report matches, then the shelf of the caller's store, or of all stores for roles over several. */
 export function ProductPopup({ order, onClose }: { order: Order; onClose: () => void }) {
   const w = useWords(actWords);
   const [keyword, setKeyword] = useState('');
@@ -49,13 +49,13 @@ export function ProductPopup({ order, onClose }: { order: Order; onClose: () => 
   const role = useRole();
   const ofStore = role === 'broker' || role === 'store';
   const shelf = useShelfGroups(keyword, ofStore);
-  const found = useProducts(keyword, !ofStore);
+  const allProducts = useProducts(keyword, !ofStore);
   const groups = ofStore
     ? shelf.groups.map(({ title, products }) => ({ title, products: products.map(shelved) }))
-    : [{ title: w.allProducts, products: found ?? [] }];
+    : [{ title: w.allProducts, products: allProducts ?? [] }];
   const isNone = ofStore
     ? !shelf.isLoading && groups.every(({ products }) => products.length === 0)
-    : found?.length === 0;
+    : allProducts?.length === 0;
   const reload = useReloadOrder();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
@@ -101,7 +101,7 @@ interface ChoicesProps {
   title: string;
   products: readonly Choice[];
   chosen: string;
-  /** What the order is for now. */
+  /** The order's current product. */
   current: string | undefined;
   onChoose: (id: string) => void;
 }

@@ -15,7 +15,7 @@ interface TagSetsProps {
   onTags: (tags: ReadonlySet<string>) => void;
 }
 
-/** The tags there are, those that are set pressed. */
+/** All tags as toggle buttons; the selected ones are pressed. */
 export function TagSets({ tags, onTags }: TagSetsProps) {
   const w = useWords(actWords);
   return sets.map(({ slug, title }) => <TagSet key={slug} slug={slug} title={w[title]} tags={tags} onTags={onTags} />);

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { TagSets } from './TagSets.tsx';
 import { actWords } from './words.ts';
 
-/** All tags of the customer, as they shall be. */
+/** Edits the complete set of the customer's tags. */
 export function TagsPopup({ order, onClose }: { order: Pick<OrderItem, 'id' | 'tags'>; onClose: () => void }) {
   const w = useWords(actWords);
   const [tags, setTags] = useState<ReadonlySet<string>>(new Set(order.tags.map(({ slug }) => slug)));

@@ -3,7 +3,7 @@ import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { Flow } from '#features/crm/types.ts';
 import { useEntry } from '#platform/session/session.ts';
 
-/** In the order they are shown: what moves the work on first, what ends it last. */
+/** In display order: actions that advance the order first, those that end it last. */
 const buttonOf = {
   claim: 'sea.claim',
   devolve: 'work.devolve',
@@ -17,7 +17,7 @@ const buttonOf = {
 } as const satisfies Readonly<Record<string, ButtonSlug>>;
 export type Act = keyof typeof buttonOf;
 
-/** What the order allows now and the caller may do. */
+/** The actions that the order's state and the caller's permissions allow. */
 export function useActs({ allowed }: Pick<Flow, 'allowed'>): readonly Act[] {
   const granted = useEntry()?.scanbutton ?? [];
   return (Object.keys(buttonOf) as Act[]).filter((act) => allowed.includes(act) && isGranted(granted, buttonOf[act]));

@@ -1,19 +1,19 @@
 import type { About, OrderItem } from '#features/crm/types.ts';
 
-/** An order or a customer, as far as a popup looks at it. */
+/** The fields of an order or a customer that the popups use. */
 export type Acted = Pick<OrderItem, 'id' | 'title' | 'owner' | 'store_name'>;
 
-/** A popup about one order or several. */
+/** Props of a popup about one or several orders. */
 export interface ManyPopupProps {
   orders: readonly Acted[];
-  /** Of customers without an open order those stand in `works`. */
+  /** For customers without an open order, `orders` contains customers. */
   about?: About;
   onClose: () => void;
-  /** Something was done, and its outcome was read. */
+  /** Called after the result was shown. */
   onDone?: () => void;
 }
 
-/** What is sent of them. */
+/** The request fields that name the orders or customers. */
 export function whatOf(about: About, orders: readonly Acted[]) {
   const ids = orders.map(({ id }) => id);
   return about === 'customer' ? { customer_ids: ids } : { work_ids: ids };

@@ -2,7 +2,7 @@ import type { About } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { actCustomerWords, actWords } from './words.ts';
 
-/** Of orders and of customers other things are said. */
+/** Returns the texts for orders or for customers. */
 export function useActWords(about: About) {
   const ofOrder = useWords(actWords);
   const ofCustomer = useWords(actCustomerWords);

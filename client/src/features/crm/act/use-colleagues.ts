@@ -3,7 +3,7 @@ import { loadedBy } from '#features/crm/distribute/plan.ts';
 import type { About } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 
-/** Who could take an order, or a customer, those with most room first. */
+/** The colleagues who can take an order or a customer, those with most free capacity first. */
 export function useColleagues(except: readonly (string | undefined)[], about: About = 'work') {
   const { data, isPending } = useQuery({
     queryKey: ['work', 'brokers'],

@@ -8,7 +8,7 @@ import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { actWords } from './words.ts';
 
-/** What needs no more than a press, and asks where it cannot be undone. What was refused is said by the call itself. */
+/** Actions without a form; irreversible ones ask for confirmation. `call` shows failures itself. */
 export function useDirectActs({ id }: Pick<OrderItem, 'id'>, onDone: () => void, onGone: () => void) {
   const w = useWords(actWords);
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useDirectActs({ id }: Pick<OrderItem, 'id'>, onDone: () => void,
       await write();
       onDone();
     } catch {
-      // Said already; the list of what may be done is read again.
+      // `call` showed the failure; the allowed actions are read again.
     } finally {
       setBusy(false);
       void reload();

@@ -5,8 +5,8 @@ import { useOnce } from '#platform/http/once.ts';
 import { toast } from '#ui/toast.ts';
 import type { Outcome } from './ManyResult.tsx';
 
-/** One write about several orders: all done, it says so and closes; otherwise the outcome stays to be read. */
-export function useMany(said: (n: number) => string, onClose: () => void, onDone: () => void = () => {}) {
+/** Sends one write about several orders. If all succeed, it shows a toast and closes; otherwise the result stays visible. */
+export function useMany(successText: (n: number) => string, onClose: () => void, onDone: () => void = () => {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadOrder();
@@ -16,7 +16,7 @@ export function useMany(said: (n: number) => string, onClose: () => void, onDone
     try {
       const answer = await send(body, write);
       if (answer.left.length > 0) return setOutcome(answer);
-      toast(said(answer.done.length), { kind: 'ok' });
+      toast(successText(answer.done.length), { kind: 'ok' });
       onClose();
       onDone();
     } catch (failure) {

@@ -142,7 +142,7 @@ export const actWords = words({
   },
 });
 
-/** What is said otherwise of customers and clues without an open order. */
+/** Texts that differ for customers and leads without an open order. */
 export const actCustomerWords = words({
   zh: {
     devolveTitle: (n: number) => (n > 1 ? `转交 ${n} 位` : '转交客户'),

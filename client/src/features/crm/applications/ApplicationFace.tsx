@@ -18,7 +18,7 @@ const looks: Record<OrderItem['status'], VerdictKind> = {
   recycle: 'no',
 };
 
-/** Whose product, how much, how far. */
+/** Product, amount and progress of an application. */
 export function ApplicationFace({ order }: { order: OrderItem }) {
   const w = useWords(myPageWords);
   const { product_info: product } = order;

@@ -15,7 +15,7 @@ import { Stat } from '#ui/Stat.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { myPageWords } from './words.ts';
 
-/** Where it stands, in one look. */
+/** The application's current state. */
 export function ApplicationHead({ order, isWide }: { order: Order; isWide: boolean }) {
   const w = useWords(myPageWords);
   const at = order.flow.steps.findIndex(({ slug }) => slug === order.stage);
@@ -58,7 +58,7 @@ export function NextCard({ order }: { order: Order }) {
   );
 }
 
-/** Whom to expect on the phone. */
+/** The adviser who will call. */
 export function AdviserCard({ order }: { order: Order }) {
   const w = useWords(myPageWords);
   const { name, mobile } = order.side_info;

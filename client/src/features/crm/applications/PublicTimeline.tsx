@@ -22,7 +22,7 @@ const icons: Partial<Record<LogEntry['kind'], Icon>> = {
   checked: FileCheck,
 };
 
-/** What happened to the application, as its owner may read it. */
+/** The entries of the timeline that the applicant may read. */
 export function PublicTimeline({ order }: { order: Order }) {
   const w = useWords(myPageWords);
   const log = useTimeline(order.id, '');
@@ -47,14 +47,14 @@ export function PublicTimeline({ order }: { order: Order }) {
   );
 }
 
-/** Which documents, and what was said of them. */
+/** The names of the documents and the comment on them. */
 function bodyOf({ kind, changes, text }: LogEntry): string {
   if (kind !== 'intake' && kind !== 'checked') return '';
   const message = changes.map(({ name, to }) => (to === '—' ? name : `${name} ${to}`));
   return [...message, text].filter(Boolean).join(' · ');
 }
 
-/** A stage in the reader's words, an adviser by name; otherwise what the entry is called. */
+/** Title of an entry: a stage as the applicant reads it, an adviser by name, otherwise the entry's own title. */
 function titleOf({ kind, title, changes }: LogEntry, { flow }: Order, w: (typeof myPageWords)['zh']): string {
   const to = (field: string) => changes.find((change) => change.field === field)?.to;
   const stage = kind === 'flow' ? flow.steps.find(({ name }) => name === to('stage')) : undefined;

@@ -1,7 +1,7 @@
 import type { OrderStatus, Stage } from '@sycee/domain/order/status';
 import { words } from '#platform/words.ts';
 
-/** A stage in the words of whoever waits. */
+/** Names of the stages as applicants read them. */
 const zhStages: Record<Stage, string> = {
   to_call: '顾问即将联系你',
   met: '已与顾问沟通',

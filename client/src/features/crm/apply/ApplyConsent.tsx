@@ -10,7 +10,7 @@ export interface ApplyConsentProps {
   onAgreed: (agreed: boolean) => void;
 }
 
-/** The text in force, as the server keeps it by its version. */
+/** The consent text in force; the server stores the agreement with its version. */
 export function ApplyConsent({ consent, isStaff, agreed, error, onAgreed }: ApplyConsentProps) {
   return (
     <div className="col g4">

@@ -6,11 +6,11 @@ import { addressOf } from '#platform/navigation/query.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { ApplySteps } from './ApplySteps.tsx';
 import { type Applied, applicantOf } from './draft.ts';
-import { HowItGoes } from './HowItGoes.tsx';
 import { applyWords } from './words.ts';
 
-/** What came of it, what happens next, and the way to follow it. */
+/** The result of the application, the next steps, and a link to follow it. */
 export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: Role | null; onClose: () => void }) {
   const w = useWords(applyWords);
   const applicant = applicantOf(role);
@@ -36,7 +36,7 @@ export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: 
       </div>
       <section className="col g12">
         <h3 className="t15">{w.next}</h3>
-        <HowItGoes hasAdviser={applied.status === 'working'} />
+        <ApplySteps hasAdviser={applied.status === 'working'} />
       </section>
       <div className="col">
         <Button size="lg" block onClick={follow} data-autofocus>

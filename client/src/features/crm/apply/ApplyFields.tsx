@@ -2,7 +2,7 @@ import { formatFen } from '@sycee/domain/money/format';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BrokerBehind, CodeField } from '#features/account/index.ts';
+import { CodeField, PromoBroker } from '#features/account/index.ts';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -61,8 +61,8 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
     const problems = Object.entries(
       problemsOf(draft, { applicant, needsName, needsMobile, leastFen: config.amount_least }),
     );
-    const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
-    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
+    const texts = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
+    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])));
     if (problems.length) return;
     setBusy(true);
     try {
@@ -89,7 +89,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
 
   return (
     <form ref={form} className="col g16" onSubmit={submit} noValidate>
-      <BrokerBehind />
+      <PromoBroker />
       {applicant === 'member' && info && (
         <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
       )}

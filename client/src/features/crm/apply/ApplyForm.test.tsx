@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropRole, keepEntry } from '#platform/session/session.ts';
+import { dropRole, storeEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
@@ -32,19 +32,19 @@ const purpose = 'input[placeholder^="e.g. stock"]';
 const valueOf = (selector: string) => find<HTMLInputElement>(selector).value;
 const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 async function open(): Promise<void> {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} />
     </QueryClientProvider>,
   );
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
 }
 async function leave(): Promise<void> {
-  await shown?.leave();
-  shown = undefined;
+  await rendered?.leave();
+  rendered = undefined;
 }
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -58,8 +58,8 @@ afterEach(async () => {
 const bodies = (seen: ReturnType<typeof fakeServer>) =>
   seen.filter(({ url }) => url.endsWith('/subinfo')).map(({ body }) => (body as { data: unknown }).data);
 
-test('what a guest types is kept once it is quiet, without code and consent, under one key', async () => {
-  const seen = fakeServer(answers);
+test('stores a guest’s input after a pause, without code and consent, under one key', async () => {
+  const requests = fakeServer(answers);
   await open();
   await type(name, '林知夏');
   await type(purpose, 'Stock');
@@ -67,33 +67,33 @@ test('what a guest types is kept once it is quiet, without code and consent, und
   await type('input[autocomplete=one-time-code]', '123456');
   await press('input[type=checkbox]');
   await quiet();
-  const kept = bodies(seen);
-  expect(kept.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
-  expect(kept).toHaveLength(1);
+  const saved = bodies(requests);
+  expect(saved.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
+  expect(saved).toHaveLength(1);
   expect(siteStorage.get('draft_key')).toBe(key);
   await type(purpose, 'Stock for spring');
   await leave();
   await quiet();
-  const later = seen.findLast(({ url }) => url.endsWith('/subinfo'))!;
+  const later = requests.findLast(({ url }) => url.endsWith('/subinfo'))!;
   expect(later.headers['x-claim']).toBe(key);
   expect(later.body).toMatchObject({ form: 'apply', product_id: 'product-1', data: { purpose: 'Stock for spring' } });
 });
 
-test('what was kept is in the form again, beneath what is typed now', async () => {
+test('restores the stored draft beneath newer input', async () => {
   siteStorage.set('draft_key', key);
   const data = { name: '林知夏', purpose: 'Stock', amount_asked: null };
-  const seen = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
+  const requests = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
   await open();
   expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Stock']);
   await quiet();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodies(requests)).toEqual([]);
   await type(purpose, 'Wages');
   expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Wages']);
   await quiet();
-  expect(bodies(seen).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
+  expect(bodies(requests).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
 });
 
-test('a draft that cannot be read or kept costs nothing that is typed', async () => {
+test('loses no input when a draft cannot be read or stored', async () => {
   siteStorage.set('draft_key', key);
   fakeServer({ ...answers, [read]: 'network', [save]: 'network' });
   await open();
@@ -102,8 +102,8 @@ test('a draft that cannot be read or kept costs nothing that is typed', async ()
   expect(valueOf(purpose)).toBe('Stock');
 });
 
-test('cleared, it is gone here and there', async () => {
-  const seen = fakeServer(answers);
+test('deletes a cleared draft on the device and the server', async () => {
+  const requests = fakeServer(answers);
   await open();
   await type(purpose, 'Stock');
   await quiet();
@@ -111,48 +111,48 @@ test('cleared, it is gone here and there', async () => {
   await act(async () => clear!.click());
   await quiet();
   expect(valueOf(purpose)).toBe('');
-  expect(bodies(seen).at(-1)).toBeNull();
+  expect(bodies(requests).at(-1)).toBeNull();
 });
 
-test('sent, it is gone, and the text that was agreed to goes along', async () => {
+test('deletes the draft after sending, and sends the version of the consent text', async () => {
   arriveAt(testSite, 'member');
   const applied = { id: 'work-1', work_no: 'W-1', status: 'undistributed', already_open: false };
-  const seen = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
+  const requests = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
   await open();
   expect(document.body.textContent).toContain('I agree to this');
   await type(purpose, 'Stock');
   await press('input[type=checkbox]');
   await press('button[type=submit]');
   await quiet();
-  expect(seen.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
-  expect(bodies(seen).at(-1)).toBeNull();
+  expect(requests.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
+  expect(bodies(requests).at(-1)).toBeNull();
 });
 
-test('what staff type about a customer is not kept', async () => {
+test('does not store what staff type about a customer', async () => {
   arriveAt(testSite, 'store');
-  const seen = fakeServer(answers);
+  const requests = fakeServer(answers);
   await open();
   await type(purpose, 'Stock');
   await quiet();
   expect(document.body.textContent).toContain('They agreed to this');
-  expect(seen.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
+  expect(requests.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
 });
 
-test('what a member typed is nobody else’s: a session that ends before it is saved takes it along', async () => {
-  const seen = fakeServer(answers);
+test('drops a member’s unsaved input when the session ends', async () => {
+  const requests = fakeServer(answers);
   const entry = { token: 'token-of-one', info: infoOf('member'), scanbutton: [], scanmenu: [], data_scope: 0 };
-  keepEntry('member', entry);
+  storeEntry('member', entry);
   await open();
   await type(purpose, 'Stock');
   await act(async () => void dropRole('member'));
   await quiet();
   await leave();
   await quiet();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodies(requests)).toEqual([]);
   expect(siteStorage.get('draft_key')).toBeNull();
 });
 
-test('what is wrong is said once, at its field, which takes the focus', async () => {
+test('shows each error once, at its field, which gets the focus', async () => {
   const refusal = { code: '4220000', message: 'The code is wrong', data: { fields: { code: 'The code is wrong' } } };
   fakeServer({ ...answers, 'POST /finance/api/submit_work_nologin': refusal });
   await open();

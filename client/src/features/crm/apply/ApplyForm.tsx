@@ -25,7 +25,9 @@ export interface ApplyFormProps {
   onApplied: (applied: Applied) => void;
 }
 
-/** The form, once it is known what is agreed to and what was typed before: nobody's words jump, or are agreed to unseen. */
+/**
+ * Renders the form only after consent text and stored draft have loaded, so that typed text is not replaced and no consent is given unseen.
+ */
 export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   const w = useWords(applyWords);
   const config = useSiteConfig();

@@ -16,7 +16,7 @@ export interface ApplyNeedsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What for, how much and for how long: all of it may be settled with the adviser later. */
+/** Purpose, amount and term; all are optional and can be settled with the adviser. */
 export function ApplyNeeds({ product, suggestedAmountFen, usualTerms, draft, onDraft, errors }: ApplyNeedsProps) {
   const w = useWords(applyWords);
   const [language] = useLanguage();

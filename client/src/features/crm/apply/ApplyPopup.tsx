@@ -6,29 +6,29 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Applied, ApplyDraft, ApplyProduct } from './draft.ts';
 import { applyWords } from './words.ts';
 
-// Product and report pages ask for it long before anybody applies.
+// Loaded on first use: product and report pages render the button long before it is pressed.
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));
 const ApplyDone = lazy(async () => ({ default: (await import('./ApplyDone.tsx')).ApplyDone }));
 
 export interface ApplyPopupProps {
   open: boolean;
   onClose: () => void;
-  /** Left out, an adviser is asked to find one. */
+  /** Absent: the adviser is asked to find a product. */
   product?: ApplyProduct;
   reportId?: string;
-  /** A guest's secret of that report. */
+  /** A guest's claim on that report. */
   claim?: string;
   suggestedAmountFen?: number;
-  /** Staff: one of theirs, who is known already. */
+  /** Staff only: the customer for whom they apply. */
   customer?: { id: string; name: string };
 }
 
-/** Applies for a product: as a member, as a guest with a code, or by staff for a customer. Another session is another person. */
+/** Applies for a product as a member, as a guest with a code, or as staff for a customer. The form is reset when the session changes. */
 export function ApplyPopup(props: ApplyPopupProps) {
   return <Own key={useSession(tokenOf) ?? 'guest'} {...props} />;
 }
 
-/** What was typed outlives a close. */
+/** The typed input survives closing the popup. */
 function Own({ open, onClose, ...about }: ApplyPopupProps) {
   const w = useWords(applyWords);
   const role = useRole();

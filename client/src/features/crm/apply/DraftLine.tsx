@@ -2,7 +2,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { applyWords } from './words.ts';
 
-/** What becomes of what is typed, said where it is typed, and the way to have it gone. */
+/** Says how long the input is stored, with a button to delete it. */
 export function DraftLine({ days, onClear }: { days: number; onClear?: () => void }) {
   const w = useWords(applyWords);
   return (

@@ -2,7 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { isMobile } from '@sycee/domain/identity/mobile';
 import type { OrderStatus } from '@sycee/domain/order/status';
 
-/** As much of a product as the form uses. */
+/** The fields of a product that the form uses. */
 export interface ApplyProduct {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ApplyDraft {
   name: string;
   mobile: string;
   code: string;
-  /** Undefined: not touched, the suggestion stands. */
+  /** Undefined: untouched, the suggestion is used. */
   amountFen: number | null | undefined;
   termMonths: number | null;
   purpose: string;
@@ -33,7 +33,7 @@ export const blankDraft: ApplyDraft = {
   termMonths: null,
   purpose: '',
   company: '',
-  // Consent is given by ticking, never found ticked.
+  // Consent is never preselected.
   agreed: false,
 };
 
@@ -44,19 +44,19 @@ export interface Applied {
   already_open: boolean;
 }
 
-/** A guest proves the mobile, staff give their customer's, a member is known. */
+/** A guest proves the mobile by a code, staff enter the customer's, a member's is known. */
 export type Applicant = 'member' | 'guest' | 'staff' | 'nobody';
 export const applicantOf = (role: Role | null): Applicant =>
   role === null ? 'guest' : role === 'member' ? 'member' : role === 'broker' || role === 'store' ? 'staff' : 'nobody';
 
-/** The usual terms that a product allows, with its own ends. */
+/** The usual terms within the product's limits, plus these limits. */
 export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 'term_from' | 'term_to'> = {}): number[] {
   const { term_from = usual[0]!, term_to = usual.at(-1)! } = product;
   const within = usual.filter((months) => months > term_from && months < term_to);
   return [...new Set([term_from, ...within, term_to])];
 }
 
-/** Where the form says itself what the server finds wrong. */
+/** The fields at which the form shows the server's validation messages. */
 export function fieldsShown(about: {
   applicant: Applicant;
   needsName: boolean;

@@ -10,7 +10,7 @@ interface About {
   customer?: { id: string };
 }
 
-/** One application, with or without an account; `once` makes a second press the first one again. */
+/** Sends one application, with or without an account; `once` makes a repeated press idempotent. */
 export async function sendApplication(
   applicant: Applicant,
   draft: ApplyDraft,

@@ -8,7 +8,7 @@ import type { Applicant, ApplyDraft } from './draft.ts';
 type Stored = NonNullable<DataOut<Contract['GET /finance/api/get_subdata']>['draft']>;
 export type StoredData = Stored['data'];
 
-/** As much of the form as is kept: never the code, never the consent; a member's mobile is known. */
+/** The part of the form that is stored: never the code, never the consent, and no mobile of a member. */
 export const dataOf = (draft: ApplyDraft, applicant: Applicant): StoredData => ({
   name: draft.name,
   mobile: applicant === 'guest' ? draft.mobile : undefined,
@@ -18,16 +18,16 @@ export const dataOf = (draft: ApplyDraft, applicant: Applicant): StoredData => (
   company_name: draft.company,
 });
 
-/** What is kept, as the form has it; what it does not say stays as in a blank form. */
+/** The stored draft as form fields; absent fields keep the blank form's values. */
 export function fromData(data: StoredData): Partial<ApplyDraft> {
   const { name, mobile, amount_asked: amountFen, term_months: termMonths, purpose, company_name: company } = data;
-  const given = Object.entries({ name, mobile, amountFen, termMonths, purpose, company });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const entries = Object.entries({ name, mobile, amountFen, termMonths, purpose, company });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 export const isWorthKeeping = (data: StoredData): boolean => Object.values(data).some((value) => value);
 
-// A guest's are owned by a key that the server makes; it is all of a draft that stands on this device.
+// A guest's drafts belong to a key issued by the server; only the key is stored on this device.
 const guestKey = () => (currentRole() === 'member' ? null : siteStorage.get<string>('draft_key'));
 
 export async function readStored(product: string | undefined): Promise<StoredData | null> {
@@ -48,15 +48,15 @@ async function send(product: string | undefined, data: StoredData | null): Promi
 
 let last: Promise<void> = Promise.resolve();
 /**
- * One after the other: of two saves the later one counts, and a guest begins with one key. Null forgets it. What somebody
- * typed is theirs: once the session is another than theirs (its token; a guest has none), it is dropped.
+ * Saves one after another, so that the last save wins and a guest gets a single key. Null deletes the draft. The save is dropped if the
+ * session (identified by its token; a guest has none) has changed since the input was typed.
  */
-export function keep(whose: string | undefined, product: string | undefined, data: StoredData | null): void {
+export function saveDraft(token: string | undefined, product: string | undefined, data: StoredData | null): void {
   const before = last;
   last = (async () => {
     await before;
-    if (tokenOf(useSession.getState()) !== whose) return;
-    // What cannot be kept stays in the form, and nobody is told: they did not ask for it.
+    if (tokenOf(useSession.getState()) !== token) return;
+    // A failed save is silent: the input is still in the form, and the user did not ask to save.
     await send(product, data).catch(() => undefined);
   })();
 }

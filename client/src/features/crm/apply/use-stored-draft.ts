@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tokenOf, useSession } from '#platform/session/session.ts';
 import type { Applicant } from './draft.ts';
-import { isWorthKeeping, keep, readStored, type StoredData } from './stored-draft.ts';
+import { isWorthKeeping, readStored, type StoredData, saveDraft } from './stored-draft.ts';
 
 const quietMs = 600;
 
-/** The server's draft of this form, which lies beneath what is typed here. Staff type about customers: theirs is not kept. */
+/** The server's draft of this form, overridden by what is typed here. Drafts of staff are not stored, because they concern customers. */
 export function useStoredDraft(product: string | undefined, applicant: Applicant) {
   const queries = useQueryClient();
-  const whose = useSession(tokenOf);
+  const token = useSession(tokenOf);
   const queryKey = ['draft', 'apply', product ?? '', applicant];
   const isStored = applicant === 'member' || applicant === 'guest';
   const { data, isLoading } = useQuery({
@@ -24,12 +24,12 @@ export function useStoredDraft(product: string | undefined, applicant: Applicant
     kept: data ?? null,
     save: (next: StoredData | null) => {
       queries.setQueryData(queryKey, next);
-      if (isStored) keep(whose, product, next);
+      if (isStored) saveDraft(token, product, next);
     },
   };
 }
 
-/** Saves what is typed once it has been quiet for a while, and at once when the form goes. Answers a way to stop. */
+/** Saves the input after a pause in typing, and when the form is unmounted. Returns a function that stops saving. */
 export function useSaving(data: StoredData, isTyped: boolean, save: (data: StoredData | null) => void): () => void {
   const waiting = useRef<(() => void) | null>(null);
   const saved = useRef(isTyped ? '' : JSON.stringify(data));
@@ -37,7 +37,7 @@ export function useSaving(data: StoredData, isTyped: boolean, save: (data: Store
   useEffect(() => {
     if (!isTyped || text === saved.current) return;
     const now = () => {
-      // Stopped since; a form that is hidden behind what comes next still has its timer.
+      // Saving was stopped meanwhile; a form hidden behind the next step still has its timer.
       if (waiting.current !== now) return;
       waiting.current = null;
       saved.current = text;

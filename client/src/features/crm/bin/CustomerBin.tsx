@@ -24,7 +24,7 @@ import { binWords } from './words.ts';
 
 type Binned = DataOut<Contract['GET /finance/api/customer_bin/list']>['list'][number];
 
-/** Who was put into the bin, by whom and when; a press brings them back. */
+/** Customers in the recycle bin, with who deleted them and when; a press restores one. */
 export function CustomerBin() {
   const w = useWords(binWords);
   const [keyword, setKeyword] = useState('');
@@ -92,7 +92,7 @@ function BinnedRow({ one }: { one: Binned }) {
       await send(body, (once) => call('POST /finance/api/customer_bin/restore', { body, once }));
       toast(w.restored, { kind: 'ok' });
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

@@ -2,7 +2,7 @@ import { stages, stageWords } from '@sycee/domain/order/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { LazyWays } from '#features/crm/list/LazyWays.tsx';
+import { LazyWorkbenchLinks } from '#features/crm/list/LazyWorkbenchLinks.tsx';
 import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
 import { OrderSearch, SortSelect } from '#features/crm/list/ListTools.tsx';
 import { listWords } from '#features/crm/list/words.ts';
@@ -25,7 +25,7 @@ const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
 }));
 
-/** Work in progress by stage, on a desk. A card is moved where it is opened: by the flow's own step, and never past it. */
+/** Orders in progress by stage, on wide screens. A card is moved by opening it and taking a step of the flow. */
 export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const b = useWords(boardWords);
@@ -34,7 +34,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
   const board = useBoard(query);
   const open = useCallback((id: string) => onQuery({ id }), [onQuery]);
   const close = () => onQuery({ id: undefined });
-  // The last one stays in view while its panel closes.
+  // Stays rendered while its panel closes.
   const [shown, setShown] = useState(query.id);
   if (query.id && query.id !== shown) setShown(query.id);
   const heads =
@@ -53,7 +53,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
           <span className="f g4 board-end">
             <ScopeSwitch />
-            <LazyWays query={query} size="sm" />
+            <LazyWorkbenchLinks query={query} size="sm" />
             <IconButton
               size="sm"
               label={w.refresh}

@@ -8,13 +8,13 @@ import { Tag } from '#ui/Tag.tsx';
 
 interface BoardCardProps {
   order: OrderItem;
-  /** The Tab key comes to it; the others are a walk with the arrows away. */
+  /** The first card is in the tab order; arrow keys move to the others. */
   isFirst: boolean;
   showOwner: boolean;
   onOpen: (id: string) => void;
 }
 
-/** Who, how much, and when to be in touch. Hundreds stand on a board: what did not change is not drawn again. */
+/** Name, amount and next contact. Memoized, because a board shows hundreds of cards. */
 export const BoardCard = memo(({ order, isFirst, showOwner, onOpen }: BoardCardProps) => {
   const { customer_info: who, company_name, product_info: product, about, owner } = order;
   const name = who.name || company_name || who.mobile;

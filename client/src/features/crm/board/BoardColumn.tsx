@@ -12,13 +12,13 @@ import { useStage } from './queries.ts';
 import { boardWords } from './words.ts';
 
 interface BoardColumnProps {
-  /** Without figures while they are on their way. */
+  /** Without figures while they load. */
   head: { slug: Stage; name: string; n: number; more: boolean; amount: number | null };
   query: WorkbenchQuery;
   onOpen: (id: string) => void;
 }
 
-/** A stage: how many and how much on top, its cards under it. */
+/** A stage: number and amount at the top, its cards below. */
 export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOpen }: BoardColumnProps) {
   const w = useWords(boardWords);
   const stage = useStage(slug, query);

@@ -4,7 +4,7 @@ import type { View } from '#features/crm/list/workbench-query.ts';
 import { useWords } from '#platform/words.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 
-/** A list, or columns by stage. */
+/** Switches between a list and columns by stage. */
 export function ViewSwitch({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   const w = useWords(listWords);
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys on the cards: up and down a column, left and right to the next one that has any. */
+/** Arrow keys on the cards: up and down in a column, left and right to the next column with cards. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...event.currentTarget.querySelectorAll('[data-column]')]
     .map((column) => [...column.querySelectorAll<HTMLElement>('.board-card')])

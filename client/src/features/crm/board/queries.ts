@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/words.ts';
 type Filter = Pick<ListFilter, 'keyword' | 'sort' | 'shared'>;
 const cardsAPage = 50;
 
-/** How many and how much in each column. */
+/** Number and total amount of each column. */
 export function useBoard({ keyword, shared }: Pick<Filter, 'keyword' | 'shared'>) {
   const [language] = useLanguage();
   const scope = useNarrowing(shared);

@@ -27,7 +27,7 @@ interface AddCollaboratorProps {
   onClose: () => void;
 }
 
-/** A colleague first, and then what they may. */
+/** Chooses a colleague first, then the permission. */
 export function AddCollaborator({ customer, onClose }: AddCollaboratorProps) {
   const w = useWords(teamWords);
   const [chosen, setChosen] = useState<Colleague | null>(null);

@@ -15,7 +15,7 @@ interface ChangeCollaboratorProps {
   onClose: () => void;
 }
 
-/** Another right or another day, or off the team; both can be taken back. */
+/** Changes permission or end date, or removes the collaborator; both can be undone. */
 export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCollaboratorProps) {
   const w = useWords(teamWords);
   const { account_no, name, may, until } = collaborator;
@@ -24,15 +24,15 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
   const [isRemoving, setRemoving] = useState(false);
   const { put, remove } = useChangeCollaborators(customer);
   const send = useOnce();
-  const back = () => void put({ account_no, may, until }, crypto.randomUUID()).catch(() => null);
-  const said = (text: string) => toast(text, { kind: 'ok', action: { label: w.undo, run: back } });
+  const restore = () => void put({ account_no, may, until }, crypto.randomUUID()).catch(() => null);
+  const showDone = (text: string) => toast(text, { kind: 'ok', action: { label: w.undo, run: restore } });
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     onBusy(true);
     try {
       const body = { account_no, ...right };
       await send(body, (once) => put(body, once));
-      said(w.changed(name));
+      showDone(w.changed(name));
       onClose();
     } catch (failure) {
       setErrors(fieldsOf(failure));
@@ -40,11 +40,11 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
       onBusy(false);
     }
   };
-  const takeOff = async () => {
+  const removeCollaborator = async () => {
     setRemoving(true);
     try {
       await remove(account_no, crypto.randomUUID());
-      said(w.removed(name));
+      showDone(w.removed(name));
       onClose();
     } catch {
       setRemoving(false);
@@ -56,7 +56,7 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
           <p className="t13 c3">{w.addedBy(collaborator.added_by.name)}</p>
           <RightFields value={right} error={errors.until} onChange={setRight} />
-          <Button kind="danger" busy={isRemoving} onClick={() => void takeOff()}>
+          <Button kind="danger" busy={isRemoving} onClick={() => void removeCollaborator()}>
             {w.remove}
           </Button>
         </form>

@@ -20,7 +20,7 @@ const ChangeCollaborator = lazy(async () => ({
   default: (await import('./ChangeCollaborator.tsx')).ChangeCollaborator,
 }));
 
-/** Who helps with a customer, what they may and until when. */
+/** The collaborators of a customer, with their permission and its end date. */
 export function CustomerCollaborators({ customer }: { customer: string }) {
   const w = useWords(teamWords);
   const { data } = useCollaborators(customer);

@@ -14,7 +14,7 @@ interface RightFieldsProps {
   onChange: (next: Right) => void;
 }
 
-/** What somebody may, and until which day. */
+/** Permission and last day of a collaborator. */
 export function RightFields({ value, error, onChange }: RightFieldsProps) {
   const w = useWords(teamWords);
   const today = businessDateOf(useNow());

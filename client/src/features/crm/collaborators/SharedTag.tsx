@@ -7,7 +7,7 @@ const sharedWords = words({
   en: { read: 'Shared · view only', write: 'Shared · can edit' },
 });
 
-/** Of a row that is there because its customer is shared by name. */
+/** Marks a row that is listed because its customer is shared with the caller. */
 export function SharedTag({ of: { shared } }: { of: Pick<OrderItem, 'shared'> }) {
   const w = useWords(sharedWords);
   return shared && <Tag kind="fill">{w[shared]}</Tag>;

@@ -7,7 +7,7 @@ export const toggleWords = words({
   en: { only: 'Only shared with me' },
 });
 
-/** Narrows a list to what colleagues share with the caller. */
+/** Narrows a list to customers that colleagues share with the caller. */
 export function SharedToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const w = useWords(toggleWords);
   return <IconButton size="sm" label={w.only} icon={Handshake} pressed={on} onClick={() => onChange(!on)} />;

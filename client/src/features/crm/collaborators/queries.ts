@@ -34,7 +34,7 @@ export function useColleagues(customer: string, keyword: string) {
   });
 }
 
-/** What a change answers is the team; the timeline and the lists are read again behind it. */
+/** The answer to a change is the new list of collaborators; timeline and lists are reloaded. */
 export function useChangeCollaborators(customer: string) {
   const [language] = useLanguage();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ export const teamWords = words({
     until: '有效期至',
     untilHint: '不填则长期有效，直到移除',
     untilDay: (day: string, year: string) => `至 ${year ? `${year}-` : ''}${day}`,
-    /** Beside a name, where there is little room. */
+    /** Short form, shown beside a name. */
     mark: (may: 'read' | 'write') => (may === 'write' ? '可写' : '只读'),
     addedBy: (name: string) => `由${name}添加`,
     save: '保存',

@@ -14,7 +14,7 @@ export interface AfterCustomersProps {
   onQuery: (change: Partial<CustomerQuery>) => void;
 }
 
-/** What follows the rows: why there are none, and what the notes hold of what was searched for. */
+/** Below the rows: why the list is empty, and the search in notes. */
 export const AfterCustomers = ({ isEmpty, ...input }: AfterCustomersProps) => (
   <>
     {isEmpty && <NothingHere {...input} />}

@@ -10,12 +10,12 @@ const DistributePopup = lazy(async () => ({
   default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
 }));
 
-/** Of somebody whom nobody has; whoever has an open order goes where it goes. */
+/** Assigns a customer without an adviser; the open orders are assigned along. */
 export function AssignButton({ customer }: { customer: Customer }) {
   const w = useWords(assignWords);
   const isBroker = useRole() === 'broker';
   const canSubmit = useButton('work.distribute') && !isBroker;
-  // The popup shows what became of them after they are somebody's.
+  // Outside the popup's parent, because the popup still shows the result after the customer has been assigned.
   const [isOpen, setOpen] = useState(false);
   const isFree = !customer.owner && !customer.sea && customer.open_works === 0;
   if (!canSubmit || !(isFree || isOpen)) return null;

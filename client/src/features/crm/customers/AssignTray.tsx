@@ -16,14 +16,14 @@ interface AssignTrayProps {
   onDone: () => void;
 }
 
-/** Customers whom nobody has, many at once. */
+/** Assigns several customers without an adviser. */
 export function AssignTray({ selection, all, onDone }: AssignTrayProps) {
   const w = useWords(assignWords);
   const [isOpen, setOpen] = useState(false);
   const n = selection.items.length;
   return (
     <div className="work-tray">
-      <PickBar selection={selection} all={all} said={w.selected(n)}>
+      <PickBar selection={selection} all={all} countText={w.selected(n)}>
         <Button size="sm" disabled={n === 0} onClick={() => setOpen(true)}>
           {w.give}
         </Button>

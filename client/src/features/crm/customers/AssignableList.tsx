@@ -12,14 +12,14 @@ import { customerWords } from './words.ts';
 const AssignTray = lazy(async () => ({ default: (await import('./AssignTray.tsx')).AssignTray }));
 
 interface AssignableListProps {
-  /** Picked is within one list. */
+  /** The selection is reset when the list changes. */
   listName: string;
   rows: readonly CustomerItem[];
   more: ReactNode;
   onAll: () => void;
 }
 
-/** Whom nobody has: picked, many at once, and given out. */
+/** Customers without an adviser, to be selected and assigned. */
 export function AssignableList({ listName, rows, more, onAll }: AssignableListProps) {
   const w = useWords(assignWords);
   const c = useWords(customerWords);

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { customerWords } from './words.ts';
 
-/** Of many who press at once one gets the customer; the others read who. */
+/** Claims a customer from the pool. Of several simultaneous claims one succeeds; the others are shown who has the customer. */
 export function ClaimButton({ customer, disabled }: { customer: Pick<CustomerItem, 'id'>; disabled?: boolean }) {
   const w = useWords(customerWords);
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function ClaimButton({ customer, disabled }: { customer: Pick<CustomerIte
       const { claims_left } = await call('GET /finance/api/{id}/claim', sent);
       toast(w.claimed(claims_left), { kind: 'ok' });
     } catch {
-      // Said already: who was first, or why not.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

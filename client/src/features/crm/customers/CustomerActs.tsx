@@ -5,7 +5,7 @@ import { PoolsButton } from '#features/crm/pool/PoolsButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import type { CustomerQuery } from './customer-query.ts';
 
-/** Saved filters, and what one does with a whole list; what is to be done today is no list. */
+/** Saved filters and the actions for a whole list; the tasks of today are not a list. */
 export function CustomerActs({ query }: { query: CustomerQuery }) {
   const { isWide } = useLayout();
   const { view, keyword, level, sort, adviser, shared } = query;

@@ -14,10 +14,10 @@ import { customerWords } from './words.ts';
 
 export const customerHref = (id: string): string => hrefOf('/subpkgs/work/customer_details', { id });
 
-/** A customer in a list: who, where they stand, and when to be in touch. */
+/** A customer in a list: name, status and next contact. */
 export function CustomerCard({ customer }: { customer: CustomerItem }) {
   const w = useWords(customerWords);
-  // A broker's rows are their own, but for those of colleagues who share them.
+  // An adviser's rows are the adviser's own, except those that colleagues share.
   const isOwn = useRole() === 'broker' && !customer.shared;
   const { customer_info: who, company_name, level, tags, owner, sea: pool } = customer;
   return (
@@ -63,7 +63,7 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
   );
 }
 
-/** When to be in touch: what is past stands out. */
+/** Time of the next contact; an overdue one is highlighted. */
 function When({ at }: { at: string | null }) {
   const w = useWords(customerWords);
   const isPast = useNow() > Date.parse(at ?? '');
@@ -75,7 +75,7 @@ function When({ at }: { at: string | null }) {
   );
 }
 
-/** The day they fall; what is past is done with the next round. */
+/** The day of pool expiry; a day in the past is processed by the next run. */
 function ExpiresOn({ at }: { at: string }) {
   const w = useWords(customerWords);
   const isPast = useNow() > Date.parse(at);

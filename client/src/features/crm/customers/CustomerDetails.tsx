@@ -25,7 +25,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { ClaimButton } from './ClaimButton.tsx';
-import { CustomerWho } from './CustomerWho.tsx';
+import { CustomerIdentity } from './CustomerIdentity.tsx';
 import { detailsWords } from './details-words.ts';
 import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
@@ -45,17 +45,17 @@ const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.
 const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
-/** One customer: who they are, what is going on, and everything that was said. */
+/** One customer: profile, orders, and the timeline. */
 export function CustomerDetails() {
   const w = useWords(customerWords);
   const id = usePlace().query.id ?? '';
   const customer = useCustomer(id);
   const queries = useQueryClient();
-  const found = customer.data?.id;
-  // A record that was merged leads to the one that stays.
+  const foundId = customer.data?.id;
+  // A merged record redirects to the remaining one.
   useEffect(() => {
-    if (found && found !== id) go(currentPath(), { id: found }, { replace: true });
-  }, [found, id]);
+    if (foundId && foundId !== id) go(currentPath(), { id: foundId }, { replace: true });
+  }, [foundId, id]);
   if (!customer.data)
     return (
       <Page title={w.title}>
@@ -97,13 +97,13 @@ function Tools({ customer }: { customer: Customer }) {
   const [isCalling, setCalling] = useState(false);
   const keep = useKeepCustomer();
   const reload = useReloadOrder();
-  const save = async (change: { locked?: boolean; kind?: 'customer' }, said: string) => {
+  const save = async (change: { locked?: boolean; kind?: 'customer' }, text: string) => {
     try {
       const body = { id: customer.id, version: customer.version, ...change };
       keep(await call('POST /finance/api/customer/save', { body, once: crypto.randomUUID() }));
-      toast(said, { kind: 'ok' });
+      toast(text, { kind: 'ok' });
     } catch {
-      // Said already.
+      // `call` showed the failure.
     } finally {
       void reload();
     }
@@ -151,7 +151,7 @@ function Loaded({ customer }: { customer: Customer }) {
     <div className="letter work-letter">
       <div className="col g12">
         <section className="card pad col g16">
-          <CustomerWho customer={customer} />
+          <CustomerIdentity customer={customer} />
           {customer.sea && (
             <Note kind="warn" action={mayClaim && <ClaimButton customer={customer} />}>
               {d.isInPool(customer.sea.name, customer.sea.reason)}

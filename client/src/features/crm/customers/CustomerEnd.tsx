@@ -4,7 +4,7 @@ import { ImportButton } from '#features/crm/import/ImportButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import type { CustomerQuery } from './customer-query.ts';
 
-/** Below the list: what is seldom done with it. */
+/** Rarely used actions, below the list. */
 export function CustomerEnd({ query }: { query: CustomerQuery }) {
   const { isWide } = useLayout();
   return (

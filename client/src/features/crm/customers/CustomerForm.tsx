@@ -25,14 +25,14 @@ import { toast } from '#ui/toast.ts';
 import { levels } from './customer-query.ts';
 import { blankDraft, type CustomerDraft, draftOf, useCustomerDraft } from './form-draft.ts';
 import { formWords } from './form-words.ts';
+import { IdentityFields } from './IdentityFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { useCustomer, useKeepCustomer } from './queries.ts';
-import { WhoFields } from './WhoFields.tsx';
 import { customerWords } from './words.ts';
 
 const formId = 'customer';
 
-/** Adds a customer or a clue, or changes one who is there. */
+/** Adds or edits a customer or a lead. */
 export function CustomerForm() {
   const f = useWords(formWords);
   const { id, kind } = usePlace().query;
@@ -71,7 +71,7 @@ interface FormProps {
 function Form({ title, of, first }: FormProps) {
   const w = useWords(customerWords);
   const f = useWords(formWords);
-  // As it was opened: what somebody else saves meanwhile is told by the version.
+  // The values at opening: a concurrent save is detected by the version.
   const [opened] = useState({ first, version: of?.version ?? 0 });
   const { draft, isStored, change, clear } = useCustomerDraft(
     of ? `${of.id}:${opened.version}` : `new:${first.kind}`,
@@ -128,7 +128,7 @@ function Form({ title, of, first }: FormProps) {
     >
       <form ref={form} id={formId} className="letter work-letter" onSubmit={save} noValidate>
         <div className="card pad col g20">
-          <WhoFields draft={draft} errors={errors} isNew={!of} onChange={set} />
+          <IdentityFields draft={draft} errors={errors} isNew={!of} onChange={set} />
           <Field label={w.level} group>
             <Segmented
               label={w.level}

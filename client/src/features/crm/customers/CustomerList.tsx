@@ -20,7 +20,7 @@ const AssignableList = lazy(async () => ({ default: (await import('./AssignableL
 
 interface CustomerListProps {
   query: CustomerQuery<List>;
-  /** Whether the caller gives customers out. */
+  /** Whether the caller may assign customers. */
   canSubmit: boolean;
   onQuery: (change: Partial<CustomerQuery>) => void;
 }
@@ -52,11 +52,11 @@ export function CustomerList({ query, canSubmit, onQuery }: CustomerListProps) {
       </Suspense>
     );
   if (isEmpty) return after;
-  const left = pages[0]?.claims_left ?? null;
+  const claimsLeft = pages[0]?.claims_left ?? null;
   return (
     <>
       <LazyOfflineSnapshot answer={list} />
-      {mayClaim && left !== null && <p className="t13 c3">{w.claimsLeft(left)}</p>}
+      {mayClaim && claimsLeft !== null && <p className="t13 c3">{w.claimsLeft(claimsLeft)}</p>}
       <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (
           <li key={customer.id} className="customer-line">
@@ -73,7 +73,7 @@ export function CustomerList({ query, canSubmit, onQuery }: CustomerListProps) {
             ) : (
               <CustomerCard customer={customer} />
             )}
-            {mayClaim && <ClaimButton customer={customer} disabled={left === 0} />}
+            {mayClaim && <ClaimButton customer={customer} disabled={claimsLeft === 0} />}
           </li>
         ))}
       </ul>

@@ -19,18 +19,18 @@ const popups = {
   sea: lazy(async () => ({ default: (await import('#features/crm/act/PoolPopup.tsx')).PoolPopup })),
 } as const;
 
-/** What is done seldom: to hand them on, records of the same person, and the bin. */
+/** Rarely used actions: transfer, merge, and the recycle bin. */
 export function CustomerMore({ customer }: { customer: Customer }) {
-  // Out here, for the popup shows what became of them after they are somebody else's.
+  // Outside the condition below, because the popup still shows the result after the customer has changed hands.
   const [open, setOpen] = useState<keyof typeof popups | null>(null);
   const isBroker = useRole() === 'broker';
   const Popup = open && popups[open];
-  const gone = open === 'devolve' ? { onStore: back, ...(isBroker && { onDone: back }) } : {};
+  const popupCallbacks = open === 'devolve' ? { onStore: back, ...(isBroker && { onDone: back }) } : {};
   return (
     <>
       <Rows customer={customer} onOpen={setOpen} />
       <Suspense>
-        {Popup && <Popup about="customer" orders={[customer]} onClose={() => setOpen(null)} {...gone} />}
+        {Popup && <Popup about="customer" orders={[customer]} onClose={() => setOpen(null)} {...popupCallbacks} />}
       </Suspense>
     </>
   );
@@ -44,7 +44,7 @@ function Rows({ customer, onOpen }: RowsProps) {
   const w = useWords(moreWords);
   const mayChange = useButton('customer.add') && customer.is_own;
   const mayBin = useButton('work.bin') && customer.is_own;
-  // Whoever has an open order goes where it goes.
+  // A customer with open orders is transferred together with them.
   const isAlone = customer.is_own && !customer.sea && customer.open_works === 0;
   const mayHandOn = useButton('work.devolve') && isAlone && customer.owner !== null;
   const mayReturn = useButton('work.sea') && isAlone;
@@ -84,7 +84,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
   const send = useOnce();
   const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
-  const put = async () => {
+  const deleteCustomer = async () => {
     if (!(await modal.show({ text: w.binAsk(title), ok: w.bin, cancel: true, danger: true }))) return;
     setBusy(true);
     const body = { id, version };
@@ -93,7 +93,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
       toast(w.binned, { kind: 'ok' });
       back();
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();
@@ -105,7 +105,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
       title={<span className="bad">{w.bin}</span>}
       sub={w.binHint}
       disabled={isBusy}
-      onClick={() => void put()}
+      onClick={() => void deleteCustomer()}
     />
   );
 }

@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { formWords } from './form-words.ts';
 import { useCustomer, useKeepCustomer } from './queries.ts';
 
-/** A customer's tags on a page of their own. */
+/** Edits a customer's tags on a separate page. */
 export function CustomerTags() {
   const f = useWords(formWords);
   const customer = useCustomer(usePlace().query.id ?? '');

@@ -32,7 +32,7 @@ const CustomerEnd = lazy(async () => ({ default: (await import('./CustomerEnd.ts
 const CustomerActs = lazy(async () => ({ default: (await import('./CustomerActs.tsx')).CustomerActs }));
 const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 
-/** Whom a product fits, where one is named; else everybody. */
+/** The customers that fit a product, if the address names one; otherwise all lists. */
 export function Customers() {
   const { fits } = usePlace().query;
   if (!fits) return <EveryCustomer first="customer" />;
@@ -43,7 +43,7 @@ export function Customers() {
   );
 }
 
-/** Own customers, clues and the sea, one beside the other. */
+/** Tabs with own customers, leads and the pool. */
 function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
   const [query, setQuery] = useCustomerQuery(first);
@@ -158,10 +158,10 @@ function EveryCustomer({ first }: { first: View }) {
   );
 }
 
-/** Exact to a thousand. */
+/** Exact up to a thousand. */
 function HowMany({ count }: { count: { n: number; more: boolean } | undefined }) {
   return count ? <span className="num">{`${groupDigits(count.n)}${count.more ? '+' : ''}`}</span> : null;
 }
 
-/** Clues have an address of their own. */
+/** Leads have a separate address. */
 export const Clues = () => <EveryCustomer first="clue" />;

@@ -8,13 +8,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isOffered = async (customer: Partial<Customer>): Promise<boolean> => {
   arriveAt(testSite, 'broker');
-  const shown = await render(<NewOrder customer={customer as Customer} />);
+  const rendered = await render(<NewOrder customer={customer as Customer} />);
   const is = document.querySelector('button') !== null;
-  await shown.leave();
+  await rendered.leave();
   return is;
 };
 
-test('a new order is offered to whoever has the customer, and not to whoever only helps with them', async () => {
+test('offers a new order to the customer’s adviser, and not to collaborators', async () => {
   expect(await isOffered({ may_write: true, is_own: true })).toBe(true);
   expect(await isOffered({ may_write: true, is_own: false, shared: 'write' })).toBe(false);
 });

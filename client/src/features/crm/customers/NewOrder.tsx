@@ -10,7 +10,7 @@ import { newOrderWords } from './new-order-words.ts';
 
 const ShelfPopup = lazy(async () => ({ default: (await import('#features/crm/shelf/ShelfPopup.tsx')).ShelfPopup }));
 
-/** An order for a customer, of a product off the shelf of the own store. */
+/** Creates an order for a customer, with a product of the store's shelf. */
 export function NewOrder({ customer }: { customer: Customer }) {
   const w = useWords(newOrderWords);
   const role = useRole();

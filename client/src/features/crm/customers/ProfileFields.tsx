@@ -11,7 +11,7 @@ interface ProfileFieldsProps {
   profile: Profile;
   onChange: (profile: Profile) => void;
 }
-/** What else is known of them, in sections of which a person and a company have each their own. */
+/** Further facts about a customer, in sections that differ for persons and companies. */
 export function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProps) {
   const f = useWords(formWords);
   const [language] = useLanguage();

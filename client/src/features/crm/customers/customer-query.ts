@@ -5,7 +5,7 @@ import { addressOf, currentPath, currentQuery } from '#platform/navigation/query
 
 export const lists = ['customer', 'clue', 'sea'] as const;
 export type List = (typeof lists)[number];
-/** What is to be done today stands before the lists. */
+/** The tasks of today come before the lists. */
 export const views = ['today', ...lists] as const;
 export type View = (typeof views)[number];
 export const customerSorts = ['next_contact', 'last_contact', 'newest'] as const;
@@ -17,13 +17,13 @@ export interface CustomerQuery<Of extends View = View> {
   keyword: string;
   sort: CustomerSort;
   level: (typeof levels)[number] | undefined;
-  /** Those to give out: nobody has them. */
+  /** Only customers without an adviser, to be assigned. */
   adviser: 'none' | undefined;
-  /** Only what colleagues share with the caller. */
+  /** Only customers that colleagues share with the caller. */
   shared: boolean;
 }
 
-/** List, search, order and level stand in the address: a reload and a link show the same. */
+/** List, search, sort and level are in the address, so that a reload and a link show the same. */
 export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
   const { query } = usePlace();
   const change = useCallback(({ shared, ...next }: Partial<CustomerQuery>) => {

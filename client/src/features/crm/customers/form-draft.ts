@@ -11,7 +11,7 @@ export interface CustomerDraft {
   company_name: string;
   level: 'A' | 'B' | 'C' | 'D';
   tags: readonly string[];
-  /** Undefined: what is arranged stays. */
+  /** Undefined: the appointment stays as it is. */
   next_contact_at: string | null | undefined;
   note: string;
   profile: Profile;
@@ -40,7 +40,7 @@ export const draftOf = (customer: Customer): CustomerDraft => ({
   profile: customer.profile,
 });
 
-/** Kept on this device until it is saved; of an older version of the customer nothing is kept. */
+/** Stored on this device until it is saved; a draft of an older version of the customer is dropped. */
 export function useCustomerDraft(key: string, first: CustomerDraft) {
   const name = `draft:customer:${key}` as const;
   const [draft, setDraft] = useState<CustomerDraft>(() => ({ ...first, ...siteStorage.get<CustomerDraft>(name) }));

@@ -7,7 +7,7 @@ import { useNarrowing } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { CustomerQuery, List } from './customer-query.ts';
 
-/** Customers stand under `work`: whatever is written to an order is read again here too. */
+/** The query key starts with `work`, so that every write to an order reloads customers too. */
 export function useCustomers({ view, keyword, sort, level, adviser, shared }: CustomerQuery<List>) {
   const [language] = useLanguage();
   const scope = useNarrowing(shared);
@@ -34,7 +34,7 @@ export function useCustomers({ view, keyword, sort, level, adviser, shared }: Cu
   });
 }
 
-/** How many there are in each list. */
+/** Number of customers in each list. */
 export function useCustomerCounts(shared: boolean) {
   const scope = useNarrowing(shared);
   return useQuery({
@@ -54,7 +54,7 @@ export function useCustomer(id: string) {
   });
 }
 
-/** What a save answered is what is there: whoever opens the customer next writes on its version. */
+/** Stores the answer of a save in the cache, so that the next edit starts from its version. */
 export function useKeepCustomer(): (saved: Customer) => void {
   const [language] = useLanguage();
   const queries = useQueryClient();

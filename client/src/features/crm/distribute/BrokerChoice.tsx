@@ -18,7 +18,7 @@ export interface BrokerChoiceProps {
   onToggle: (accountNo: string) => void;
 }
 
-/** Who takes part, and at once what each of them would get. */
+/** Chooses the advisers, and previews how many orders each would get. */
 export function BrokerChoice({
   about,
   mode,
@@ -76,7 +76,7 @@ interface BrokerLineProps {
   type: 'radio' | 'checkbox';
   isChosen: boolean;
   gets: number;
-  /** In words, where it is none. */
+  /** The reason, if an adviser gets none. */
   whyNotAssigned: string;
   onToggle: () => void;
 }

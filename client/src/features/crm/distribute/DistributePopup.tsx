@@ -17,14 +17,14 @@ import { useDistributeWords } from './use-distribute-words.ts';
 export interface DistributePopupProps {
   open: boolean;
   about?: About;
-  /** Orders, or customers where it is about them. */
+  /** Orders, or customers if `about` says so. */
   orders: readonly Assignable[];
   onClose: () => void;
-  /** Something was given out, and the result was read. */
+  /** Called after an assignment, when the result was shown. */
   onDone?: () => void;
 }
 
-/** Gives orders or customers to advisers on duty: it shows who would get how many before, and who got what after. */
+/** Assigns orders or customers to advisers on duty: previews how many each gets, then shows who got what. */
 export function DistributePopup({ open, about = 'work', orders, onClose, onDone }: DistributePopupProps) {
   const w = useDistributeWords(about);
   const [mode, setMode] = useState<Mode>(orders.length > 1 ? 'evenly' : 'by_hand');

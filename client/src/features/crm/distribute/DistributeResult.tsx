@@ -23,7 +23,7 @@ export interface DistributeResultProps {
   brokers: readonly Broker[];
 }
 
-/** Who got what, and what nobody got, with the reason. */
+/** Who got what, and what was not assigned, with the reason. */
 export function DistributeResult({ about, result: { given, left }, orders, brokers }: DistributeResultProps) {
   const w = useDistributeWords(about);
   const titleOf = (named: Named) => orders.find(({ id }) => id === idOf(named))?.title ?? '';

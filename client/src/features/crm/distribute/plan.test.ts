@@ -15,7 +15,7 @@ const broker = (no: string, open: number, more: Partial<Broker> = {}): Broker =>
 const brokers = [broker('a', 6), broker('b', 2), broker('c', 0, { on_duty: false }), broker('d', 9)];
 const orders = (n: number) => Array.from({ length: n }, (_, i) => ({ id: `w${i}`, city: null }));
 
-test('the preview gives to those chosen and on duty, within one of each other', () => {
+test('previews an assignment to the chosen advisers on duty, differing by at most one', () => {
   const plan = planFor(orders(5), brokers, new Set(['a', 'b', 'c']), 'evenly');
   expect([...plan.gets].sort()).toEqual([
     ['a', 2],
@@ -24,12 +24,12 @@ test('the preview gives to those chosen and on duty, within one of each other', 
   expect(plan).toMatchObject({ given: 5, people: 2, full: 0, otherCity: 0 });
 });
 
-test('what finds no room is left, and nobody chosen leaves everything', () => {
+test('leaves what exceeds the capacity, and everything if nobody is chosen', () => {
   expect(planFor(orders(3), brokers, new Set(['d']), 'evenly')).toMatchObject({ given: 1, people: 1, full: 2 });
   expect(planFor(orders(3), brokers, new Set(), 'evenly')).toMatchObject({ given: 0, people: 0 });
 });
 
-test('by weight and by city when evenly, and by hand to whomever a manager chose', () => {
+test('assigns by weight and city when evenly, and by hand to the chosen adviser', () => {
   const some = [
     broker('a', 0, { weight: 2 }),
     broker('b', 0),
@@ -47,16 +47,16 @@ test('by weight and by city when evenly, and by hand to whomever a manager chose
   expect(planFor(suzhou, some, new Set(['c']), 'by_hand')).toMatchObject({ given: 3 });
 });
 
-test('whoever is not called yet takes room from customers, and none from orders', () => {
+test('counts leads not yet called against the capacity for customers, not for orders', () => {
   const some = [broker('a', 6, { waiting: 3 }), broker('b', 8)];
   const both = new Set(['a', 'b']);
-  const given = (about: 'work' | 'customer') =>
+  const assignedNumbers = (about: 'work' | 'customer') =>
     [...planFor(orders(3), loadedBy(about, some), both, 'evenly').gets].sort();
-  expect(given('work')).toEqual([
+  expect(assignedNumbers('work')).toEqual([
     ['a', 2],
     ['b', 1],
   ]);
-  expect(given('customer')).toEqual([
+  expect(assignedNumbers('customer')).toEqual([
     ['a', 1],
     ['b', 2],
   ]);

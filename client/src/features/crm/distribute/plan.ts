@@ -1,7 +1,7 @@
 import { asByHand, distributeEvenly, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/order/distribute';
 import type { About } from '#features/crm/types.ts';
 
-/** An order or a customer, as far as giving out looks at it. */
+/** The fields of an order or a customer that the assignment uses. */
 export interface Assignable {
   id: string;
   title: string;
@@ -21,9 +21,9 @@ export interface Broker {
 }
 
 export interface Plan {
-  /** How many each of the chosen would get. */
+  /** How many each chosen adviser would get. */
   gets: ReadonlyMap<string, number>;
-  /** Why one of them would get none. */
+  /** Why an adviser would get none. */
   whyNotAssigned(broker: Broker): NotAssignedReason;
   given: number;
   people: number;
@@ -34,7 +34,7 @@ export interface Plan {
 export type Mode = 'evenly' | 'by_hand';
 export const hasRoom = ({ on_duty, open, capacity }: Broker): boolean => on_duty && open < capacity;
 
-/** Whom somebody has not called yet takes room when customers are given out, as open orders do. */
+/** For customers, those not yet called count against the capacity, as open orders do. */
 export const loadedBy = (about: About, brokers: readonly Broker[]): readonly Broker[] =>
   about === 'customer' ? brokers.map((broker) => ({ ...broker, open: broker.open + broker.waiting })) : brokers;
 
@@ -46,7 +46,7 @@ const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => (
   cities: cities.map(({ code }) => code),
 });
 
-/** Who would get how many, by the rule the server goes by. */
+/** Who would get how many, by the same rule as on the server. */
 export function planFor(
   orders: readonly Pick<Assignable, 'id' | 'city'>[],
   brokers: readonly Broker[],

@@ -2,7 +2,7 @@ import type { About } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { distributeCustomerWords, distributeWords } from './words.ts';
 
-/** Orders and customers are counted by other words. */
+/** Returns the texts for orders or for customers. */
 export function useDistributeWords(about: About) {
   const ofOrder = useWords(distributeWords);
   const ofCustomer = useWords(distributeCustomerWords);

@@ -72,7 +72,7 @@ export const distributeWords = words({
   },
 });
 
-/** What is said otherwise of customers and clues. */
+/** Texts that differ for customers and leads. */
 export const distributeCustomerWords = words({
   zh: {
     title: (n: number) => (n > 1 ? `分配客户（已选 ${n} 位）` : '分配客户'),

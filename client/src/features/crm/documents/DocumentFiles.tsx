@@ -9,11 +9,11 @@ import { documentWords } from './words.ts';
 type File = PaperVersion['files'][number];
 interface DocumentFilesProps {
   files: readonly File[];
-  /** Of a set that is being put together: takes one out. */
+  /** For a set being assembled: removes one file. */
   onRemove?: (key: string) => void;
 }
 
-/** Nothing of a document is shown before it is asked for: somebody may be looking over a shoulder, and looks are logged. */
+/** A file is only shown on request, because others may see the screen and every view is logged. */
 export function DocumentFiles({ files, onRemove }: DocumentFilesProps) {
   const w = useWords(documentWords);
   const [shown, setShown] = useState<{ src: string; label: string } | null>(null);
@@ -26,7 +26,7 @@ export function DocumentFiles({ files, onRemove }: DocumentFilesProps) {
       if (type.startsWith('image/')) setShown({ src: address, label });
       else download(address);
     } catch {
-      // Said by the call itself.
+      // `call` showed the failure.
     } finally {
       setBusy('');
     }
@@ -67,7 +67,7 @@ export function DocumentFiles({ files, onRemove }: DocumentFilesProps) {
   );
 }
 
-/** Handed out as a file: the page stays where it is. */
+/** Downloads the file; the page stays open. */
 function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;

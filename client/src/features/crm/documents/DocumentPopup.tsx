@@ -24,7 +24,7 @@ interface DocumentPopupProps {
   onClose: () => void;
 }
 
-/** One document: what is there, what was said of it, and what may be done. */
+/** One document: its files, the review, and the allowed actions. */
 export function DocumentPopup({ order, paper: document, isOwn, onClose }: DocumentPopupProps) {
   const w = useWords(documentWords);
   const [view, setView] = useState<'paper' | 'give' | 'refuse'>(
@@ -35,8 +35,8 @@ export function DocumentPopup({ order, paper: document, isOwn, onClose }: Docume
   const close = async () => {
     if (!isUnsent || (await modal.show({ text: w.leaveAsk, ok: w.leave, cancel: true, danger: true }))) onClose();
   };
-  const done = (said: string) => {
-    toast(said, { kind: 'ok' });
+  const done = (text: string) => {
+    toast(text, { kind: 'ok' });
     onClose();
   };
   const { id } = order;
@@ -60,7 +60,7 @@ export function DocumentPopup({ order, paper: document, isOwn, onClose }: Docume
   return (
     <Popup open onClose={() => void close()} title={document.name} keepOnMask={isUnsent}>
       <div className="col g16">
-        {/* Its room is the form's, which then stands whole on a small desk. */}
+        {/* Hidden while the form is open, so that the form fits on a small screen. */}
         {view !== 'refuse' && (
           <div>
             <Verdict kind={paperLooks[document.state]}>{w.state(document.state, isOwn)}</Verdict>

@@ -14,20 +14,20 @@ import { documentWords } from './words.ts';
 
 const DocumentPopup = lazy(async () => ({ default: (await import('./DocumentPopup.tsx')).DocumentPopup }));
 
-/** What the application asks for and how each stands; a press opens it. Its owner sees first what is theirs to do. */
+/** The documents that the application needs, with their state; a press opens one. The applicant sees the missing ones first. */
 export function Documents({ order, isOwn = false }: { order: Order; isOwn?: boolean | undefined }) {
   const w = useWords(documentWords);
   const [open, setOpen] = useState<string | null>(null);
   const { documents } = order;
-  const there = documents.filter(({ state }) => state === 'accepted').length;
-  const wanted = documents.filter(
+  const accepted = documents.filter(({ state }) => state === 'accepted').length;
+  const missing = documents.filter(
     ({ state, asked: isRequested }) => isRequested && (state === 'missing' || state === 'refused'),
   );
   const shown = documents.find(({ slug }) => slug === open);
   const copy = () => {
     const text = w.askFor(
       order.customer_info.name,
-      wanted.map(({ name }) => name),
+      missing.map(({ name }) => name),
     );
     void navigator.clipboard.writeText(text).then(
       () => toast(w.copied, { kind: 'ok' }),
@@ -39,20 +39,20 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
       <SectionHead
         title={isOwn ? w.ownTitle : w.title}
         fact={
-          documents.length > 0 && <span className="num">{(isOwn ? w.accepted : w.of)(there, documents.length)}</span>
+          documents.length > 0 && <span className="num">{(isOwn ? w.accepted : w.of)(accepted, documents.length)}</span>
         }
         level={3}
         action={
           !isOwn &&
           order.may_give &&
-          wanted.length > 0 && (
+          missing.length > 0 && (
             <GoLink icon={Copy} onClick={copy}>
               {w.copyAsk}
             </GoLink>
           )
         }
       />
-      {isOwn && order.may_give && wanted.length > 0 && <p className="t13 c2">{w.ownHint(wanted.length)}</p>}
+      {isOwn && order.may_give && missing.length > 0 && <p className="t13 c2">{w.ownHint(missing.length)}</p>}
       {documents.length === 0 ? (
         <p className="t13 c3">{isOwn ? w.ownNone : w.none}</p>
       ) : (
@@ -81,7 +81,7 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
   );
 }
 
-/** Under its name: why it was refused, else how many files are there. */
+/** Below the name: the reason of a rejection, otherwise the number of files. */
 function Why({ paper: document, isOwn }: { paper: OrderDocument; isOwn: boolean }) {
   const w = useWords(documentWords);
   const last = document.versions[0];

@@ -11,7 +11,9 @@ import { documentWords } from './words.ts';
 
 const FieldsPopup = lazy(async () => ({ default: (await import('./FieldsPopup.tsx')).FieldsPopup }));
 
-/** What is filled in besides documents: numbers of identity masked, and whole for whoever files the application. */
+/**
+ * Fields of the application besides documents; identity numbers are masked and shown in full on request to staff who file the application.
+ */
 export function Fields({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const w = useWords(documentWords);
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +53,7 @@ function FieldLine({ order, field: { slug, name, value, form }, isOwn }: FieldLi
   const reveal = () =>
     void call('POST /finance/api/{id}/reveal_intake', { params: { id: order.id }, body: { slug } }).then(
       (answer) => setWhole(answer.value),
-      // Said by the call itself.
+      // `call` showed the failure.
       () => null,
     );
   return (

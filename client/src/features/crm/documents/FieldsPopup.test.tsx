@@ -8,22 +8,22 @@ import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx
 import { FieldsPopup } from './FieldsPopup.tsx';
 
 const idNumber = { slug: 'id_number', name: 'ID card number', form: 'id_card', most: 18, value: '' } as const;
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <FieldsPopup order={{ id: 'work-1', fields: [idNumber] } as unknown as Order} onClose={() => {}} />
     </QueryClientProvider>,
   );
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 
-test('[S5.21] an ID card number that can be none is said at its field and is not sent; one that can be is', async () => {
+test('[S5.21] shows an invalid ID card number at its field without sending it, and sends a valid one', async () => {
   const sent = fakeServer({ 'POST /finance/api/intoinfo': { code: '2000000', data: { documents: [] } } });
   const bodies = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await type('form input', '320505198904126003');

@@ -13,7 +13,7 @@ import { documentWords } from './words.ts';
 
 const isNumber = (form: string) => form === 'id_card' || form === 'bank_card';
 
-/** What was filled in before stays unless something else is typed; numbers are shown masked and are typed whole. */
+/** Fields that are not edited keep their values; numbers are shown masked and are retyped in full. */
 export function FieldsPopup({ order, onClose }: { order: Order; onClose: () => void }) {
   const w = useWords(documentWords);
   const [language] = useLanguage();

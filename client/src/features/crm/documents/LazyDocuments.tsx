@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }));
 
-/** Beside the rest of an order, which is there first. */
+/** Loads the documents after the rest of the order. */
 export const LazyDocuments = ({ order, isOwn }: { order: Order; isOwn?: boolean }) => (
   <Suspense fallback={<Skeleton shape="card" />}>
     <Documents order={order} isOwn={isOwn} />

@@ -21,7 +21,7 @@ interface RejectDocumentProps {
   onDone: () => void;
 }
 
-/** Why, in words that the customer reads. */
+/** Asks for the reason of a rejection, which the customer reads. */
 export function RejectDocument({ order, paper: document, onBack, onDone }: RejectDocumentProps) {
   const w = useWords(documentWords);
   const [language] = useLanguage();

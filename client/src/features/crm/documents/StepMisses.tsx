@@ -3,12 +3,12 @@ import { useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { documentWords } from './words.ts';
 
-/** What the next step would go without; where one of it is required the step is refused. */
+/** What is missing for the next step; the server rejects the step if something required is missing. */
 export function StepMisses({ order }: { order: Order }) {
   const w = useWords(documentWords);
   if (order.misses.length === 0) return null;
   const required = order.misses.filter(({ ask }) => ask === 'required');
-  const wanted = order.misses.filter(({ ask }) => ask === 'wanted');
+  const optional = order.misses.filter(({ ask }) => ask === 'wanted');
   const inWords = (misses: Order['misses']) =>
     misses
       .map(({ name, state }) => (state === 'missing' ? name : `${name}${w.inState(w.state(state, false))}`))
@@ -16,7 +16,7 @@ export function StepMisses({ order }: { order: Order }) {
   return (
     <Note kind={required.length > 0 ? 'warn' : 'info'} title={required.length > 0 ? w.stepNeeds : w.stepWithout}>
       {required.length > 0 && <p>{w.requiredFirst(inWords(required))}</p>}
-      {wanted.length > 0 && <p>{w.wantedToo(inWords(wanted))}</p>}
+      {optional.length > 0 && <p>{w.wantedToo(inWords(optional))}</p>}
     </Note>
   );
 }

@@ -24,13 +24,13 @@ const refused: OrderDocument = {
 const give = 'POST /finance/api/intoinfo';
 
 let sent: SentForm[];
-let shown: Rendered;
+let rendered: Rendered;
 const onDone = vi.fn<() => void>();
 const onUnsent = vi.fn<(isUnsent: boolean) => void>();
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <SubmitDocument order={{ id: 'work-1' } as Order} paper={refused} onUnsent={onUnsent} onDone={onDone} />
     </QueryClientProvider>,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -57,26 +57,26 @@ async function uploadOne(): Promise<string> {
   return String(sent[0]!.fields.key);
 }
 
-test('the same files as those that were refused are not sent again', async () => {
-  const seen = fakeServer({});
+test('does not resubmit the rejected files unchanged', async () => {
+  const requests = fakeServer({});
   await send();
   expect(find('[role=alert], .err').textContent).toContain('Same as before');
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('what was uploaded stays where the network is lost, and goes out with the same key when it is back', async () => {
+test('keeps uploaded files when the network is lost, and submits them with the same key when it is back', async () => {
   const credential = { 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) };
   let isLost = true;
-  const seen = fakeServer({ ...credential, [give]: () => (isLost ? 'network' : { code: '2000000', data: {} }) });
+  const requests = fakeServer({ ...credential, [give]: () => (isLost ? 'network' : { code: '2000000', data: {} }) });
   const key = await uploadOne();
   await send();
-  await vi.waitFor(() => expect(seen.filter(({ url }) => url.includes('intoinfo'))).toHaveLength(1));
+  await vi.waitFor(() => expect(requests.filter(({ url }) => url.includes('intoinfo'))).toHaveLength(1));
   expect([onDone.mock.calls.length, onUnsent.mock.lastCall]).toEqual([0, [true]]);
   isLost = false;
   await vi.waitFor(() => expect(find<HTMLButtonElement>('.btn.blk').disabled).toBe(false));
   await send();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  const writes = seen.filter(({ url }) => url.includes('intoinfo'));
+  const writes = requests.filter(({ url }) => url.includes('intoinfo'));
   expect(new Set(writes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(writes.at(-1)!.body).toEqual({
     id: 'work-1',

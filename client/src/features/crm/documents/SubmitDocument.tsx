@@ -21,7 +21,7 @@ interface SubmitDocumentProps {
   onDone: () => void;
 }
 
-/** A document is given as a whole: what stays of before, and what is new. Nothing is sent before it is said. */
+/** Submits a document as a complete set of stored and new files. Nothing is sent before it is confirmed. */
 export function SubmitDocument({ order, paper: document, onUnsent, onDone }: SubmitDocumentProps) {
   const w = useWords(documentWords);
   const { write, isBusy } = useDocumentWrite();
@@ -30,9 +30,9 @@ export function SubmitDocument({ order, paper: document, onUnsent, onDone }: Sub
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const before = document.state === 'missing' ? [] : (document.versions[0]?.files ?? []);
-  const kept = before.filter(({ key }) => !left.includes(key));
-  const files = [...kept.map(({ key }) => key), ...added];
-  const isChanged = added.length > 0 || kept.length < before.length;
+  const keptFiles = before.filter(({ key }) => !left.includes(key));
+  const files = [...keptFiles.map(({ key }) => key), ...added];
+  const isChanged = added.length > 0 || keptFiles.length < before.length;
   const send = async () => {
     if (isSending) return setProblem(w.stillSending);
     if (!isChanged || files.length === 0) return setProblem(before.length > 0 ? w.nothingNew : w.noFile);
@@ -49,8 +49,8 @@ export function SubmitDocument({ order, paper: document, onUnsent, onDone }: Sub
       {before.length > 0 && (
         <div className="col g6">
           <p className="t13 c2">{w.stays}</p>
-          <DocumentFiles files={kept} onRemove={(key) => setLeft((old) => [...old, key])} />
-          {kept.length === 0 && <p className="t13 c3">{w.noneStays}</p>}
+          <DocumentFiles files={keptFiles} onRemove={(key) => setLeft((old) => [...old, key])} />
+          {keptFiles.length === 0 && <p className="t13 c3">{w.noneStays}</p>}
         </div>
       )}
       <div className="col g6">

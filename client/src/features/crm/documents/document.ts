@@ -15,7 +15,7 @@ export const paperLooks: Record<OrderDocument['state'], VerdictKind> = {
   refused: 'bad',
 };
 
-/** One write at a time; afterwards the order is read again, also where somebody was quicker. */
+/** One write at a time; afterwards the order is reloaded, also after a conflict. */
 export function useDocumentWrite() {
   const once = useOnce();
   const reload = useReloadOrder();

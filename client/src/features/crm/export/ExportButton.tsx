@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 const ExportPopup = lazy(async () => ({ default: (await import('./ExportPopup.tsx')).ExportPopup }));
 
-/** A button in the bar of a desk; on a phone, where the bar is short, words at the list's end. */
+/** A button in the toolbar of a wide screen; on a phone a link at the end of the list. */
 export function ExportButton({ query, inWords }: { query: CustomerQuery; inWords?: boolean }) {
   const w = useWords(customerWords);
   const mayExport = useButton('customer.export');

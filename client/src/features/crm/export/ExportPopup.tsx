@@ -11,7 +11,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { exportWords } from './words.ts';
 
-/** The list as it is narrowed now, as a file; says beforehand that it is logged. */
+/** Exports the list with its current filters as a file; says beforehand that the export is logged. */
 export function ExportPopup({ query, onClose }: { query: CustomerQuery; onClose: () => void }) {
   const w = useWords(exportWords);
   const scope = useScope();
@@ -30,7 +30,7 @@ export function ExportPopup({ query, onClose }: { query: CustomerQuery; onClose:
       toast(more ? w.savedSome(rows) : w.saved(rows), { kind: 'ok' });
       onClose();
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       onBusy(false);
     }

@@ -22,20 +22,20 @@ interface ColleaguesProps {
   days: FigureDays;
 }
 
-/** A line for each: what they have, how soon they call, and what comes of it. */
+/** A line for each colleague: workload, speed of the first call, and conversion. */
 export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProps) {
   const w = useWords(figuresWords);
   const { isWide } = useLayout();
-  const most = Math.max(1, ...colleagues.map(({ open, capacity }) => Math.max(capacity, loadOf(open))));
+  const longest = Math.max(1, ...colleagues.map(({ open, capacity }) => Math.max(capacity, loadOf(open))));
   const load = (one: Colleague) => (
-    <LoadBar open={one.open} capacity={one.capacity} most={most} owner={one.who.account_no} days={days} />
+    <LoadBar open={one.open} capacity={one.capacity} most={longest} owner={one.who.account_no} days={days} />
   );
   const contact = (one: Colleague) => <Contact colleague={one} days={days} />;
   const leads = (one: Colleague) => <Leads colleague={one} days={days} />;
   const expiries = (one: Colleague) => <Expiries colleague={one} days={days} />;
   const paid = (one: Colleague) => <Paid colleague={one} days={days} />;
   const columns: Column<Colleague>[] = [
-    { key: 'who', head: w.colleague, cell: (one) => <Who colleague={one} /> },
+    { key: 'who', head: w.colleague, cell: (one) => <ColleagueName colleague={one} /> },
     { key: 'load', head: w.capacity, cell: load, width: '32%' },
     { key: 'contact', head: w.firstContactChange, cell: contact, end: true },
     { key: 'leads', head: w.leads, cell: leads, end: true },
@@ -52,7 +52,7 @@ export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProp
         <ul className="fig-lines">
           {colleagues.map((one) => (
             <li key={one.who.account_no} className="col g8">
-              <Who colleague={one} />
+              <ColleagueName colleague={one} />
               {load(one)}
               <dl>
                 {[
@@ -78,7 +78,7 @@ export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProp
 
 const loadOf = (open: Colleague['open']): number => open.reduce((sum, { n }) => sum + n, 0);
 
-function Who({ colleague: { who, on_duty } }: { colleague: Colleague }) {
+function ColleagueName({ colleague: { who, on_duty } }: { colleague: Colleague }) {
   const w = useWords(figuresWords);
   return (
     <span className="f g8">

@@ -34,7 +34,7 @@ export function FigureList() {
   const behind: Behind = { figure, days: readDays(query.days), owner: query.owner, stage, reason };
   const list = useBehind(behind);
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
-  // Whose they are is read off the first of them; an empty list is nobody's.
+  // The name is taken from the first order; an empty list shows none.
   const owner = query.owner ? orders.find(({ owner: one }) => one?.account_no === query.owner)?.owner?.name : undefined;
   const parts = [
     figureWords[figure][language],

@@ -8,12 +8,12 @@ import { percentOf } from './duration.ts';
 import { behindHref, type Figures } from './queries.ts';
 import { figuresWords } from './words.ts';
 
-/** Half the height of the ribbon where there is least. */
+/** Half the height of the ribbon at its thinnest. */
 const leastHalf = 1;
 const fullHalf = 38;
 const middle = 40;
 
-/** Flowing steps; each opens the orders it counts. */
+/** The funnel's steps; each opens the orders it counts. */
 export function Funnel({ all: { now, before }, days }: { all: Figures['all']; days: FigureDays }) {
   const w = useWords(figuresWords);
   const [language] = useLanguage();
@@ -56,7 +56,7 @@ export function Funnel({ all: { now, before }, days }: { all: Figures['all']; da
   );
 }
 
-/** Level for most of its column, and then into the next one. */
+/** Level for most of its column, then sloping into the next one. */
 function ribbon(i: number, half: number, next: number): string {
   const [from, bend, to] = [i * 100, i * 100 + 56, (i + 1) * 100];
   const [high, low, nextHigh, nextLow] = [middle - half, middle + half, middle - next, middle + next];

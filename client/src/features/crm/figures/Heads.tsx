@@ -8,7 +8,7 @@ import { durationText, percentOf } from './duration.ts';
 import { behindHref, type Figures } from './queries.ts';
 import { figuresWords } from './words.ts';
 
-/** Four figures that say most, each with the period before, each a way to its orders. */
+/** Four key figures with the previous period, each linked to its orders. */
 export function Heads({ figures, days }: { figures: Figures; days: FigureDays }) {
   const w = useWords(figuresWords);
   const { now, before } = figures.all;

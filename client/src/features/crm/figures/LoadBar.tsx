@@ -9,14 +9,14 @@ import { figuresWords } from './words.ts';
 interface LoadBarProps {
   open: Figures['open'];
   capacity: number;
-  /** What the longest of all bars stands for. */
+  /** Value of the longest of all bars. */
   most: number;
-  /** Of one colleague. */
+  /** Account number of one colleague. */
   owner: string;
   days: FigureDays;
 }
 
-/** Orders in progress by stage on the room there is for them; the whole of it opens them. */
+/** Orders in progress by stage against the capacity; the whole bar links to them. */
 export function LoadBar({ open, capacity, most, owner, days }: LoadBarProps) {
   const w = useWords(figuresWords);
   const n = open.reduce((sum, stage) => sum + stage.n, 0);
@@ -39,7 +39,7 @@ export function LoadBar({ open, capacity, most, owner, days }: LoadBarProps) {
   );
 }
 
-/** What the shades say, and how many stand there; each opens those. */
+/** Legend of the stages with the number in each; each links to its orders. */
 export function StageLegend({ open, days }: Pick<LoadBarProps, 'open' | 'days'>) {
   const [language] = useLanguage();
   return (

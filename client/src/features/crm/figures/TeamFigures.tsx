@@ -23,7 +23,7 @@ import { TickBars } from './TickBars.tsx';
 import './figures.css';
 import { figuresWords } from './words.ts';
 
-/** Load, speed and conversion of whoever the caller sees, over a time and the one before it. */
+/** Workload, speed and conversion of the staff in the caller's data scope, over a period and the previous one. */
 export function TeamFigures() {
   const w = useWords(figuresWords);
   const days = readDays(usePlace().query.days);

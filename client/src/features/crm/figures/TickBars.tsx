@@ -5,16 +5,16 @@ export interface TickBar {
   key: string;
   label: string;
   value: number | null;
-  /** The upright line: what it was. */
+  /** The vertical mark: the previous value. */
   before: number | null;
   text: ReactNode;
   beforeText: string;
   href?: string;
 }
 
-/** New value as a bar, the old one as a line across it, all on one scale. */
+/** The new value as a bar and the previous one as a mark, all on one scale. */
 export function TickBars({ label, bars }: { label: string; bars: readonly TickBar[] }) {
-  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+  const largest = Math.max(1, ...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   return (
     <ul className="tick-bars" aria-label={label}>
       {bars.map(({ key, label: name, value, before, text, beforeText, href }) => {
@@ -22,8 +22,8 @@ export function TickBars({ label, bars }: { label: string; bars: readonly TickBa
           <>
             <span className="t13 el">{name}</span>
             <span className="tick-track" aria-hidden="true">
-              {value !== null && <i style={{ width: `${(value / most) * 100}%` }} />}
-              {before !== null && <s style={{ left: `${(before / most) * 100}%` }} />}
+              {value !== null && <i style={{ width: `${(value / largest) * 100}%` }} />}
+              {before !== null && <s style={{ left: `${(before / largest) * 100}%` }} />}
             </span>
             <span className="t13 b num tick-value">{text}</span>
             <span className="t12 c3 num tick-before">{beforeText}</span>

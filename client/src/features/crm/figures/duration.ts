@@ -4,7 +4,7 @@ type Words = (typeof figuresWords)['zh'];
 const hour = 60;
 const day = 24 * hour;
 
-/** Minutes as people say them: to the minute, the tenth of an hour, the tenth of a day. */
+/** Minutes as readable text: rounded to minutes, tenths of an hour or tenths of a day. */
 export function durationText(minutes: number | null, w: Words): string {
   if (minutes === null) return w.none;
   if (minutes < hour) return w.minutes(minutes);
@@ -14,6 +14,6 @@ export function durationText(minutes: number | null, w: Words): string {
 
 const tenths = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** Null where there was nothing to be a part of. */
+/** Null if the whole is 0. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);

@@ -29,7 +29,7 @@ export type Behind = Omit<
   'cursor' | 'page_size' | 'scope'
 >;
 
-/** Where the orders behind a figure are listed. */
+/** Address of the list of orders behind a figure. */
 export const behindHref = (behind: Behind): string => hrefOf('/subpkgs/work/figure_list', { ...behind });
 
 export function useBehind(behind: Behind) {

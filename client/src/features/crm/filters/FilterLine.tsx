@@ -12,12 +12,12 @@ interface FilterLineProps {
   filter: Pick<SharedFilter, 'id' | 'name'>;
   text: string;
   onUse: () => void;
-  /** Whether it is opened first, and to change that; left out, it cannot be. */
+  /** Whether the filter is the default, and a function to change that; absent: it cannot be the default. */
   first?: { isOn: boolean; toggle: () => void };
-  /** Null: it stands at the top. */
+  /** Null: it is already at the top. */
   onUp?: (() => void) | null;
   onShare?: (() => void) | undefined;
-  /** False: the name was refused. Left out with `onRemove`: it is somebody else's to change. */
+  /** Resolves to false if the name was rejected. Without it and `onRemove` the filter belongs to another manager. */
   onName?: ((name: string) => Promise<boolean>) | undefined;
   onRemove?: (() => void) | undefined;
 }

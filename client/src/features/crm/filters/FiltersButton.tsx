@@ -9,7 +9,7 @@ import { filterWords } from './words.ts';
 
 const FiltersPopup = lazy(async () => ({ default: (await import('./FiltersPopup.tsx')).FiltersPopup }));
 
-/** Saved filters of a list. The default one is opened where the address asks for nothing. */
+/** The saved filters of a list. The default one is applied if the address has no filter. */
 export function FiltersButton({ what, now, size }: FiltersProps & { size?: 'sm' | undefined }) {
   const w = useWords(filterWords);
   const [isOpen, setOpen] = useState(false);

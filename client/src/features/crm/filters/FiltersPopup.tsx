@@ -27,12 +27,12 @@ import {
 import { StoreFilters } from './StoreFilters.tsx';
 import { filterWords } from './words.ts';
 
-const most = 20;
+const filtersAtMost = 20;
 
-/** One tap uses a filter; which is first, their order and their names are changed where they stand. */
+/** One tap applies a filter; default, order and names are edited in place. */
 export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: () => void }) {
   const w = useWords(filterWords);
-  const say = useDescription(what);
+  const describe = useDescription(what);
   const { data } = useFilters(what);
   const save = useSaveFilters(what);
   const share = useShareFilters(what);
@@ -44,23 +44,23 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
     applyFilter(query);
     onClose();
   };
-  const shareIt = async ({ name: said, query }: SavedFilter) => {
-    if (await share.save({ name: said, query })) toast(w.shared(said), { kind: 'ok' });
+  const shareIt = async ({ name: filterName, query }: SavedFilter) => {
+    if (await share.save({ name: filterName, query })) toast(w.shared(filterName), { kind: 'ok' });
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const said = name.trim();
-    if (!now || !said) return;
-    const filter = { id: crypto.randomUUID(), name: said, query: now, is_default: false };
+    const trimmed = name.trim();
+    if (!now || !trimmed) return;
+    const filter = { id: crypto.randomUUID(), name: trimmed, query: now, is_default: false };
     if (!(await save((before) => [...before, filter]))) return;
     setName('');
-    toast(w.saved(said), { kind: 'ok' });
+    toast(w.saved(trimmed), { kind: 'ok' });
   };
   const remove = async (filter: SavedFilter) => {
     const at = list.indexOf(filter);
     if (!(await save((before) => before.filter(({ id }) => id !== filter.id)))) return;
-    const back = () => void save((before) => before.toSpliced(at, 0, filter));
-    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
+    const restore = () => void save((before) => before.toSpliced(at, 0, filter));
+    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: restore } });
   };
   return (
     <Popup open onClose={onClose} title={w.title}>
@@ -73,7 +73,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
               <FilterLine
                 key={filter.id}
                 filter={filter}
-                text={say(filter.query)}
+                text={describe(filter.query)}
                 onUse={() => use(filter.query)}
                 first={{
                   isOn: filter.is_default,
@@ -92,14 +92,14 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
             ))}
           </ul>
         )}
-        <StoreFilters what={what} shared={data?.shared ?? []} say={say} onUse={use} />
+        <StoreFilters what={what} shared={data?.shared ?? []} describe={describe} onUse={use} />
         {now === null ? (
           <Note>{w.saveToday}</Note>
-        ) : list.length >= most ? (
+        ) : list.length >= filtersAtMost ? (
           <Note>{w.full}</Note>
         ) : (
           <form className="filter-new" onSubmit={(event) => void add(event)}>
-            <Field label={w.name} aside={<span className="t13 c3 el">{say(now)}</span>}>
+            <Field label={w.name} aside={<span className="t13 c3 el">{describe(now)}</span>}>
               <TextInput
                 value={name}
                 maxLength={20}
@@ -122,7 +122,7 @@ function moved(list: SavedFilter[], id: string): SavedFilter[] {
   return at < 1 ? list : list.toSpliced(at, 1).toSpliced(at - 1, 0, list[at]!);
 }
 
-/** What a filter narrows to, in the words of its list. */
+/** Describes what a filter narrows the list to. */
 function useDescription(what: What): (query: Narrowed) => string {
   const w = useWords(filterWords);
   const orders = useWords(listWords);

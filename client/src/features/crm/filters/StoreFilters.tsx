@@ -8,20 +8,20 @@ import { filterWords } from './words.ts';
 interface StoreFiltersProps {
   what: What;
   shared: readonly SharedFilter[];
-  say: (query: Narrowed) => string;
+  describe: (query: Narrowed) => string;
   onUse: (query: Narrowed) => void;
 }
 
-/** What managers have saved for everybody at the store, with whose it is. */
-export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
+/** The filters that managers saved for the store, with the manager's name. */
+export function StoreFilters({ what, shared, describe, onUse }: StoreFiltersProps) {
   const w = useWords(filterWords);
   const { save, remove } = useShareFilters(what);
   if (shared.length === 0) return null;
-  const take = async (filter: SharedFilter) => {
+  const removeFilter = async (filter: SharedFilter) => {
     if (!(await remove(filter))) return;
-    // Its version is the next one since it is removed.
-    const back = () => void save({ ...filter, version: filter.version + 1 });
-    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
+    // Removing it has raised its version by one.
+    const restore = () => void save({ ...filter, version: filter.version + 1 });
+    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: restore } });
   };
   return (
     <section className="col g6" aria-label={w.ofStore}>
@@ -31,10 +31,10 @@ export function StoreFilters({ what, shared, say, onUse }: StoreFiltersProps) {
           <FilterLine
             key={filter.id}
             filter={filter}
-            text={[say(filter.query), w.by(filter.by.name)].filter(Boolean).join(' · ')}
+            text={[describe(filter.query), w.by(filter.by.name)].filter(Boolean).join(' · ')}
             onUse={() => onUse(filter.query)}
             onName={filter.may_change ? async (name) => !!(await save({ ...filter, name })) : undefined}
-            onRemove={filter.may_change ? () => void take(filter) : undefined}
+            onRemove={filter.may_change ? () => void removeFilter(filter) : undefined}
           />
         ))}
       </ul>

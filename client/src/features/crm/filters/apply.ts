@@ -2,5 +2,5 @@ import { history } from '#platform/navigation/history.ts';
 import { addressOf, currentPath } from '#platform/navigation/query.ts';
 import type { Narrowed } from './queries.ts';
 
-/** The list of the open screen, as a filter has it; what the address asked for before is gone. */
+/** Applies a filter to the open list and replaces the filter in the address. */
 export const applyFilter = (query: Narrowed): void => history.replace(addressOf(currentPath(), query));

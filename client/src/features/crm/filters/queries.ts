@@ -11,11 +11,11 @@ export type What = 'work' | 'customer';
 
 export interface FiltersProps {
   what: What;
-  /** What the list is narrowed to now; null: nothing that is kept. */
+  /** The current filter of the list; null: nothing that can be saved. */
   now: Narrowed | null;
 }
 
-/** Filters are no orders: they are not read again with them. */
+/** Filters have their own key, so that a write to an order does not reload them. */
 const keyOf = (what: What) => ['filters', what];
 
 export function useFilters(what: What) {
@@ -26,7 +26,10 @@ export function useFilters(what: What) {
   });
 }
 
-/** Saves all of them on the version that was read last; one that another device has overtaken is read again. False: refused, and said. */
+/**
+ * Saves all filters on the version read last; after a conflict with another device they are reloaded. Resolves to false if rejected; the
+ * message was shown.
+ */
 export function useSaveFilters(what: What): (change: (list: SavedFilter[]) => SavedFilter[]) => Promise<boolean> {
   const queries = useQueryClient();
   return async (change) => {
@@ -44,7 +47,7 @@ export function useSaveFilters(what: What): (change: (list: SavedFilter[]) => Sa
   };
 }
 
-/** Of the store: saved or removed one by one. False: refused, and said. */
+/** Saves or removes one filter of the store. Resolves to false if rejected; the message was shown. */
 export function useShareFilters(what: What) {
   const queries = useQueryClient();
   const keep = async (answer: Promise<Pick<SavedFilters, 'shared'>>): Promise<SharedFilter[] | false> => {

@@ -19,7 +19,7 @@ const StepMisses = lazy(async () => ({ default: (await import('#features/crm/doc
 
 const icons = { advance: ArrowRight, return: Undo2, finish: Flag } as const;
 
-/** Takes one step of the flow. Where somebody was quicker, it shows the steps of now and keeps what was written. */
+/** Takes one step of the flow. After a conflict it shows the current steps and keeps the input. */
 export function FlowForm({ order, onDone }: { order: Order; onDone: (said: string) => void }) {
   const w = useWords(flowWords);
   const { refetch } = useOrder(order.id);

@@ -6,7 +6,7 @@ import { Note } from '#ui/Note.tsx';
 import { flowWords } from './words.ts';
 
 type FlowWords = (typeof flowWords)['zh'];
-/** The actions that have a button somewhere; a note may always be written. */
+/** The actions that have a button; writing a note is always allowed. */
 const doable = ['flow_advance', 'flow_return', 'flow_finish', 'distribute'] as const;
 
 function actionsInWords(allowed: readonly string[], w: FlowWords): string {
@@ -14,7 +14,7 @@ function actionsInWords(allowed: readonly string[], w: FlowWords): string {
   return named.length ? named.join(w.comma) : w.note_only;
 }
 
-/** Why the step was not taken, and what may be done instead. */
+/** Why the step was rejected, and the allowed actions. */
 export function Refused({ refusal }: { refusal: CallFailure }) {
   const w = useWords(flowWords);
   const isConflict = refusal.code === code.conflict;
@@ -29,7 +29,7 @@ export function Refused({ refusal }: { refusal: CallFailure }) {
   );
 }
 
-/** The order is where no step leads on. */
+/** Shown when the order's state allows no step. */
 export function NoStep({ order }: { order: Order }) {
   const w = useWords(flowWords);
   return (

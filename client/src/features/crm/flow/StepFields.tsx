@@ -18,7 +18,7 @@ export interface StepFieldsProps {
   onChange: (change: Partial<StepDraft>) => void;
 }
 
-/** What the chosen step asks for. */
+/** The fields of the chosen step. */
 export function StepFields({ order, step, draft, errors, onChange }: StepFieldsProps) {
   const w = useWords(flowWords);
   const [language] = useLanguage();

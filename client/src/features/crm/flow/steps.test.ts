@@ -13,14 +13,14 @@ const flow: Flow = {
   outcomes: [{ slug: 'refused', name: '机构拒绝' }],
 };
 
-test('the ways open now follow what the server allows', () => {
+test('offers the steps that the server allows', () => {
   expect(openSteps(flow)).toEqual(['advance', 'return', 'finish']);
   expect(openSteps({ ...flow, next_stage: null })).toEqual(['return', 'finish']);
   expect(openSteps({ ...flow, outcomes: [] })).toEqual(['advance', 'return']);
   expect(openSteps({ ...flow, allowed: ['distribute', 'recycle'] })).toEqual([]);
 });
 
-test('each way asks for what it needs', () => {
+test('asks for the fields of each step', () => {
   expect(stepProblems({ ...blankStep, step: 'return' })).toEqual({ reason: 'reasonMissing' });
   expect(stepProblems({ ...blankStep, step: 'finish' })).toEqual({ outcome: 'outcomeMissing' });
   expect(stepProblems({ ...blankStep, step: 'finish', outcome: 'disbursed' })).toEqual({
@@ -29,7 +29,7 @@ test('each way asks for what it needs', () => {
   expect(stepProblems({ ...blankStep, step: 'advance' })).toEqual({});
 });
 
-test('only what belongs to the step is sent', () => {
+test('sends only the fields of the step', () => {
   const draft = {
     ...blankStep,
     reason: 'no_need',

@@ -3,7 +3,7 @@ import type { Flow } from '#features/crm/types.ts';
 export type Step = 'advance' | 'return' | 'finish';
 const steps: readonly Step[] = ['advance', 'return', 'finish'];
 
-/** The ways that are open now. */
+/** The steps that are allowed now. */
 export const openSteps = ({ allowed, next_stage, outcomes }: Flow): Step[] =>
   steps.filter((step) => {
     if (!allowed.includes(`flow_${step}`)) return false;
@@ -30,7 +30,7 @@ export const blankStep: StepDraft = {
   next: undefined,
 };
 
-/** The institution has decided, or is about to: that is when an approved amount is known. */
+/** An approved amount is known in the stage in which the institution decides. */
 export const asksApproved = (flow: Flow, step: Step): boolean => flow.stage === 'approval' && step === 'advance';
 export const asksDisbursed = (draft: StepDraft): boolean => draft.step === 'finish' && draft.outcome === 'disbursed';
 
@@ -46,7 +46,7 @@ export function stepProblems(
   };
 }
 
-/** What goes to the server: only what belongs to the step that is taken. */
+/** The request body, with only the fields of the chosen step. */
 export function stepBody(draft: StepDraft, flow: Flow, step: Step) {
   return {
     version: flow.version,

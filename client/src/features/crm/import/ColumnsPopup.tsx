@@ -18,7 +18,7 @@ interface ColumnsPopupProps {
   onSave: (mapping: ImportMapping) => Promise<void>;
 }
 
-/** Which column is which, said by who knows; what was recognised stands there to be corrected. */
+/** Assigns meanings to the columns; the recognized ones are preset and can be corrected. */
 export function ColumnsPopup({ table, onClose, onSave }: ColumnsPopupProps) {
   const w = useWords(importWords);
   const [language] = useLanguage();

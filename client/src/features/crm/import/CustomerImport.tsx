@@ -5,7 +5,7 @@ import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { NeedsButton } from '#features/crm/NeedsButton.tsx';
 import { DropFiles } from '#platform/files/DropFiles.tsx';
-import { faultOf } from '#platform/files/fault.ts';
+import { findFileFault } from '#platform/files/fault.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -30,14 +30,14 @@ import { faultWords, importWords } from './words.ts';
 
 const OneImport = lazy(async () => ({ default: (await import('./OneImport.tsx')).OneImport }));
 
-/** Customers and clues from a spreadsheet: one import where it is named, else a new one beside those of before. */
+/** Imports customers and leads from a spreadsheet: the import in the address, otherwise a form for a new one with the past imports. */
 export function CustomerImport() {
   const w = useWords(importWords);
   const { id = '' } = usePlace().query;
-  const again = <IconButton label={w.another} icon={FilePlus2} onClick={() => go(currentPath())} />;
+  const newImport = <IconButton label={w.another} icon={FilePlus2} onClick={() => go(currentPath())} />;
   return (
     <NeedsButton slug="customer.import" title={w.title}>
-      <Page title={w.title} actions={id !== '' && again}>
+      <Page title={w.title} actions={id !== '' && newImport}>
         {id === '' ? (
           <div className="imp">
             <NewImport />
@@ -54,9 +54,9 @@ export function CustomerImport() {
 }
 
 function Named({ id }: { id: string }) {
-  const found = useImport(id);
-  if (found.data) return <OneImport key={id} view={found.data} />;
-  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  const query = useImport(id);
+  if (query.data) return <OneImport key={id} view={query.data} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return <Skeleton shape="card" count={2} />;
 }
 
@@ -71,7 +71,7 @@ function NewImport() {
   const keep = useKeepImport();
   const begin = async ([file]: File[]) => {
     if (!file) return;
-    const fault = faultOf({ name: file.name, bytes: file.size });
+    const fault = findFileFault({ name: file.name, bytes: file.size });
     if (fault) return toast(faults[fault], { kind: 'bad' });
     if (role === 'roc' && store === '') return setError(w.chooseStore);
     const body = { name: file.name, bytes: file.size, kind, store_no: store === '' ? undefined : Number(store) };

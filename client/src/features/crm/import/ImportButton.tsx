@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 const place = '/subpkgs/customer/customer_import';
 
-/** As the export beside it. */
+/** Same forms as the export button beside it. */
 export function ImportButton({ inWords }: { inWords?: boolean }) {
   const w = useWords(customerWords);
   const isAtStores = useRole() !== 'saas';

@@ -5,7 +5,7 @@ import { Stats } from '#ui/Stats.tsx';
 import type { ImportView } from './types.ts';
 import { importWords } from './words.ts';
 
-/** Before it begins what can be taken, afterwards what was. */
+/** Before the import the valid rows, afterwards the added ones. */
 export function ImportCounts({ view: { state, good, bad, added, there, undone } }: { view: ImportView }) {
   const w = useWords(importWords);
   return (

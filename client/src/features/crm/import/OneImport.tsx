@@ -16,21 +16,21 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { ImportCounts } from './ImportCounts.tsx';
-import { LeftRows } from './LeftRows.tsx';
 import { useKeepImport } from './queries.ts';
+import { RejectedRows } from './RejectedRows.tsx';
 import type { ImportTable, ImportView } from './types.ts';
 import { useSending } from './use-sending.ts';
 import { faultWords, importWords } from './words.ts';
 
 const ColumnsPopup = lazy(async () => ({ default: (await import('./ColumnsPopup.tsx')).ColumnsPopup }));
 
-/** One import from its first piece to its undoing: how far it is, and what there is to do now. */
+/** One import from upload to undo: its progress and the next action. */
 export function OneImport({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const { state, table } = view;
   const isOver = state === 'done' || state === 'undone';
   const reload = useReloadOrder();
-  // Whom it brought or took back stands in lists that were read before.
+  // Reloads the lists after customers were added or removed.
   useEffect(() => {
     if (isOver) void reload();
   }, [isOver, reload]);
@@ -51,7 +51,7 @@ export function OneImport({ view }: { view: ImportView }) {
         {state === 'read' && view.good > 0 && <Start view={view} />}
         {isOver && <Over view={view} />}
       </Card>
-      {(state === 'read' || isOver) && <LeftRows view={view} />}
+      {(state === 'read' || isOver) && <RejectedRows view={view} />}
     </div>
   );
 }
@@ -177,7 +177,7 @@ function Over({ view }: { view: ImportView }) {
       keep(undone);
       toast(w.undone(undone.undone), { kind: 'ok' });
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

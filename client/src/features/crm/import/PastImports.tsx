@@ -14,7 +14,7 @@ import { useImports } from './queries.ts';
 import type { ImportItem } from './types.ts';
 import { importWords, stateWords } from './words.ts';
 
-/** Who brought what and when, with what came of it; a press opens one. */
+/** Past imports with author, date and result; a press opens one. */
 export function PastImports() {
   const w = useWords(importWords);
   const list = useImports();

@@ -7,7 +7,7 @@ import type { ImportView } from './types.ts';
 const pollMs = 500;
 const isUnderWay = (view: ImportView | undefined): boolean => view?.state === 'reading' || view?.state === 'importing';
 
-/** Asked again while the server is at it. */
+/** Polls while the server is processing. */
 export function useImport(id: string) {
   const [language] = useLanguage();
   return useQuery({
@@ -18,7 +18,7 @@ export function useImport(id: string) {
   });
 }
 
-/** What a write answered is what is there. */
+/** Stores the answer of a write in the cache. */
 export function useKeepImport(): (view: ImportView) => void {
   const [language] = useLanguage();
   const queries = useQueryClient();

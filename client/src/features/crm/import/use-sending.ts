@@ -6,16 +6,16 @@ import { CallFailure } from '#platform/http/failure.ts';
 import { useKeepImport } from './queries.ts';
 import type { ImportView } from './types.ts';
 
-/** Files chosen in this tab, by their import: a reload takes them, and the same one is chosen again. */
-const chosen = new Map<string, File>();
-export const hold = (id: string, file: File): Map<string, File> => chosen.set(id, file);
+/** Files chosen in this tab, by import. A reload loses them, so the same file has to be chosen again. */
+const chosenFiles = new Map<string, File>();
+export const hold = (id: string, file: File): Map<string, File> => chosenFiles.set(id, file);
 
 const busyMs = 30_000;
 const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Sends what has not arrived and has it read. What has arrived is asked of the server, and never assumed; a lost network goes
- * on by itself.
+ * Uploads the missing pieces and starts the reading. The server says which pieces have arrived; after a network failure the upload resumes
+ * automatically.
  */
 export function useSending(view: ImportView) {
   const { id, state, bytes } = view;
@@ -23,13 +23,13 @@ export function useSending(view: ImportView) {
   const [tries, setTries] = useState(0);
   const [arrived, setArrived] = useState(view.arrived.length);
   const [isLost, setLost] = useState(false);
-  const content = chosen.get(id);
+  const content = chosenFiles.get(id);
   const isSending = state === 'collecting' && content !== undefined;
   useEffect(() => {
     if (!isSending || !content) return undefined;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => setTries(tries + 1);
+    const retry = () => setTries(tries + 1);
     const run = async () => {
       try {
         const read = await send(id, content, leaving.signal, setArrived);
@@ -38,25 +38,25 @@ export function useSending(view: ImportView) {
       } catch (error) {
         if (leaving.signal.aborted) return;
         if (error instanceof CallFailure && error.code === code.rateLimited) {
-          // The queue is full, and that has been said: it is asked again when there may be room.
-          timer = setTimeout(again, busyMs);
+          // The queue is full and the user was told; retried later.
+          timer = setTimeout(retry, busyMs);
           return;
         }
         if (!(error instanceof CallFailure && error.isNetwork)) {
-          chosen.delete(id);
-          again();
+          chosenFiles.delete(id);
+          retry();
           return;
         }
         setLost(true);
-        timer = setTimeout(again, waitsMs[Math.min(tries, waitsMs.length - 1)]);
+        timer = setTimeout(retry, waitsMs[Math.min(tries, waitsMs.length - 1)]);
       }
     };
     void run();
-    window.addEventListener('online', again);
+    window.addEventListener('online', retry);
     return () => {
       leaving.abort();
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, [id, isSending, content, tries, keep]);
   const choose = (file: File): boolean => {
@@ -70,17 +70,17 @@ export function useSending(view: ImportView) {
 
 async function send(id: string, content: File, signal: AbortSignal, onArrived: (n: number) => void) {
   const { arrived } = await call('GET /finance/api/customer_import/info', { query: { id }, signal, quiet: true });
-  const there = new Set(arrived);
-  for await (const { piece, bytes } of missingPieces(content, there)) {
+  const arrivedPieces = new Set(arrived);
+  for await (const { piece, bytes } of missingPieces(content, arrivedPieces)) {
     if (signal.aborted) return null;
-    // Moved or changed since it was chosen.
+    // The file was moved or changed after it was chosen.
     if (bytes === null) {
-      chosen.delete(id);
+      chosenFiles.delete(id);
       return null;
     }
     await call('POST /finance/api/customer_import/piece', { body: { id, piece, bytes }, signal, quiet: true });
-    there.add(piece);
-    onArrived(there.size);
+    arrivedPieces.add(piece);
+    onArrived(arrivedPieces.size);
   }
   return await call('POST /finance/api/customer_import/read', { body: { id }, signal });
 }

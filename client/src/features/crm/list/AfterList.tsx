@@ -5,7 +5,7 @@ export interface AfterListProps extends NothingHereProps {
   isEmpty: boolean;
 }
 
-/** What follows the rows: why there are none, and what the notes hold of what was searched for. */
+/** Below the rows: why the list is empty, and the search in notes. */
 export const AfterList = ({ isEmpty, ...props }: AfterListProps) => (
   <>
     {isEmpty && <NothingHere {...props} />}

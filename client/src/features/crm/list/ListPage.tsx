@@ -7,7 +7,7 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
-import { LazyWays } from './LazyWays.tsx';
+import { LazyWorkbenchLinks } from './LazyWorkbenchLinks.tsx';
 import { ListState } from './ListState.tsx';
 import { OrderSearch, SortSelect, StageSelect } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
@@ -20,7 +20,7 @@ import type { WorkbenchQuery } from './workbench-query.ts';
 const SharedToggle = lazy(async () => ({
   default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
-/** Only who gives work out needs it, and only then. */
+/** Loaded when a manager starts to select orders. */
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
 export interface ListPageProps {
@@ -28,13 +28,13 @@ export interface ListPageProps {
   onQuery: (change: Partial<WorkbenchQuery>) => void;
   title: string;
   tab?: 'customer';
-  /** Cards on a phone, a table on a desk. */
+  /** Cards on a phone, a table on wide screens. */
   rows?: ComponentType<CardsProps>;
-  /** Tabs and summary, where the page has them. */
+  /** Tabs and summary, if the page has them. */
   head?: (counts: Counts | undefined) => ReactNode;
 }
 
-/** One list down a page: on a phone, and wherever a single list is linked to. */
+/** One list filling the page: on a phone, and for links to a single list. */
 export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneCards }: ListPageProps) {
   const w = useWords(listWords);
   const list = useOrderList(query);
@@ -52,7 +52,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       actions={
         <>
           <ScopeSwitch />
-          {tab && <LazyWays query={query} />}
+          {tab && <LazyWorkbenchLinks query={query} />}
           {canPick && hasRows && (
             <IconButton
               label={picking ? w.stopSelecting : w.selectMany}

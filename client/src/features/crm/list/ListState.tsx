@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NothingHereProps } from './NothingHere.tsx';
 import type { useOrderList } from './queries.ts';
 
-/** Seldom, and at length. */
+/** Loaded when a list is empty, which is rare. */
 const AfterList = lazy(async () => ({ default: (await import('./AfterList.tsx')).AfterList }));
 
 export interface ListStateProps extends NothingHereProps {
@@ -16,7 +16,7 @@ export interface ListStateProps extends NothingHereProps {
   children: (orders: readonly OrderItem[]) => ReactNode;
 }
 
-/** A list while it loads, when it failed, when there is nothing, and to its end. */
+/** The states of a list: loading, failed, empty, rows, and its end. */
 export function ListState({ list, shape, children, ...input }: ListStateProps) {
   const { data, error, isError, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

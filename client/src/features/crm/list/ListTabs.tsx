@@ -11,7 +11,7 @@ export interface ListTabsProps {
   onChange: (status: OrderStatus) => void;
 }
 
-/** The five lists with how much is in them, exact to a thousand. */
+/** The five lists with their counts, exact up to a thousand. */
 export function ListTabs({ value, counts, onChange }: ListTabsProps) {
   const w = useWords(listWords);
   return (

@@ -24,7 +24,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   );
 }
 
-/** On a phone a stage is a filter; on a desk it is a column of the board. */
+/** On a phone the stage is a filter; on wide screens it is a column of the board. */
 export function StageSelect({ value, onChange }: { value: Stage | undefined; onChange: (to?: Stage) => void }) {
   const w = useWords(listWords);
   const [language] = useLanguage();

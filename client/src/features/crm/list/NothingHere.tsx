@@ -10,7 +10,7 @@ export interface NothingHereProps {
   status: OrderStatus;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Somebody else says at length why there is nothing. */
+  /** Shows the title only; the explanation follows elsewhere. */
   brief?: boolean;
 }
 

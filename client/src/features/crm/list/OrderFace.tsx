@@ -10,11 +10,11 @@ import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { listWords } from './words.ts';
 
-/** Where it stands; of a returned one, why. */
+/** The state; for a returned order with the reason. */
 export const stateOf = ({ state_tx, status, return_reason }: OrderItem): string =>
   status === 'back' && return_reason ? `${state_tx} · ${return_reason.name}` : state_tx;
 
-/** Who, what for and how much. */
+/** The texts of an order: customer, purpose and amount. */
 function useTexts(order: OrderItem) {
   const { customer_info, product_info, owner, company_name, about } = order;
   const w = useWords(listWords);
@@ -65,7 +65,7 @@ export function CardFace({ order, showOwner }: { order: OrderItem; showOwner: bo
   );
 }
 
-/** The same as a row in the list of a desk. */
+/** An order as a row of the list on wide screens. */
 export function RowFace({ order, showOwner }: { order: OrderItem; showOwner: boolean }) {
   const text = useTexts(order);
   return (

@@ -5,7 +5,7 @@ import { Stats } from '#ui/Stats.tsx';
 import { summarize, useContacts } from './queries.ts';
 import { listWords } from './words.ts';
 
-/** Whom to be in touch with: late, today, this week. */
+/** Number of contacts that are overdue, due today and due this week. */
 export function OrderSummary() {
   const w = useWords(listWords);
   const { data: contacts } = useContacts();

@@ -17,7 +17,7 @@ export interface CardsProps {
   showOwner: boolean;
 }
 
-/** Cards that a finger pulls aside for what one does most; the keyboard finds the same buttons after each card. */
+/** Cards with swipe actions for the most frequent tasks; for keyboards the same buttons follow each card. */
 export function PhoneCards({ orders, selection, showOwner }: CardsProps) {
   const w = useWords(listWords);
   const [called, setCalled] = useState<OrderItem | null>(null);

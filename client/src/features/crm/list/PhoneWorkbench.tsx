@@ -4,7 +4,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { listWords } from './words.ts';
 
-/** Five lists of orders, one at a time, and today's calls above those that are under way. */
+/** Five lists of orders, one at a time; the orders in progress have today's calls above them. */
 export function PhoneWorkbench({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   return (

@@ -7,13 +7,13 @@ import { trayWords } from './tray-words.ts';
 interface PickBarProps<Item> {
   selection: Selection<Item>;
   all: readonly Item[];
-  /** How many are picked, in words. */
-  said: string;
+  /** Text with the number of selected items. */
+  countText: string;
   children: ReactNode;
 }
 
-/** All or none of a list, how many are picked, and what to do with them. */
-export function PickBar<Item>({ selection, all, said, children }: PickBarProps<Item>) {
+/** Selects all or none of a list, shows the number selected, and offers the actions. */
+export function PickBar<Item>({ selection, all, countText, children }: PickBarProps<Item>) {
   const w = useWords(trayWords);
   const n = selection.items.length;
   return (
@@ -26,7 +26,7 @@ export function PickBar<Item>({ selection, all, said, children }: PickBarProps<I
         {w.selectAll}
       </Checkbox>
       <span className="t13 c2 num grow el" role="status">
-        {said}
+        {countText}
       </span>
       {children}
     </div>

@@ -5,7 +5,7 @@ import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { quickWords } from './quick-words.ts';
 
-/** What a card is pulled aside for, as far as one may: fetched behind the list. */
+/** The allowed swipe actions of a card; loaded after the list. */
 export function QuickActions({ order, onCall }: { order: OrderItem; onCall: () => void }) {
   const w = useWords(quickWords);
   const mayWrite = order.shared !== 'read';

@@ -24,7 +24,7 @@ export interface SelectTrayProps {
   onStop: () => void;
 }
 
-/** How many are picked, and what to do with them. */
+/** Number of selected orders and the actions for them. */
 export function SelectTray({ status, selection, orders, onStop }: SelectTrayProps) {
   const w = useWords(trayWords);
   const acts = useManyActs(status);
@@ -33,7 +33,7 @@ export function SelectTray({ status, selection, orders, onStop }: SelectTrayProp
   const Popup = open && popups[open];
   return (
     <div className="work-tray">
-      <PickBar selection={selection} all={orders} said={w.selected(n)}>
+      <PickBar selection={selection} all={orders} countText={w.selected(n)}>
         {acts.map((act, i) => (
           <Button key={act} kind={i === 0 ? 'pri' : 'line'} size="sm" disabled={n === 0} onClick={() => setOpen(act)}>
             {w[act]}

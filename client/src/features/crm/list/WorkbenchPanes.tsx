@@ -7,7 +7,7 @@ import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { LazyWays } from './LazyWays.tsx';
+import { LazyWorkbenchLinks } from './LazyWorkbenchLinks.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
@@ -27,7 +27,7 @@ const OrderDetail = lazy(async () => ({
 }));
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
-/** List · detail · context: the first order stands open until another is chosen. */
+/** List, detail and context: the first order is open until another is chosen. */
 export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const list = useOrderList(query);
@@ -48,7 +48,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
               <h1 className="t20">{w.title}</h1>
               <div className="f g4">
                 <ScopeSwitch />
-                <LazyWays query={query} size="sm" />
+                <LazyWorkbenchLinks query={query} size="sm" />
                 {canPick && orders.length > 0 && (
                   <IconButton
                     size="sm"

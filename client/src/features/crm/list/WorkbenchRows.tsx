@@ -13,7 +13,7 @@ export interface WorkbenchRowsProps extends CardsProps {
   onOpen: (id: string) => void;
 }
 
-/** Rows beside the order they open; the arrow keys go through them. */
+/** Rows beside the open order; arrow keys move through them. */
 export function WorkbenchRows({ orders, selection, showOwner, onId, onOpen }: WorkbenchRowsProps) {
   const w = useWords(listWords);
   return (

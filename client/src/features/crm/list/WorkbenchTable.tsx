@@ -18,7 +18,7 @@ import { stateOf } from './OrderFace.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
 import { listWords } from './words.ts';
 
-/** One list by itself on a desk: a line for each order. */
+/** One list on a wide screen, with a line for each order. */
 export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
   const w = useWords(listWords);
   const pick: Column<OrderItem> = {
@@ -51,7 +51,7 @@ export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
   };
   const columns: Column<OrderItem>[] = [
     ...(selection ? [pick] : []),
-    { key: 'who', head: w.customer, cell: (order) => <Who order={order} /> },
+    { key: 'who', head: w.customer, cell: (order) => <CustomerCell order={order} /> },
     {
       key: 'product',
       head: w.product,
@@ -107,7 +107,7 @@ export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
   );
 }
 
-function Who({ order }: { order: OrderItem }) {
+function CustomerCell({ order }: { order: OrderItem }) {
   const name = order.customer_info.name || order.company_name || order.customer_info.mobile;
   return (
     <span className="f g12">

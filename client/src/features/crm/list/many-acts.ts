@@ -19,7 +19,7 @@ const actsOf: Readonly<Record<OrderStatus, readonly ManyAct[]>> = {
   recycle: ['delete'],
 };
 
-/** What the caller may do with many orders of a list at once; none: there is nothing to pick them for. */
+/** The actions that the caller may apply to several orders of a list; if there are none, selecting is not offered. */
 export function useManyActs(status: OrderStatus): readonly ManyAct[] {
   const entry = useEntry();
   return actsOf[status].filter((act) => isGranted(entry?.scanbutton ?? [], buttonOf[act]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarize } from './queries.ts';
 
-test('the summary counts by the calendar in Shanghai, and what is late today is in both', () => {
+test('counts the summary by Shanghai’s calendar, with what is overdue today in both', () => {
   const now = Date.parse('2026-11-20T07:00:00Z');
   const contacts = [
     '2026-11-18T02:00:00Z',

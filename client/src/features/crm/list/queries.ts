@@ -35,7 +35,7 @@ export function useOrderList({ status, keyword, sort, stage, shared }: ListFilte
       call(addresses[status], { query: { keyword, sort, stage, scope, cursor: pageParam }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // The rows stay while a search is typed; another list is another place.
+    // Rows stay visible while a search is typed, but not when the list changes.
     placeholderData: (before, query) => (query?.queryKey[2] === status ? keepPreviousData(before) : undefined),
     refetchOnWindowFocus: true,
   });
@@ -43,7 +43,7 @@ export function useOrderList({ status, keyword, sort, stage, shared }: ListFilte
 
 export type Counts = Readonly<Record<OrderStatus, { n: number; more: boolean }>>;
 
-/** The counts of the last answer, so that they stay while another list is on its way. */
+/** The counts of the last answer, kept while another list loads. */
 export function useCounts({ data }: ReturnType<typeof useOrderList>): Counts | undefined {
   const counts = data?.pages[0]?.counts;
   const [last, setLast] = useState(counts);
@@ -60,7 +60,7 @@ export interface Summary {
   week: number;
 }
 
-/** Counted over the contacts that come first; nobody keeps more than a hundred. */
+/** Counts the next contacts on the loaded page, which contains the earliest ones. */
 export function summarize(contacts: readonly (string | null)[], nowMs: number): Summary {
   const today = businessDateOf(nowMs);
   const arranged = contacts.filter((at) => at !== null);

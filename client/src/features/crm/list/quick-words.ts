@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** What a card on a phone is pulled aside for. */
+/** Texts of the swipe actions on a phone. */
 export const quickWords = words({
   zh: {
     actions: (name: string) => `${name}的快捷操作`,

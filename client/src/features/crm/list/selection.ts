@@ -5,14 +5,14 @@ export interface Selection<Item = OrderItem> {
   items: readonly Item[];
   has: (id: string) => boolean;
   toggle: (item: Item) => void;
-  /** All of them, or none when all are chosen already. */
+  /** Selects all items, or none if all are selected. */
   toggleAll: (items: readonly Item[]) => void;
 }
 
-/** The server takes so many at a time. */
+/** The server's limit for one call. */
 const atMost = 200;
 
-/** Rows of one list that are picked; another list begins with none. */
+/** The selected rows of one list; the selection is empty after the list changes. */
 export function usePicked<Item extends { id: string }>(
   listName: string,
 ): { selection: Selection<Item>; clear: () => void } {
@@ -35,7 +35,7 @@ export function usePicked<Item extends { id: string }>(
   return { selection, clear: () => setPicked(new Map()) };
 }
 
-/** Orders of one list picked for what is done to many; null while nobody picks. */
+/** Selection of orders of one list for bulk actions; null while not selecting. */
 export function useSelection(listName: string): { selection: Selection | null; start: () => void; stop: () => void } {
   const { selection, clear } = usePicked<OrderItem>(listName);
   const [onIn, setOnIn] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** Of the tray below a list, which is fetched with it. */
+/** Texts of the tray below a list, loaded together with it. */
 export const trayWords = words({
   zh: {
     selectAll: '全选',

@@ -12,17 +12,17 @@ export interface WorkbenchQuery {
   status: OrderStatus;
   keyword: string;
   sort: Sort;
-  /** Of what is in progress only this stage. */
+  /** Narrows the orders in progress to this stage. */
   stage: Stage | undefined;
-  /** On a desk what is in progress stands in a list, or by stage on a board. */
+  /** On wide screens the orders in progress are a list, or a board by stage. */
   view: View;
-  /** Only what colleagues share with the caller. */
+  /** Only customers that colleagues share with the caller. */
   shared: boolean;
-  /** The order that is open on a desk. */
+  /** The order that is open beside the list, on wide screens. */
   id: string | undefined;
 }
 
-/** List, search, order and choice stand in the address: a reload and a link show the same. */
+/** List, search, sort and open order are in the address, so that a reload and a link show the same. */
 export function readWorkbenchQuery(input: Readonly<Record<string, string | undefined>>): WorkbenchQuery {
   const { status, keyword, sort, stage, view, shared, id } = input;
   const list = listNames.find((name) => name === status) ?? 'working';

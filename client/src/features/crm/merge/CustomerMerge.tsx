@@ -20,11 +20,11 @@ import { MergeForm } from './MergeForm.tsx';
 import './merge.css';
 import { mergeWords } from './words.ts';
 
-/** The same person twice: first the other record, then both side by side. */
+/** Merges two records of one person: chooses the other record, then compares both. */
 export function CustomerMerge() {
   const w = useWords(mergeWords);
   const { id = '', other = '' } = usePlace().query;
-  const again = (
+  const chooseOther = (
     <IconButton label={w.other} icon={RefreshCw} onClick={() => go(currentPath(), { id }, { replace: true })} />
   );
   return (
@@ -34,7 +34,7 @@ export function CustomerMerge() {
           <ChooseOther id={id} />
         </Page>
       ) : (
-        <Both key={`${id} ${other}`} id={id} other={other} again={again} />
+        <Both key={`${id} ${other}`} id={id} other={other} again={chooseOther} />
       )}
     </NeedsButton>
   );

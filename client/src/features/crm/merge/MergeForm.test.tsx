@@ -26,9 +26,9 @@ const side = (id: string, name: string, mobile: string): Both['sides'][number] =
 const sides = [side('one', '方既白', '138 **** 1017'), side('other', '祝青原', '138 **** 1016')];
 const merge = 'POST /finance/api/customer_merge/merge';
 
-let shown: Rendered;
+let rendered: Rendered;
 const show = async (mobiles_differ: boolean) => {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <MergeForm both={{ sides, fields: [], refusal: null, mobiles_differ }} again={null} onStale={() => {}} />
       <ModalHost />
@@ -38,12 +38,12 @@ const show = async (mobiles_differ: boolean) => {
 const mergeButton = () => find<HTMLButtonElement>('.btn.lg');
 beforeEach(() => arriveAt(testSite, 'store'));
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 
-test('records with different mobiles cannot be merged before somebody has said that they are one person', async () => {
-  const seen = fakeServer({ [merge]: { code: '2000000', data: { id: 'one' } } });
+test('merges records with different mobiles only after a confirmation that they are one person', async () => {
+  const requests = fakeServer({ [merge]: { code: '2000000', data: { id: 'one' } } });
   await show(true);
   expect(document.body.textContent).toContain('方既白 (138 **** 1017) and 祝青原 (138 **** 1016) may be two people');
   expect(mergeButton().disabled).toBe(true);
@@ -51,15 +51,15 @@ test('records with different mobiles cannot be merged before somebody has said t
   expect(mergeButton().disabled).toBe(false);
   await press('.btn.lg');
   await press('[role=alertdialog] .btn.danger');
-  await vi.waitFor(() => expect(seen.filter(({ url }) => url.includes('customer_merge'))).toHaveLength(1));
-  expect(seen.find(({ url }) => url.includes('customer_merge'))!.body).toMatchObject({
+  await vi.waitFor(() => expect(requests.filter(({ url }) => url.includes('customer_merge'))).toHaveLength(1));
+  expect(requests.find(({ url }) => url.includes('customer_merge'))!.body).toMatchObject({
     stays: 'one',
     goes: 'other',
     accepts_different_mobiles: true,
   });
 });
 
-test('records with one mobile are merged without that question', async () => {
+test('merges records with one mobile without that question', async () => {
   await show(false);
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
   expect(mergeButton().disabled).toBe(false);

@@ -23,7 +23,7 @@ import { mergeWords } from './words.ts';
 type Both = DataOut<Contract['GET /finance/api/customer_merge/compare']>;
 type Place = '0' | '1';
 
-/** Which stays, and field by field which is right; what only one of them says is kept without asking. */
+/** Chooses the remaining record and the correct value of each field; a value that only one record has is kept. */
 export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNode; onStale: () => void }) {
   const w = useWords(mergeWords);
   const { sides, fields, refusal, mobiles_differ } = both;
@@ -45,13 +45,13 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
     if (!(await modal.show({ text: w.ask(nameOf(other), nameOf(one)), ok: w.merge, cancel: true, danger: true })))
       return;
     setBusy(true);
-    const take = open.filter(({ slug }) => pickOf(slug) !== stays).map(({ slug }) => slug);
+    const takenFields = open.filter(({ slug }) => pickOf(slug) !== stays).map(({ slug }) => slug);
     const body = {
       stays: one.id,
       stays_version: one.version,
       goes: other.id,
       goes_version: other.version,
-      take,
+      take: takenFields,
       accepts_different_mobiles: isOnePerson,
     };
     try {

@@ -19,7 +19,7 @@ interface QuickNoteProps {
   place: NotePlace;
 }
 
-/** One line above the timeline; it opens when there is more to say. */
+/** A one-line field above the timeline that expands when used. */
 export function QuickNote({ about: { id, next_contact_at: arranged }, place }: QuickNoteProps) {
   const w = useWords(noteWords);
   const { draft, change, clear } = useNoteDraft(id);
@@ -42,7 +42,7 @@ export function QuickNote({ about: { id, next_contact_at: arranged }, place }: Q
       setArranging(false);
       await reload();
     } catch {
-      // Shown already; what was typed stays.
+      // The failure was shown; the input stays.
     } finally {
       setBusy(false);
     }

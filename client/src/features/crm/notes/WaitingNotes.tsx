@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { dropWaiting, startSending, tryAgain, useWaitingNotes, type WaitingNote, whenNotesArrive } from './waiting.ts';
 import { noteWords } from './words.ts';
 
-/** What was written here and is not at the server yet, over what is. */
+/** Notes that are stored on this device and not yet sent, above the timeline. */
 export function WaitingNotes({ id }: { id: string }) {
   const w = useWords(noteWords);
   const notes = useWaitingNotes(id);

@@ -4,14 +4,14 @@ import { siteStorage } from '#platform/site/storage.ts';
 export interface NoteDraft {
   kind: 'note' | 'call';
   text: string;
-  /** Undefined: what is arranged stays. */
+  /** Undefined: the appointment stays as it is. */
   next: string | null | undefined;
 }
 
 const keyOf = (id: string) => `draft:note:${id}` as const;
 const isWorthKeeping = ({ text, next }: NoteDraft): boolean => text.trim() !== '' || next !== undefined;
 
-/** A note being written, kept on this device until it is saved: a reload or a phone call loses nothing. */
+/** A note being written, stored on this device until it is saved, so that a reload loses nothing. */
 export function useNoteDraft(id: string, kind: NoteDraft['kind'] = 'note') {
   const blank: NoteDraft = { kind, text: '', next: undefined };
   const [draft, setDraft] = useState<NoteDraft>(() => ({ ...blank, ...siteStorage.get<NoteDraft>(keyOf(id)) }));
@@ -21,7 +21,7 @@ export function useNoteDraft(id: string, kind: NoteDraft['kind'] = 'note') {
   }, [id, draft]);
   return {
     draft,
-    /** It was there when the page opened. */
+    /** The draft existed when the page opened. */
     wasStored,
     isStored: isWorthKeeping(draft),
     change: (part: Partial<NoteDraft>) => setDraft((old) => ({ ...old, ...part })),

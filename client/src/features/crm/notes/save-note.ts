@@ -2,17 +2,17 @@ import { call } from '#platform/http/call.ts';
 import type { NoteDraft } from './draft.ts';
 
 export const longestNote = 1000;
-/** What a note is about: an order, or a customer. */
+/** The subject of a note: an order or a customer. */
 export type NotePlace = 'work' | 'customer';
 
-/** Quiet: without a network it waits, and whoever saves says what was refused. */
+/** Quiet: without a network the note waits, and the caller shows a rejection. */
 export const saveNote = (
   place: NotePlace,
   id: string,
   { kind, text, next }: Pick<NoteDraft, 'kind' | 'text' | 'next'>,
   once: string,
 ): Promise<unknown> => {
-  // Kept answers last a day; a note may wait longer.
+  // Idempotency keys are stored for a day, but a note may wait longer, so `note_id` identifies it.
   const note = { kind, text: text.trim(), next_contact_at: next, note_id: once };
   return place === 'work'
     ? call('POST /finance/api/work_customer_log', { body: { id, ...note }, once, quiet: true })

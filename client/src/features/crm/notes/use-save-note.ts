@@ -5,16 +5,16 @@ import { useWords } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import type { NoteDraft } from './draft.ts';
 import { type NotePlace, saveNote } from './save-note.ts';
-import { isAnyWaiting, keepWaiting, sendWaiting } from './waiting.ts';
+import { isAnyWaiting, sendWaiting, storeWaiting } from './waiting.ts';
 import { noteWords } from './words.ts';
 
-/** Saves a note, or keeps it until the network is back. Rejects with what was refused, once it was said. */
+/** Saves a note, or stores it until the network is back. Rejects with the server's failure after showing it. */
 export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) => Promise<void> {
   const w = useWords(noteWords);
   const send = useOnce();
   return async (draft) => {
     const outcome = await send(draft, async (once): Promise<'saved' | 'kept'> => {
-      const keep = () => keepWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
+      const keep = () => storeWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
       if (isAnyWaiting() && keep()) return 'kept';
       try {
         await saveNote(place, id, draft, once);

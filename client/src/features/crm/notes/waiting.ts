@@ -6,36 +6,36 @@ import { siteStorage } from '#platform/site/storage.ts';
 import type { NoteDraft } from './draft.ts';
 import { type NotePlace, saveNote } from './save-note.ts';
 
-/** A note that was saved without a network: it has its key already, so that it arrives once however often it is sent. */
+/** A note saved without a network. Its id makes repeated sending idempotent. */
 export interface WaitingNote extends NoteDraft {
   once: string;
   place: NotePlace;
   id: string;
   at: string;
-  /** Why the server would not have it: it stays until whoever wrote it says what becomes of it. */
+  /** Why the server rejected the note: it stays until its author edits or discards it. */
   problem: string | null;
 }
 
 const accountNow = (): string => currentEntry()?.info?.account_no ?? '';
-/** Of one account, and forgotten with what it typed when it logs out. */
+/** Belongs to one account; removed with the drafts at logout. */
 const keyOf = (account: string) => `draft:waiting:${account}` as const;
 const read = (account: string): WaitingNote[] => siteStorage.get<WaitingNote[]>(keyOf(account)) ?? [];
 
 const useWaitingStore = create<{ notes: readonly WaitingNote[] }>(() => ({ notes: [] }));
 let onArrived = () => {};
-/** What is read again when one has arrived. */
+/** Registers the reload after notes have arrived. */
 export const whenNotesArrive = (then: () => void): void => {
   onArrived = then;
 };
 
-/** Fewer than before: some have arrived, sent from here or by another tab. */
+/** If there are fewer notes than before, some were sent by this or another tab. */
 function show(): void {
   const before = useWaitingStore.getState().notes.length;
   const notes = read(accountNow());
   useWaitingStore.setState({ notes });
   if (notes.length < before) onArrived();
 }
-/** Read again at every change: another tab writes here too. */
+/** Reads the storage before each change, because other tabs write it too. */
 function change(account: string, by: (notes: WaitingNote[]) => WaitingNote[]): void {
   const notes = by(read(account));
   siteStorage.set(keyOf(account), notes.length > 0 ? notes : null);
@@ -46,11 +46,11 @@ export const useWaitingNotes = (id: string): readonly WaitingNote[] => {
   const notes = useWaitingStore((state) => state.notes);
   return notes.filter((note) => note.id === id);
 };
-/** In the order they were written: who comes after one that waits, waits too. */
+/** Notes are sent in the order in which they were written, so a new note waits behind earlier ones. */
 export const isAnyWaiting = (): boolean => read(accountNow()).some(({ problem }) => problem === null);
 
-/** False where the device keeps nothing: then the note is still only what was typed. */
-export function keepWaiting(note: Omit<WaitingNote, 'problem'>): boolean {
+/** Returns false if the device cannot store; the note is then still in the form. */
+export function storeWaiting(note: Omit<WaitingNote, 'problem'>): boolean {
   const account = accountNow();
   if (!account) return false;
   change(account, (notes) => [...notes.filter(({ once }) => once !== note.once), { ...note, problem: null }]);
@@ -64,7 +64,7 @@ export function tryAgain(once: string): void {
   void sendWaiting();
 }
 
-/** One tab at a time sends; the others find nothing left. */
+/** Only one tab sends at a time; the others then find nothing to send. */
 export async function sendWaiting(): Promise<void> {
   const account = accountNow();
   if (!account || !navigator.onLine || !isAnyWaiting()) return;
@@ -93,7 +93,9 @@ async function sendAll(account: string): Promise<void> {
 
 const againMs = 20_000;
 let hasStarted = false;
-/** From the first timeline on, wherever one goes then: when the network is back, somebody logs in, or another tab wrote. */
+/**
+ * Started by the first timeline and active on every page: sends when the network returns, after a login, or when another tab stores a note.
+ */
 export function startSending(): void {
   if (!hasStarted) {
     hasStarted = true;

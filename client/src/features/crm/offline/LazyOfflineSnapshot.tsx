@@ -3,7 +3,7 @@ import type { OfflineSnapshotProps } from './OfflineSnapshot.tsx';
 
 const OfflineSnapshot = lazy(async () => ({ default: (await import('./OfflineSnapshot.tsx')).OfflineSnapshot }));
 
-/** Fetched with the parts that are kept; seldom shown. */
+/** Rarely shown, so it is loaded together with the offline parts. */
 export const LazyOfflineSnapshot = ({ answer }: OfflineSnapshotProps) =>
   answer.isError && answer.data !== undefined ? (
     <Suspense>

@@ -11,7 +11,7 @@ export interface OfflineSnapshotProps {
   answer: Pick<UseQueryResult, 'isError' | 'data' | 'dataUpdatedAt'>;
 }
 
-/** Of what is shown from before because nobody answers now: when it was true. */
+/** Says from when the shown data is, if the server does not answer. */
 export function OfflineSnapshot({ answer }: OfflineSnapshotProps) {
   const w = useWords(storedWords);
   return (

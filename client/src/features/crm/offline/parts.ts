@@ -1,4 +1,4 @@
-/** The screens that are read on the way; each is small, and fetched once. */
+/** The screens that can be read offline; each is small and fetched once. */
 const screens = [
   () => import('../OrderWorkbench.tsx'),
   () => import('../list/PhoneWorkbench.tsx'),
@@ -14,11 +14,11 @@ const screens = [
   () => import('./OfflineSnapshot.tsx'),
 ];
 
-/** Told to save data one fetches nothing ahead. */
+/** Nothing is prefetched if the browser's data saver is on. */
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Where there is no service worker (an old browser, the development server) the desk wants a network, as everything does. */
-export async function keepParts(): Promise<void> {
+/** Without a service worker (an old browser, the development server) the workbench needs a network. */
+export async function cacheParts(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { type: 'module' });
@@ -26,9 +26,9 @@ export async function keepParts(): Promise<void> {
     if (!isSparing()) await Promise.all(screens.map((screen) => screen()));
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const own = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
-    // In the words of workbox: what was fetched before there was a worker to keep it.
+    // Workbox's message for caching what was fetched before the worker was active.
     const payload = { urlsToCache: [location.pathname, '/mark.svg', ...new Set(own)] };
-    // A worker has no origin to be named: it is ours by its registration. An empty list, so that nothing is handed over.
+    // A worker has no target origin; the registration ensures that it is this app's. The empty list transfers nothing.
     active?.postMessage({ type: 'CACHE_URLS', payload }, []);
   } catch {
     // The next start tries again.

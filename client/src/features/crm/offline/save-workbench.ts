@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useSession } from '#platform/session/session.ts';
-import { keepParts } from './parts.ts';
-import { deleteAnswers, isWorthKeeping, keepAnswers, restoreSnapshot } from './snapshots.ts';
+import { cacheParts } from './parts.ts';
+import { deleteAnswers, isWorthKeeping, restoreSnapshot, storeAnswers } from './snapshots.ts';
 
 const gatherMs = 400;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -17,20 +17,20 @@ const accountsHere = (): Set<string> =>
 let isOn = false;
 
 /**
- * The desk can be read where there is no network, after a reload too: its answers and its parts are kept on the device. What was
- * kept is shown only where the server does not answer, so that nobody works on from what is old.
+ * Makes the workbench readable without a network, also after a reload: answers and parts of the app are stored on the device. Stored
+ * answers are only shown when the server does not answer.
  */
 export function saveWorkbench(queries: QueryClient): void {
   if (isOn) return;
   isOn = true;
-  // Without a network a question fails at once, and says so, instead of waiting; with the network it is asked again.
+  // Without a network a query fails immediately instead of waiting; it is repeated when the network returns.
   queries.setQueryDefaults(['work'], { gcTime: dayMs, networkMode: 'always', refetchOnReconnect: true });
   const waiting = new Set<string>();
   const write = () => {
     const account = staffAccount();
     const hashes = new Set(waiting);
     waiting.clear();
-    if (account) void keepAnswers(queries, account, hashes);
+    if (account) void storeAnswers(queries, account, hashes);
   };
   const read = () => {
     const account = staffAccount();
@@ -43,7 +43,7 @@ export function saveWorkbench(queries: QueryClient): void {
       if (waiting.size === 0) setTimeout(write, gatherMs);
       waiting.add(query.queryHash);
     }
-    // At the first try that fails: what is there is shown while it is tried once more.
+    // Stored data is shown after the first failed attempt, while the query is retried.
     const isUnanswered = action.type === 'failed' && action.error instanceof CallFailure && action.error.isNetwork;
     if (isUnanswered && query.state.data === undefined) read();
   });
@@ -56,5 +56,5 @@ export function saveWorkbench(queries: QueryClient): void {
     for (const account of before) if (!now.has(account)) void deleteAnswers(account);
     before = now;
   });
-  void keepParts();
+  void cacheParts();
 }

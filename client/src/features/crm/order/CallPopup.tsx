@@ -20,13 +20,13 @@ interface CallPopupProps {
   onClose: () => void;
 }
 
-/** Where a note about a customer is written. */
+/** The page on which a note about a customer is written. */
 const customerPage = '/subpkgs/work/customer_details';
 
-/** Says first that the view is logged, then shows the number to call or copy. */
+/** Says that the view is logged, then shows the number to call or copy. */
 export function CallPopup({ order, about = 'work', onClose }: CallPopupProps) {
   const w = useWords(orderWords);
-  // The last one stays in view while it closes.
+  // Stays rendered while the popup closes.
   const [shown, setShown] = useState(order);
   if (order && order !== shown) setShown(order);
   if (!shown) return null;

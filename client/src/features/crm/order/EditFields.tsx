@@ -11,7 +11,7 @@ const levels = ['A', 'B', 'C', 'D'] as const;
 
 export interface EditFieldsProps {
   values: FormValues;
-  /** What is arranged, and what is typed in its place. */
+  /** The current appointment, and its edited replacement. */
   arranged: string | null;
   nextContact: string | null | undefined;
   errors: Readonly<Partial<Record<string, string>>>;

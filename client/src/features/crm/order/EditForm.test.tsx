@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#features/crm/types.ts';
-import { keepEntry } from '#platform/session/session.ts';
+import { storeEntry } from '#platform/session/session.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
@@ -13,22 +13,22 @@ const form = { version: 3, amount_asked: 100_00, term_months: 6, purpose: '', le
 const order = (allowed: string[]) => ({ id: 'work-1', status: 'working', flow: { allowed } }) as unknown as Order;
 const purpose = 'input[maxlength="200"]';
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 async function open(allowed: string[]): Promise<void> {
   arriveAt(testSite);
-  keepEntry('broker', { ...entryOf('broker'), scanbutton: ['work.edit'] });
-  shown = await render(
+  storeEntry('broker', { ...entryOf('broker'), scanbutton: ['work.edit'] });
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OrderTools order={order(allowed)} onGone={() => {}} />
     </QueryClientProvider>,
   );
 }
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   vi.unstubAllGlobals();
 });
 
-test('what may not be written is not offered: an order that is over, or in the bin', async () => {
+test('offers no editing of a finished or deleted order', async () => {
   await open(['readd', 'change_tag']);
   expect(document.querySelector('button[aria-label="修改资料"], button[aria-label="Edit"]')).toBeNull();
 });
@@ -48,7 +48,7 @@ const saveAnd = async (allowed: string[]) => {
   });
   await open(['change_form']);
   await press('button');
-  // The form is a chunk of its own.
+  // The form is a separate chunk.
   await appears(purpose);
   await type(purpose, 'Stock');
   await press('button[type=submit]');
@@ -56,9 +56,9 @@ const saveAnd = async (allowed: string[]) => {
   return find('[role=alert]').textContent;
 };
 
-test('who saves second is told so and may save again; where the order has ended meanwhile, the reason stands there', async () => {
+test('tells the second person to save about the conflict and allows saving again; shows the reason if the order has ended', async () => {
   expect(await saveAnd(['change_form'])).toContain('save again');
-  await shown?.leave();
+  await rendered?.leave();
   expect(await saveAnd(['readd'])).toBe('The order has ended');
   expect(find<HTMLInputElement>(purpose).value).toBe('Stock');
 });

@@ -20,7 +20,7 @@ import { orderWords } from './words.ts';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** The facts of an order. Whoever saves second is shown what the first one wrote and keeps what they typed. */
+/** Edits the facts of an order. After a conflict it shows the other changes and keeps the input. */
 export function EditForm({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const w = useWords(orderWords);
   const [typed, setTyped] = useState<Partial<FormValues>>({});
@@ -107,7 +107,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
       if (error instanceof CallFailure && mayBeSavedAgain(error)) await afterConflict().catch(() => undefined);
       else if (error instanceof CallFailure) {
         setProblem(error.message);
-        // Ended or binned meanwhile: the page behind shows it as it is now.
+        // The order was finished or deleted meanwhile: the page behind is reloaded.
         if (error.code === code.conflict) void reload();
       }
     } finally {
@@ -147,7 +147,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   );
 }
 
-/** Somebody saved before; an order that has ended meanwhile is not to be written at all. */
+/** Whether saving again can succeed: after a version conflict, but not if the order has been finished. */
 const mayBeSavedAgain = ({ code: refusal, data }: CallFailure): boolean =>
   refusal === code.conflict && !!(data as { allowed?: readonly string[] } | null)?.allowed?.includes('change_form');
 

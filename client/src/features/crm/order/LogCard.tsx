@@ -78,7 +78,7 @@ interface LogCardProps {
 }
 export type LogKind = LogEntry['kind'] | 'all';
 
-/** What happened, newest first, by kind if one likes. */
+/** The timeline, newest first, with a filter by kind. */
 export function LogCard({ id, log, kind, onKind }: LogCardProps) {
   const w = useWords(orderWords);
   const kinds = useWords(kindWords);
@@ -152,7 +152,7 @@ function EntryBody({ entry }: { entry: LogEntry }) {
 }
 
 const nothing = '—';
-/** What was empty has no "from"; of free text only the fact is logged. */
+/** An empty old value has no "from"; of free text only the fact is logged. */
 const changeText = (name: string, from: string, to: string): string => {
   if (from === nothing) return to === nothing ? name : `${name} ${to}`;
   return `${name} ${from} → ${to}`;

@@ -14,7 +14,7 @@ const DistributePopup = lazy(async () => ({
   default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
 }));
 
-/** Call and edit, as far as one may. */
+/** Call and edit, as far as the caller may. */
 export function OrderTools({ order, onGone }: { order: Order; onGone: () => void }) {
   const w = useWords(orderWords);
   const mayCall = useButton('work.call') && order.shared !== 'read';
@@ -42,7 +42,7 @@ export function OrderTools({ order, onGone }: { order: Order; onGone: () => void
   );
 }
 
-/** The one thing to do with the order now: take its next step, or give it to somebody. */
+/** The primary action of the order: its next step, or its assignment. */
 export function useNextStep(order: Order): 'flow' | 'distribute' | null {
   const mayFlow = useButton('work.flow');
   const mayDistribute = useButton('work.distribute');

@@ -7,7 +7,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { orderWords } from './words.ts';
 
-/** The figures one looks for first. */
+/** The main amounts of an order. */
 export function OrderAmounts({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const due = dueOf(order, useNow());

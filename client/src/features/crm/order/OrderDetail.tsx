@@ -13,9 +13,9 @@ import { toast } from '#ui/toast.ts';
 import { useUiWords } from '#ui/ui-words.ts';
 import { NextStepButton, OrderTools } from './OrderActions.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderAbout, OrderQualifications } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
-import { OrderWho } from './OrderWho.tsx';
 import { useOrder } from './queries.ts';
 import { StageSteps } from './StageSteps.tsx';
 import { orderWords } from './words.ts';
@@ -29,12 +29,12 @@ const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/
 
 interface OrderDetailProps {
   id: string;
-  /** Alone on its page. */
+  /** Set when the order fills the page. */
   onBack?: () => void;
   onGone: () => void;
 }
 
-/** The whole order on a desk: its head stays, work in the middle, context at the right. */
+/** The complete order on a wide screen: fixed head, work in the middle, context on the right. */
 export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   const order = useOrder(id);
   const ui = useUiWords();
@@ -77,7 +77,7 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
       <header className="work-head">
         <div className="f g12">
           {backButton}
-          <OrderWho order={order} as={isAlone ? 'h1' : 'h2'} />
+          <OrderCustomer order={order} as={isAlone ? 'h1' : 'h2'} />
           <div className="f g4">
             <OrderTools order={order} onGone={onGone} />
             <NextStepButton order={order} onFlow={() => setStepping(true)} />
@@ -105,9 +105,9 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
         <Suspense fallback={<Skeleton shape="text" count={2} />}>
           <FlowForm
             order={order}
-            onDone={(said) => {
+            onDone={(text) => {
               setStepping(false);
-              toast(said, { kind: 'ok' });
+              toast(text, { kind: 'ok' });
             }}
           />
         </Suspense>

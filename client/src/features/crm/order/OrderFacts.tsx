@@ -22,7 +22,7 @@ const factMarks = {
 
 const factsAtFirst = 6;
 
-/** What was frozen for it, its report's facts at first: unknown is never the same as failed. */
+/** The qualifications stored with the order, initially from its report; unknown differs from failed. */
 export function OrderQualifications({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const time = useWords(timeWords);
@@ -63,7 +63,7 @@ export function OrderQualifications({ order }: { order: Order }) {
   );
 }
 
-/** Where it comes from and whose it is. */
+/** Source, adviser and store of the order. */
 export function OrderAbout({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const rows: { label: string; value: ReactNode }[] = [

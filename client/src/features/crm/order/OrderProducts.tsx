@@ -22,7 +22,7 @@ const looks: Record<NonNullable<Product['verdict']>, VerdictKind> = {
   no: 'no',
 };
 
-/** The product applied for, then what else the report matches. */
+/** The product applied for, then the other matches of the report. */
 export function OrderProducts({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const products = useOrderProducts(order.id);
@@ -69,7 +69,7 @@ function ProductLine({ product }: { product: Product }) {
   );
 }
 
-/** How much from which rate; without a figure what has to happen first, or whose it is. */
+/** Amount and lowest rate; without figures the reason, or the institution. */
 function Offer({ product }: { product: Product }) {
   const w = useWords(orderWords);
   if (product.amount_from === null || product.amount_to === null) return product.note || product.institution;

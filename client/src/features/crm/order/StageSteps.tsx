@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.ts';
 import { StageBar } from '#ui/StageBar.tsx';
 import { orderWords } from './words.ts';
 
-/** All stages with their names, for a desk. */
+/** All stages with their names, for wide screens. */
 export function StageSteps({ flow }: { flow: Flow }) {
   const w = useWords(orderWords);
   return (
@@ -27,7 +27,7 @@ export function StageSteps({ flow }: { flow: Flow }) {
   );
 }
 
-/** The same on a phone: the bar, where it stands, what comes next. */
+/** The stages on a phone: a bar, the current stage and the next one. */
 export function StageLine({ flow, state }: { flow: Flow; state: string }) {
   const w = useWords(orderWords);
   const at = flow.steps.findIndex((step) => step.slug === flow.stage);

@@ -9,13 +9,13 @@ const base: FormValues = {
   next_contact_at: null,
 };
 
-test('only what was typed and differs is written', () => {
+test('writes only edited fields that differ', () => {
   expect(typedChanges(base, {})).toEqual({});
   expect(typedChanges(base, { level: 'A', term_months: 24 })).toEqual({ term_months: 24 });
   expect(typedChanges(base, { amount_asked: null, next_contact_at: undefined })).toEqual({ amount_asked: null });
 });
 
-test('after a conflict what was typed stays, and what others wrote is named', () => {
+test('keeps the input after a conflict, and names what others changed', () => {
   const fresh: FormValues = { ...base, level: 'B', next_contact_at: '2026-11-21T02:00:00.000Z' };
   expect(othersChanged(base, fresh)).toEqual(['level', 'next_contact_at']);
   expect(typedChanges(fresh, { level: 'A' })).toEqual({ level: 'A' });
@@ -24,7 +24,7 @@ test('after a conflict what was typed stays, and what others wrote is named', ()
 
 const limits = { amount_least: 100_00, term_least: 1, term_most: 480 };
 
-test('amount and term have limits, and may be empty', () => {
+test('limits amount and term, which may be empty', () => {
   expect(formProblems({ amount_asked: null, term_months: null }, limits)).toEqual({});
   expect(formProblems({ amount_asked: 99_99, term_months: 481 }, limits)).toEqual({
     amount_asked: 'amountWrong',

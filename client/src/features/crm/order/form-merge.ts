@@ -1,31 +1,31 @@
 import type { SiteConfig } from '#platform/site/config.ts';
 
-/** What may be edited of an order, beside its stage. */
+/** The fields of an order that can be edited, besides its stage. */
 export interface FormValues {
   amount_asked: number | null;
   term_months: number | null;
   purpose: string;
-  /** Null is a member's view; nobody sets it back to that. */
+  /** Null is only shown to members; the form cannot set it. */
   level: 'A' | 'B' | 'C' | 'D' | null;
   next_contact_at: string | null;
 }
 export type FormField = keyof FormValues;
 const fields: readonly FormField[] = ['amount_asked', 'term_months', 'purpose', 'level', 'next_contact_at'];
 
-/** Only what was typed and differs: a field nobody touched is nobody's to write. */
+/** Only edited fields that differ are sent, so that others' changes are not overwritten. */
 export function typedChanges(base: FormValues, typed: Partial<FormValues>): Partial<FormValues> {
   const changed = fields.filter((field) => typed[field] !== undefined && typed[field] !== base[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field]]));
 }
 
-/** What somebody else wrote between two readings. */
+/** The fields that others changed between two reads. */
 export const othersChanged = (before: FormValues, after: FormValues): FormField[] =>
   fields.filter((field) => before[field] !== after[field]);
 
 export type FormProblem = 'amountWrong' | 'termWrong';
 type Limits = Pick<SiteConfig, 'amount_least' | 'term_least' | 'term_most'>;
 
-/** Without the settings of the site the server alone says what is wrong. */
+/** Without the site's settings only the server validates. */
 export function formProblems(
   { amount_asked: amount, term_months: term }: Partial<FormValues>,
   limits: Limits | undefined,

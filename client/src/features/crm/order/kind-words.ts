@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** The kinds of a timeline, as its filter names them. */
+/** Names of the timeline's kinds in its filter. */
 export const kindWords = words({
   zh: {
     submitted: '提交申请',

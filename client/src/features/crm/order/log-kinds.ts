@@ -1,6 +1,6 @@
 import type { LogEntry } from '#features/crm/types.ts';
 
-/** In the order of the filter: what is looked for most comes first. */
+/** In the order of the filter: the most frequent first. */
 export const logKindSlugs = [
   'note',
   'call',

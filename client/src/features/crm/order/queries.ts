@@ -4,7 +4,7 @@ import type { LogEntry } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** Somebody else may be at the same order: it is read again while it is looked at, and on return to it. */
+/** Others may change the same order, so it is refetched while it is shown and on return to it. */
 export const live = { refetchInterval: 20_000, refetchOnWindowFocus: true, staleTime: 5_000 } as const;
 
 export function useOrder(id: string) {
@@ -41,7 +41,7 @@ export function useOrderProducts(id: string) {
   });
 }
 
-/** After a write: lists, counts, this order and its timeline are read again. */
+/** After a write: reloads lists, counts, this order and its timeline. */
 export function useReloadOrder(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['work'] }), [queries]);

@@ -21,14 +21,14 @@ const listed = 8;
 interface DryRunProps {
   poolId: string | undefined;
   storeNo: number | undefined;
-  /** Null while something typed is wrong. */
+  /** Null while an input is invalid. */
   rules: Rules | null;
 }
-/** Who would fall under the rules as they are typed. */
+/** Previews which customers would expire under the entered rules. */
 export function DryRun({ poolId, storeNo, rules }: DryRunProps) {
   const w = useWords(poolWords);
   const [days, setDays] = useState<number>(7);
-  const tried = useSettled(
+  const settledRules = useSettled(
     rules && {
       id: poolId,
       store_no: storeNo,
@@ -39,7 +39,7 @@ export function DryRun({ poolId, storeNo, rules }: DryRunProps) {
       protected_stages: rules.protected_stages,
     },
   );
-  const answer = useDryRun(tried);
+  const answer = useDryRun(settledRules);
   return (
     <section className="col g12 sea-trial" aria-label={w.trial} aria-busy={answer.isFetching}>
       <div className="fb">
@@ -97,7 +97,7 @@ function Outcome({ today, later, list, days }: Answer & { days: number }) {
   );
 }
 
-/** What was typed, once nothing was typed for a moment. */
+/** The input after a pause in typing. */
 function useSettled(tried: Tried | null): Tried | null {
   const text = JSON.stringify(tried);
   const [settled, setSettled] = useState(text);

@@ -18,14 +18,14 @@ import { poolWords } from './words.ts';
 interface PoolFormProps {
   /** Null: a new one. */
   pool: Pool | null;
-  /** Where a new one is made; without it where the caller is. */
+  /** Store of a new pool; absent: the caller's store. */
   storeNo?: number | undefined;
-  /** The others of its store, for those who are in it. */
+  /** The other pools of the store, to which customers can be moved. */
   others: readonly Pool[];
   onClose: () => void;
 }
 
-/** Rules in plain words, and at once who would fall under them. */
+/** Edits the rules of a pool with a live preview of the customers that would expire. */
 export function PoolForm({ pool, storeNo, others, onClose }: PoolFormProps) {
   const w = useWords(poolWords);
   const [draft, setDraft] = useState(() => draftOf(pool));
@@ -143,17 +143,17 @@ function Days({ field, label, hint, unit, value, error, onChange }: DaysProps) {
 function Protected({ draft, onChange }: { draft: PoolDraft; onChange: (part: Partial<PoolDraft>) => void }) {
   const w = useWords(poolWords);
   const [language] = useLanguage();
-  const chosen = new Set(draft.protected_stages);
+  const protectedStages = new Set(draft.protected_stages);
   return (
     <Field label={w.protect} hint={w.bank} group>
       <div className="f wrap g16">
         {stages.map((stage) => (
           <Checkbox
             key={stage}
-            checked={isAtBank(stage) || chosen.has(stage)}
+            checked={isAtBank(stage) || protectedStages.has(stage)}
             disabled={isAtBank(stage)}
             onChange={(isOn) =>
-              onChange({ protected_stages: stages.filter((one) => (one === stage ? isOn : chosen.has(one))) })
+              onChange({ protected_stages: stages.filter((one) => (one === stage ? isOn : protectedStages.has(one))) })
             }
           >
             {stageWords[stage][language]}

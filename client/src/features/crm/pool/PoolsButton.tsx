@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 const PoolsPopup = lazy(async () => ({ default: (await import('./PoolsPopup.tsx')).PoolsPopup }));
 
-/** Managers set the rules of their seas. */
+/** Opens the pools; for managers only. */
 export function PoolsButton() {
   const w = useWords(customerWords);
   const isManager = useRole() !== 'broker';

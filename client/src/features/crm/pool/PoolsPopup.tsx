@@ -15,24 +15,24 @@ import { poolWords } from './words.ts';
 
 const PoolForm = lazy(async () => ({ default: (await import('./PoolForm.tsx')).PoolForm }));
 
-/** The seas of the stores one manages; a press opens the rules of one. */
+/** The pools of the managed stores; a press opens the rules of one. */
 export function PoolsPopup({ onClose }: { onClose: () => void }) {
   const w = useWords(poolWords);
   const pools = usePools();
   const [chosen, setChosen] = useState<Pool | 'new' | null>(null);
   const list = pools.data?.list ?? [];
-  const back = () => setChosen(null);
+  const showList = () => setChosen(null);
   if (chosen === 'new')
     return (
       <Suspense>
-        <PoolForm pool={null} others={[]} onClose={back} />
+        <PoolForm pool={null} others={[]} onClose={showList} />
       </Suspense>
     );
   if (chosen) {
     const others = list.filter(({ id, store }) => id !== chosen.id && store.store_no === chosen.store.store_no);
     return (
       <Suspense>
-        <PoolForm pool={chosen} others={others} onClose={back} />
+        <PoolForm pool={chosen} others={others} onClose={showList} />
       </Suspense>
     );
   }

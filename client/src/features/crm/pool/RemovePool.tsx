@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import type { Pool } from './draft.ts';
 import { poolWords } from './words.ts';
 
-/** Whoever is in it goes to another sea of the store. */
+/** Removes a pool; its customers move to another pool of the store. */
 export function RemovePool({ pool, others, onGone }: { pool: Pool; others: readonly Pool[]; onGone: () => void }) {
   const w = useWords(poolWords);
   const [isRequested, setRequested] = useState(false);

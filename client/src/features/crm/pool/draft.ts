@@ -9,7 +9,7 @@ export type Rules = Pick<
 >;
 export type Tried = BodyOut<Contract['POST /finance/api/sea/dry_run']>;
 
-/** What is typed; empty days are never. */
+/** The typed values; empty days mean never. */
 export interface PoolDraft {
   name_zh: string;
   name_en: string;
@@ -23,7 +23,7 @@ export interface PoolDraft {
 }
 export type NumberField = 'contact_days' | 'deal_days' | 'warn_days' | 'claims_a_day' | 'cooldown_days';
 
-/** Least, most, and whether it may be left empty. */
+/** Minimum, maximum, and whether the field may be empty. */
 export const bounds: Readonly<Record<NumberField, readonly [least: number, most: number, optional: boolean]>> = {
   contact_days: [1, 365, true],
   deal_days: [1, 1095, true],
@@ -46,7 +46,7 @@ export const draftOf = (pool: Pool | null): PoolDraft => ({
   is_first: pool?.is_first ?? false,
 });
 
-/** The numbers that cannot be what they say. */
+/** The fields with invalid numbers. */
 export const wrongOf = (draft: PoolDraft): NumberField[] =>
   numberFields.filter((field) => {
     const [least, most, optional] = bounds[field];
@@ -55,7 +55,7 @@ export const wrongOf = (draft: PoolDraft): NumberField[] =>
     return !/^\d{1,4}$/.test(text) || Number(text) < least || Number(text) > most;
   });
 
-/** Of a draft without wrong numbers. */
+/** Requires a draft without invalid numbers. */
 export function rulesOf(draft: PoolDraft): Rules {
   const days = (text: string) => (text.trim() === '' ? null : Number(text));
   return {

@@ -11,7 +11,7 @@ export function usePools() {
   });
 }
 
-/** Who would fall: asked anew as the rules are typed, and never kept. */
+/** The preview of expiring customers: requested again when the rules change, never cached. */
 export function useDryRun(tried: Tried | null) {
   const [language] = useLanguage();
   return useQuery({

@@ -25,7 +25,7 @@ import { GroupFields } from './GroupFields.tsx';
 import { type Known, useDefinitions } from './queries.ts';
 import { qualWords } from './words.ts';
 
-/** What is known of a customer, or what is frozen for one order, group by group. */
+/** Qualifications of a customer, or those stored with one order, by group. */
 export function AddQual() {
   const w = useWords(qualWords);
   const { id, work: order } = usePlace().query;
@@ -54,7 +54,7 @@ interface Values {
   gone: readonly { attr: Known['attr']; version: number }[];
 }
 
-/** As it was opened: what somebody else saves meanwhile is told by the version, not slipped beneath what is typed. */
+/** The values at opening: a concurrent save is detected by the version and does not change the form. */
 function useValues({ id, order }: { id: string; order: string | undefined }) {
   const [language] = useLanguage();
   return useQuery({
@@ -118,13 +118,13 @@ function Form({ id, order, values, groups, onReload }: FormProps) {
   const mayWrite = values.may_write;
   const input = usePlace().query.ask;
 
-  const save = async (given: Changes, refresh = false) => {
+  const save = async (toSave: Changes, refresh = false) => {
     if (isBusy) return;
     setBusy(true);
     setErrors({});
-    const fields = Object.keys(given).flatMap((attr) => [attr, `${attr}.seen_on`]);
+    const fields = Object.keys(toSave).flatMap((attr) => [attr, `${attr}.seen_on`]);
     try {
-      const list = Object.entries(given).map(([attr, one]) => ({ attr: attr as Known['attr'], ...one }));
+      const list = Object.entries(toSave).map(([attr, one]) => ({ attr: attr as Known['attr'], ...one }));
       if (order) {
         const body = { id: order, version: values.version ?? 0, values: list, refresh };
         await send(body, (once) => call('POST /finance/api/work_qual_submit', { body, once, fields }));

@@ -22,7 +22,7 @@ const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/app
 
 const looks: Record<Fit['verdict'], VerdictKind> = { match: 'match', near_miss: 'near', needs_data: 'data', no: 'no' };
 
-/** Which products fit somebody now, by what is known of them, and what to ask next. */
+/** The products that fit a customer now, and the most useful questions to ask next. */
 export function CustomerFits({ customer }: { customer: Customer }) {
   const w = useWords(fitWords);
   const fits = useFits(customer.id);
@@ -32,7 +32,7 @@ export function CustomerFits({ customer }: { customer: Customer }) {
   const [chosen, setChosen] = useState<Fit['product'] | null>(null);
   const [first] = fits.data?.pages ?? [];
   if (!first) return fits.isError ? null : <Skeleton shape="row" count={3} />;
-  // Nothing is known: everything would be one line of "needs data".
+  // Without any facts every product would be "needs data".
   if (first.known === 0) return null;
   const rows = fits.data!.pages.flatMap(({ list }) => list);
   return (

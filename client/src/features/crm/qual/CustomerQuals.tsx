@@ -10,7 +10,7 @@ import { qualHref } from './href.ts';
 import { useCustomerQuals } from './queries.ts';
 import { qualWords } from './words.ts';
 
-/** What is known of a customer, by group; what is too old to go by is marked. */
+/** The qualifications of a customer by group; outdated ones are marked. */
 export function CustomerQuals({ id }: { id: string }) {
   const w = useWords(qualWords);
   const mayWrite = useButton('work.edit');

@@ -28,7 +28,7 @@ function useFitting(id: string) {
   });
 }
 
-/** The other way round: whom a product fits, and of whom something is missing to know. */
+/** The customers that fit a product, and those for whom data is missing. */
 export function FittingCustomers({ product }: { product: string }) {
   const w = useWords(fitWords);
   const list = useFitting(product);
@@ -39,7 +39,7 @@ export function FittingCustomers({ product }: { product: string }) {
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : first ? (
         <PullToRefresh onRefresh={() => list.refetch()}>
-          <Found list={list} first={first} />
+          <MatchList list={list} first={first} />
         </PullToRefresh>
       ) : (
         <Skeleton shape="card" count={4} />
@@ -49,7 +49,7 @@ export function FittingCustomers({ product }: { product: string }) {
 }
 
 type Fitting = ReturnType<typeof useFitting>;
-function Found({ list, first }: { list: Fitting; first: NonNullable<Fitting['data']>['pages'][number] }) {
+function MatchList({ list, first }: { list: Fitting; first: NonNullable<Fitting['data']>['pages'][number] }) {
   const w = useWords(fitWords);
   const { counts, product_name } = first;
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];

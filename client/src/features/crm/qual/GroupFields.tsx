@@ -16,12 +16,12 @@ interface GroupFieldsProps {
   errors: Readonly<Record<string, string>>;
   today: string;
   mayWrite: boolean;
-  /** What somebody came here to fill in. */
+  /** The qualification that the link asks for. */
   input: string | undefined;
   onChange: (attr: Known['attr'], change: Change | null) => void;
 }
 
-/** A house, a car, a fund: closed it says how much is known of it. */
+/** A group such as house, car or fund; collapsed it shows how much is known. */
 export function GroupFields({ group, list, changes, errors, today, mayWrite, input, onChange }: GroupFieldsProps) {
   const w = useWords(qualWords);
   const known = list.filter((one) => one.group === group.slug);

@@ -25,7 +25,7 @@ interface QualFieldProps {
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** One qualification: what it is, and where that is from. */
+/** One qualification with its source. */
 export function QualField(props: QualFieldProps) {
   const { definition, known, change, today, mayWrite, error, onChange } = props;
   const { attr, name, kind, choices, min, max } = definition;
@@ -42,7 +42,7 @@ export function QualField(props: QualFieldProps) {
   };
   const value = change ? change.value : known?.raw;
   const give = (next: Change['value']) => {
-    // Back where it was: nothing to save.
+    // The stored value was restored: nothing to save.
     if (next === (known?.raw ?? null)) return onChange(null);
     onChange({ source: 'said', seen_on: today, ...change, value: next });
   };
@@ -71,7 +71,7 @@ export function QualField(props: QualFieldProps) {
       >
         <AnswerControl
           question={question}
-          // A count that came with a report cannot stand in a date's control.
+          // A count from a report does not fit into a date input.
           answer={kind === 'date' && typeof value !== 'string' ? undefined : value}
           onAnswer={(answer) => give(answer === '' ? null : answer)}
           problem={undefined}
@@ -83,7 +83,7 @@ export function QualField(props: QualFieldProps) {
   );
 }
 
-/** Of what is typed now: who says so, and since when. */
+/** Source and date of an edited value. */
 function NewSource({ definition, change, today, dayError, onChange }: QualFieldProps & { change: Change }) {
   const w = useWords(qualWords);
   if (change.value === null) return null;
@@ -128,7 +128,7 @@ function KnownSource({ known, today, onChange }: QualFieldProps & { known: Known
   );
 }
 
-/** Where a value is from, and for how long it is believed. */
+/** The source of a value, and until when it is valid. */
 export function Source({ known }: { known: Known }) {
   const w = useWords(qualWords);
   const { source_name, seen_on, checked_by, expires_on, expired, sample } = known;

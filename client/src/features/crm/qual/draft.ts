@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { Known } from './queries.ts';
 
-/** One value as it is about to be saved; null takes it away. */
+/** A value to be saved; null removes it. */
 export interface Change {
   value: Known['raw'] | null;
   source: 'said' | 'seen';
@@ -10,9 +10,9 @@ export interface Change {
 }
 export type Changes = Readonly<Partial<Record<Known['attr'], Change>>>;
 
-/** What is typed is kept on this device until it is saved. */
-export function useQualDraft(whose: string) {
-  const name = `draft:qual:${whose}` as const;
+/** The input is stored on this device until it is saved. */
+export function useQualDraft(subject: string) {
+  const name = `draft:qual:${subject}` as const;
   const [changes, setChanges] = useState<Changes>(() => siteStorage.get<Changes>(name) ?? {});
   const count = Object.keys(changes).length;
   useEffect(() => {

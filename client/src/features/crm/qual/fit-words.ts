@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** Which products fit a customer, and which customers a product. */
+/** Texts for products that fit a customer, and customers that fit a product. */
 export const fitWords = words({
   zh: {
     fits: '当前符合',

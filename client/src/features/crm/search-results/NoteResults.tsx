@@ -13,17 +13,17 @@ import { Row } from '#ui/Row.tsx';
 import { useNoteSearch } from './use-note-search.ts';
 import { foundWords } from './words.ts';
 
-export interface NotesFoundProps {
+export interface NoteResultsProps {
   keyword: string;
-  /** Nothing else was found: it looks at once. */
+  /** Nothing else matched: searches immediately. */
   atOnce?: boolean;
 }
 
-/** Notes are opened and read for it, so it is asked for, unless nothing else was found. */
-export function NoteResults({ keyword, atOnce = false }: NotesFoundProps) {
+/** A search decrypts and reads the notes, so it needs a click, unless nothing else matched. */
+export function NoteResults({ keyword, atOnce = false }: NoteResultsProps) {
   const w = useWords(foundWords);
   const [input, setRequested] = useState('');
-  // One letter is in every note.
+  // A single letter would match nearly every note.
   if (keyword.length < 2) return null;
   if (!atOnce && input !== keyword)
     return (
@@ -38,8 +38,8 @@ export function NoteResults({ keyword, atOnce = false }: NotesFoundProps) {
 
 function Looked({ keyword }: { keyword: string }) {
   const w = useWords(foundWords);
-  const found = useNoteSearch(keyword);
-  const { list, lookedAt, isLooking, isError } = found;
+  const search = useNoteSearch(keyword);
+  const { list, lookedAt, isLooking, isError } = search;
   const n = groupDigits(lookedAt);
   const fact = list.length > 0 ? w.looked(n) : w.nothing(n);
   return (
@@ -50,19 +50,22 @@ function Looked({ keyword }: { keyword: string }) {
       {list.length > 0 && (
         <List card label={w.inNotes}>
           {list.map((one) => (
-            <FoundRow key={one.customer_id} one={one} />
+            <NoteRow key={one.customer_id} one={one} />
           ))}
         </List>
       )}
       {isError && !isLooking ? (
-        <LoadFailed error={found.error} onRetry={() => void (found.data ? found.fetchNextPage() : found.refetch())} />
+        <LoadFailed
+          error={search.error}
+          onRetry={() => void (search.data ? search.fetchNextPage() : search.refetch())}
+        />
       ) : (
         <p className="t13 c3" role="status">
           {isLooking ? w.looking(n) : fact}
         </p>
       )}
-      {found.hasNextPage && !isLooking && !isError && (
-        <Button kind="soft" size="sm" onClick={() => void found.fetchNextPage()}>
+      {search.hasNextPage && !isLooking && !isError && (
+        <Button kind="soft" size="sm" onClick={() => void search.fetchNextPage()}>
           {w.goOn}
         </Button>
       )}
@@ -70,11 +73,11 @@ function Looked({ keyword }: { keyword: string }) {
   );
 }
 
-type Found = ReturnType<typeof useNoteSearch>['list'][number];
-function FoundRow({
+type NoteMatch = ReturnType<typeof useNoteSearch>['list'][number];
+function NoteRow({
   one: { customer_id, name, company_name, owner, entry, work: order, pieces, more },
 }: {
-  one: Found;
+  one: NoteMatch;
 }) {
   const w = useWords(foundWords);
   const href = order

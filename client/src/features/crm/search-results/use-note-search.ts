@@ -4,11 +4,11 @@ import { call } from '#platform/http/call.ts';
 import { useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** Found enough to look at, or looked far enough to ask whether to go on. */
-const enough = 10;
-const farEnough = 20;
+/** Stops after this many matches, or this many pages, and asks whether to go on. */
+const matchesAtLeast = 10;
+const pagesAtMost = 20;
 
-/** Page after page by itself: a page is what was found in a hundred customers, and may be empty. */
+/** Loads page after page automatically: a page holds the matches of a hundred customers and may be empty. */
 export function useNoteSearch(keyword: string) {
   const [language] = useLanguage();
   const scope = useScope();
@@ -18,16 +18,16 @@ export function useNoteSearch(keyword: string) {
       call('GET /finance/api/note_search', { query: { keyword, scope, cursor }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // All of its pages would be opened and read once more.
+    // A refetch would decrypt and read all pages again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = answer;
   const pages = data?.pages ?? [];
   const list = pages.flatMap((page) => page.list);
   const lookedAt = pages.reduce((sum, page) => sum + page.looked_at, 0);
-  const goesOn = hasNextPage && !isError && list.length < enough && pages.length % farEnough !== 0;
+  const hasToContinue = hasNextPage && !isError && list.length < matchesAtLeast && pages.length % pagesAtMost !== 0;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
-  return { ...answer, list, lookedAt, isLooking: isFetching || goesOn };
+    if (hasToContinue && !isFetching) void fetchNextPage();
+  }, [hasToContinue, isFetching, fetchNextPage]);
+  return { ...answer, list, lookedAt, isLooking: isFetching || hasToContinue };
 }

@@ -3,7 +3,7 @@ import { useWords } from '#platform/words.ts';
 import type { Shelved } from './queries.ts';
 import { shelfWords } from './words.ts';
 
-/** What somebody who works at the store looks for: whose it is, what it costs, what it brings, and whether it is shown at all. */
+/** A product as staff need it: institution, cost, commission, and whether visitors see it. */
 export function ShelfFace({ product }: { product: Shelved }) {
   const w = useWords(shelfWords);
   const { institution, rate_from, commission, is_shown } = product;

@@ -22,7 +22,7 @@ interface ShelfPopupProps {
   onClose: () => void;
 }
 
-/** The store's own shelf: a product to apply for, or whom one of them fits. */
+/** The store's shelf, to choose a product to apply for or to find customers for. */
 export function ShelfPopup({ onChoose, onClose }: ShelfPopupProps) {
   const w = useWords(shelfWords);
   const [keyword, setKeyword] = useState('');

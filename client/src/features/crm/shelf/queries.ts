@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/words.ts';
 
 const idempotencyTtlMs = 60_000;
 
-/** The shelf of one's own store: by category to look through, flat to be searched. */
+/** The shelf of the caller's store: by category for browsing, flat for searching. */
 export function useShelfTree(enabled: boolean) {
   const [language] = useLanguage();
   return useQuery({

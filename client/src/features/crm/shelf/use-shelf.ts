@@ -10,19 +10,19 @@ export interface ShelfGroup {
 
 const holds = (text: string, keyword: string) => text.toLowerCase().includes(keyword);
 
-/** By category while one looks through it, flat once something is sought. */
+/** By category while browsing, flat during a search. */
 export function useShelfGroups(keyword: string, enabled = true) {
   const w = useWords(shelfWords);
   const categories = useWords(categoryWords);
-  const sought = keyword.trim().toLowerCase();
-  const tree = useShelfTree(enabled && sought === '');
-  const flat = useShelf(enabled && sought !== '');
-  const { data, isError, refetch } = sought ? flat : tree;
-  const found = (flat.data?.list ?? []).filter(({ name, number, institution, category }) =>
-    [name, number, institution.name, categories[category]].some((text) => holds(text, sought)),
+  const normalized = keyword.trim().toLowerCase();
+  const tree = useShelfTree(enabled && normalized === '');
+  const flat = useShelf(enabled && normalized !== '');
+  const { data, isError, refetch } = normalized ? flat : tree;
+  const matches = (flat.data?.list ?? []).filter(({ name, number, institution, category }) =>
+    [name, number, institution.name, categories[category]].some((text) => holds(text, normalized)),
   );
-  const groups: ShelfGroup[] = sought
-    ? [{ title: w.found(found.length), products: found }]
+  const groups: ShelfGroup[] = normalized
+    ? [{ title: w.found(matches.length), products: matches }]
     : (tree.data?.list ?? []).map(({ category, products }) => ({ title: categories[category], products }));
   return { groups, isLoading: enabled && !data && !isError, isError: isError && !data, refetch };
 }

@@ -15,7 +15,7 @@ const looks: Record<Due['kind'], { kind: VerdictKind; icon: Icon }> = {
   none: { kind: 'no', icon: CalendarX },
 };
 
-/** When to be in touch next, or how long it has waited. Nothing for what is over. */
+/** When the next contact is due, or how long the order has waited. Renders nothing for a finished order. */
 export function DueChip({ order }: { order: DueFacts }) {
   const w = useWords(timeWords);
   const due = dueOf(order, useNow());

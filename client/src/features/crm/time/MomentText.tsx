@@ -3,7 +3,7 @@ import { useNow } from './clock.ts';
 import { momentOf } from './moment.ts';
 import { timeWords } from './words.ts';
 
-/** An instant in words, in Shanghai. */
+/** An instant as text, in Shanghai time. */
 export function MomentText({ at, dayOnly }: { at: string; dayOnly?: boolean }) {
   const w = useWords(timeWords);
   const moment = momentOf(at, useNow());

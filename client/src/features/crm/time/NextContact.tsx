@@ -10,15 +10,15 @@ import { quickPicks } from './quick-picks.ts';
 import { timeWords } from './words.ts';
 
 export interface NextContactProps {
-  /** Undefined: what was arranged stays; null: nothing is arranged any more. */
+  /** Undefined: the appointment stays; null: it is removed. */
   value: string | null | undefined;
   onChange: (value: string | null | undefined) => void;
-  /** What is arranged now. */
+  /** The current appointment. */
   now?: string | null;
   error?: string;
 }
 
-/** Three usual times and any other; pressing the chosen one again leaves things as they are. */
+/** Three usual times and any other; pressing the chosen one again reverts to the current appointment. */
 export function NextContact({ value, onChange, now, error }: NextContactProps) {
   const w = useWords(timeWords);
   const nowMs = useNow();
@@ -63,7 +63,7 @@ export function NextContact({ value, onChange, now, error }: NextContactProps) {
   );
 }
 
-/** What is arranged, and what takes its place. */
+/** The current appointment and its replacement. */
 function Change({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
   return (
     <span className="t13 c3" role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** Now, again each minute: what is due does not wait for the next answer of the server. */
+/** The current time, updated every minute, so that due dates do not wait for an answer of the server. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

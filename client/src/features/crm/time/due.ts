@@ -10,9 +10,9 @@ export type LateUnit = 'minutes' | 'hours' | 'days';
 export type Due =
   | { kind: 'overdue'; unit: LateUnit; n: number }
   | { kind: 'soon' | 'later'; at: Moment }
-  /** Nobody has it: for how long. */
+  /** No adviser yet: for how long. */
   | { kind: 'waiting'; unit: LateUnit; n: number; isLong: boolean }
-  /** Somebody has it, and has not called. */
+  /** Assigned, but not called yet. */
   | { kind: 'first' }
   | { kind: 'none' };
 
@@ -35,7 +35,7 @@ function lateness(ms: number): { unit: LateUnit; n: number } {
 export function dueOf({ status, stage, next_contact_at: next, ...times }: DueFacts, nowMs: number): Due {
   if (status === 'over' || status === 'recycle') return { kind: 'none' };
   if (status !== 'working') {
-    // What was returned waits since then.
+    // A returned order waits since its return.
     const waitedMs = nowMs - Date.parse(status === 'back' ? times.updated_at : times.created_at);
     return { kind: 'waiting', ...lateness(waitedMs), isLong: waitedMs > longWaitMs };
   }

@@ -2,7 +2,7 @@ import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 
 const shanghaiOffsetMs = 8 * 3_600_000;
 
-/** An instant as the wall clock and calendar in Shanghai show it, beside today. */
+/** An instant as wall clock and calendar in Shanghai show it, relative to today. */
 export interface Moment {
   day: 'yesterday' | 'today' | 'tomorrow' | 'other';
   /** Absent in the current year. */
@@ -28,10 +28,10 @@ export function momentOf(iso: string, nowMs: number): Moment {
   };
 }
 
-/** `2026-11-20T15:30`, what an input for a local time holds: always the time in Shanghai, wherever the browser is. */
+/** `2026-11-20T15:30`, the value of a local time input: always Shanghai time, whatever the browser's zone. */
 export const wallTimeOf = (atMs: number): string => new Date(atMs + shanghaiOffsetMs).toISOString().slice(0, 16);
 
-/** Null while it is half typed. */
+/** Null while incomplete. */
 export function instantOfWallTime(text: string): string | null {
   const ms = Date.parse(`${text}Z`);
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(ms)

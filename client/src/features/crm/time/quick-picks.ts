@@ -5,14 +5,14 @@ export interface QuickPick {
   at: string;
 }
 
-/** When one can be reached and has had one's first coffee. */
+/** Ten in the morning, when customers can usually be reached. */
 const hour = 10;
 const sundayToSaturday = 7;
 
 const atTen = (date: string): string => new Date(startOfBusinessDate(date) + hour * 3_600_000).toISOString();
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The next contacts people arrange most, at ten in the morning in Shanghai; a day that has two names keeps the plainer. */
+/** The most frequent next contacts, at ten in the morning in Shanghai. If two name the same day, the simpler name is kept. */
 export function quickPicks(nowMs: number): QuickPick[] {
   const today = businessDateOf(nowMs);
   const daysToMonday = (1 - weekdayOf(today) + sundayToSaturday) % sundayToSaturday || sundayToSaturday;

@@ -14,25 +14,25 @@ const order = {
   updated_at: '2026-11-20T02:00:00.000Z',
 } as const;
 
-test('the quick picks are at ten in Shanghai, and Monday is always a coming one', () => {
-  // Wednesday: all three are days of their own.
+test('picks ten o’clock in Shanghai, and always a coming Monday', () => {
+  // On a Wednesday the three picks are different days.
   expect(quickPicks(Date.parse('2026-11-18T07:00:00Z'))).toEqual([
     { slug: 'tomorrow', at: '2026-11-19T02:00:00.000Z' },
     { slug: 'in3Days', at: '2026-11-21T02:00:00.000Z' },
     { slug: 'nextMonday', at: '2026-11-23T02:00:00.000Z' },
   ]);
-  // Late on Thursday in UTC, Friday in Shanghai: three days on is the Monday.
+  // Late on Thursday in UTC is Friday in Shanghai, so in three days is the Monday.
   expect(quickPicks(Date.parse('2026-11-19T17:00:00Z')).map(({ slug }) => slug)).toEqual(['tomorrow', 'nextMonday']);
-  // Sunday 23:30 UTC is Monday morning in Shanghai: the next one is a week away.
+  // Sunday 23:30 UTC is Monday morning in Shanghai, so the next Monday is a week away.
   expect(quickPicks(Date.parse('2026-11-22T23:30:00Z')).at(-1)).toEqual({
     slug: 'nextMonday',
     at: '2026-11-30T02:00:00.000Z',
   });
-  // On a Sunday tomorrow is the Monday.
+  // On a Sunday, tomorrow is the Monday.
   expect(quickPicks(Date.parse('2026-11-22T02:00:00Z')).map(({ slug }) => slug)).toEqual(['tomorrow', 'in3Days']);
 });
 
-test('a moment is told by the calendar in Shanghai', () => {
+test('shows a moment by Shanghai’s calendar', () => {
   expect(momentOf('2026-11-20T15:59:00Z', now)).toMatchObject({ day: 'today', time: '23:59' });
   expect(momentOf('2026-11-20T16:00:00Z', now)).toMatchObject({ day: 'tomorrow', time: '00:00' });
   expect(momentOf('2026-11-19T08:05:00Z', now)).toMatchObject({ day: 'yesterday', time: '16:05' });
@@ -45,13 +45,13 @@ test('a moment is told by the calendar in Shanghai', () => {
   });
 });
 
-test('an input for a local time means Shanghai, wherever the browser is', () => {
+test('reads a local time input as Shanghai time in any time zone', () => {
   expect(wallTimeOf(now)).toBe('2026-11-20T15:00');
   expect(instantOfWallTime('2026-11-20T15:00')).toBe('2026-11-20T07:00:00.000Z');
   for (const text of ['', '2026-11-20', '2026-13-40T10:00', '2026-11-20T']) expect(instantOfWallTime(text)).toBeNull();
 });
 
-test('the chip says what an order waits for', () => {
+test('says on the chip what an order waits for', () => {
   const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const due = (minutes: number) => dueOf({ ...order, next_contact_at: after(minutes) }, now);
   expect(due(-5)).toEqual({ kind: 'overdue', unit: 'minutes', n: 5 });
@@ -63,7 +63,7 @@ test('the chip says what an order waits for', () => {
   expect(dueOf({ ...order, stage: 'to_call' }, now)).toEqual({ kind: 'first' });
 });
 
-test('nobody has it: how long it waits, and when that is too long', () => {
+test('says how long an unassigned order waits, and whether that is too long', () => {
   expect(dueOf({ ...order, status: 'undistributed' }, now)).toEqual({
     kind: 'waiting',
     unit: 'hours',
@@ -78,7 +78,7 @@ test('nobody has it: how long it waits, and when that is too long', () => {
   expect(dueOf({ ...order, status: 'over', next_contact_at: '2026-11-01T00:00:00.000Z' }, now).kind).toBe('none');
 });
 
-test('moments read as people write them', () => {
+test('formats moments as people write them', () => {
   const { zh, en } = timeWords;
   const later = momentOf('2026-12-09T02:00:00Z', now);
   expect([zh.moment(later), en.moment(later)]).toEqual(['12-09 10:00', '9 Dec 10:00']);

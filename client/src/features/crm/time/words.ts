@@ -23,9 +23,9 @@ function enMoment({ day, year, month, dayOfMonth, time }: Moment): string {
 export const timeWords = words({
   zh: {
     moment: zhMoment,
-    /** The day alone, without its time. */
+    /** The day without the time. */
     day: (at: Moment) => zhMoment(at).replace(/ [^ ]+$/, ''),
-    /** A business date, short: its year is known from what is around it. */
+    /** A business date without its year, which the context shows. */
     date: (date: string) => date.slice(5, 10),
     overdue: (unit: LateUnit, n: number) => `逾期 ${n} ${zhUnits[unit]}`,
     waiting: (unit: LateUnit, n: number) => `已等 ${n} ${zhUnits[unit]}`,

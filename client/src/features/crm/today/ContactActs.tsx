@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { todayWords } from './words.ts';
 
-/** Done, or tomorrow at ten: one tap each, and both can be taken back. */
+/** Marks a contact as done, or moves it to tomorrow at ten: one tap each, and both can be undone. */
 export function ContactActs({ customer }: { customer: CustomerItem }) {
   const w = useWords(todayWords);
   const t = useWords(timeWords);
@@ -25,7 +25,7 @@ export function ContactActs({ customer }: { customer: CustomerItem }) {
     try {
       await write();
     } catch {
-      // Said already, and what is there is read again.
+      // `call` showed the failure; the data is reloaded.
     } finally {
       setBusy(false);
       void reload();
@@ -36,11 +36,11 @@ export function ContactActs({ customer }: { customer: CustomerItem }) {
       await call('POST /finance/api/contact_undo', { body: { id, entry }, once: crypto.randomUUID() });
       toast(w.saidUndone, { kind: 'ok' });
     });
-  const arrange = (body: { what: 'done' } | { what: 'later'; next_contact_at: string }, said: string) =>
+  const arrange = (body: { what: 'done' } | { what: 'later'; next_contact_at: string }, text: string) =>
     run(async () => {
       const once = crypto.randomUUID();
       const { entry } = await call('POST /finance/api/contact_arrange', { body: { ...body, id, was }, once });
-      toast(said, { kind: 'ok', action: { label: w.undo, run: () => void undo(entry) } });
+      toast(text, { kind: 'ok', action: { label: w.undo, run: () => void undo(entry) } });
     });
   return (
     <div className="f g8 today-acts" role="group" aria-label={w.actions(name)}>

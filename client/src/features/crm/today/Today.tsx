@@ -15,7 +15,7 @@ import { useDue } from './queries.ts';
 import './today.css';
 import { todayWords } from './words.ts';
 
-/** Whom to be in touch with today: the overdue first, then the rest of the day, then who is about to fall. */
+/** Contacts due today: overdue ones first, then today's, then customers about to expire to the pool. */
 export function Today({ onAll }: { onAll: () => void }) {
   const w = useWords(todayWords);
   const due = useDue();
@@ -28,7 +28,7 @@ export function Today({ onAll }: { onAll: () => void }) {
   const isPast = ({ next_contact_at: at }: CustomerItem) => Date.parse(at!) < nowMs;
   const late = rows.filter(isPast);
   const today = rows.filter((row) => !isPast(row));
-  // Whoever is due stands there once, with the warning on their card.
+  // A due customer is listed once, with the warning on the card.
   const others = expiring.filter(({ id }) => rows.every((row) => row.id !== id));
   if (rows.length + others.length === 0)
     return (

@@ -3,7 +3,7 @@ import { call } from '#platform/http/call.ts';
 import { useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** Whom to be in touch with today: for the list, and for the count at its tab. */
+/** Contacts due today, for the list and for the count on its tab. */
 export function useDue() {
   const [language] = useLanguage();
   const scope = useScope();

@@ -11,9 +11,9 @@ import { NumberInput } from './NumberInput.tsx';
 
 const RegionField = lazy(async () => ({ default: (await import('./RegionField.tsx')).RegionField }));
 
-/** More than these would be a wall of cards. */
+/** With more choices a select is used instead of cards. */
 const cardsAtMost = 6;
-/** Cards are a group with a name; a list is one control with a label. */
+/** Cards are a group with a name; a select is one control with a label. */
 export const isCards = ({ kind, choices = [] }: Pick<Question, 'kind' | 'choices'>): boolean =>
   kind === 'choice' && choices.length <= cardsAtMost;
 
@@ -27,7 +27,7 @@ export interface AnswerControlProps {
   today: string;
 }
 
-/** The control of a question by its kind. Null is "not sure": said, and unknown all the same. */
+/** The control of a question by its kind. Null means "not sure": answered, but unknown. */
 export function AnswerControl({ question, answer, onAnswer, problem, today }: AnswerControlProps) {
   const w = useWords(controlWords);
   const [language] = useLanguage();
@@ -67,13 +67,13 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: An
         />
       );
     case 'yes_no': {
-      const chosen = answer === null ? notSure : typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : '';
+      const selected = answer === null ? notSure : typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : '';
       return (
         <ChoiceGroup
           hideLabel
           label={label}
           columns={question.optional ? 3 : 2}
-          value={chosen}
+          value={selected}
           options={[
             { value: 'yes', label: w.yes },
             { value: 'no', label: w.no },

@@ -7,7 +7,7 @@ import { dateWords } from '../date-words.ts';
 import { filledWords } from './filled-words.ts';
 import { placeName } from './place-name.ts';
 
-/** An answer as it reads in a list. */
+/** An answer as text in a list. */
 export function AnswerValue({
   question,
   answer,

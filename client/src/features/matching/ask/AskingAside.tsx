@@ -16,12 +16,12 @@ import type { Asking } from './use-asking.ts';
 interface AskingAsideProps {
   asking: Asking;
   names: FlowWords['step'];
-  /** What the step is good for, and what to do when unsure. */
+  /** The purpose of the step, and what to do when unsure. */
   why: string;
   tip: string;
 }
 
-/** A desk has room to say why a step is asked, and what was answered so far. */
+/** Beside the questions on wide screens: why the step is asked, and the answers so far. */
 export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
   const w = useWords(filledWords);
   const { steps, answers } = asking;

@@ -14,14 +14,14 @@ import './ask.css';
 import { type AskingStart, useAsking } from './use-asking.ts';
 import { askWords } from './words.ts';
 
-// Asked for at once, beside the page, so that neither waits for the other; the aside only on a desk.
+// Fetched in parallel with the page; the aside only on wide screens.
 const field = import('./QuestionField.tsx');
 const QuestionField = lazy(async () => ({ default: (await field).QuestionField }));
 const AskingAside = lazy(async () => ({ default: (await import('./AskingAside.tsx')).AskingAside }));
 
 const formId = 'answers';
 
-/** One short step at a time; what is good to know about it stands beside it. */
+/** The questions of a match, one step at a time; a tip is beside them. */
 export function AskingPage({ start }: { start: AskingStart }) {
   const w = useWords(askWords);
   const flow = start.flow.words[useLanguage()[0]];
@@ -118,7 +118,7 @@ export function AskingPage({ start }: { start: AskingStart }) {
   );
 }
 
-/** A new step begins at its top, with the reader at its name. */
+/** A new step scrolls to the top and focuses its heading. */
 function useStepFocus(step: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberOfText } from './NumberInput.tsx';
 
-test('whole figures, or percents in hundredths; never something half', () => {
+test('reads integers, or percents as hundredths; nothing incomplete', () => {
   expect(['12', '0', '', '1.5', '-3'].map((text) => numberOfText(text))).toEqual([12, 0, null, null, null]);
   expect(['35.5', '35.', '0.07', '19.99', '1.234', '.'].map((text) => numberOfText(text, true))).toEqual([
     3_550,

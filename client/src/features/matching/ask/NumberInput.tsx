@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { TextInput } from '#ui/TextInput.tsx';
 
 interface NumberInputProps {
-  /** Whole, or hundredths of a percent where `percent`. */
+  /** An integer, or hundredths of a percent if `percent`. */
   value: number | null;
   onValue: (value: number | null) => void;
   percent?: boolean;
   unit?: string;
 }
 
-/** What was typed as a value: whole, or with two decimals in hundredths; null while it is neither. */
+/** Parses the text: an integer, or two decimals as hundredths; null if invalid. */
 export function numberOfText(text: string, percent = false): number | null {
   if (!(percent ? /^\d+(\.\d{0,2})?$/ : /^\d+$/).test(text)) return null;
   return percent ? Math.round(Number(text) * 100) : Number(text);
 }
 
-/** Shows what is typed while it is typed, and passes on whole figures only. */
+/** Shows the typed text and passes on valid numbers only. */
 export function NumberInput({ value, onValue, percent, unit }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const resting = value === null ? '' : percent ? formatShare(value).replaceAll(',', '') : String(value);

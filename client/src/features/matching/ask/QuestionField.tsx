@@ -6,10 +6,10 @@ import { AnswerControl, type AnswerControlProps, isCards } from './AnswerControl
 import { controlWords } from './control-words.ts';
 import { problemText } from './problem-text.ts';
 
-/** Cards need the whole width; on a desk everything else stands in pairs. */
+/** Cards need the full width; other controls are in pairs on wide screens. */
 const isWide = (question: Question): boolean => isCards(question) || (question.kind === 'yes_no' && question.optional);
 
-/** From here on an amount is easier read in 万 or M than in digits. */
+/** From this amount on, 万 or M is easier to read than digits. */
 const longAmountFen = 10_000_000;
 
 export function QuestionField(props: AnswerControlProps) {

@@ -16,21 +16,21 @@ interface RegionFieldProps {
   invalid: boolean;
 }
 
-/** Says where, and opens the cascader; the list of regions comes when it is first needed. */
+/** Shows the region and opens the cascader; the list of regions is loaded on first use. */
 export function RegionField({ label, placeholder, value, onValue, invalid }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const regions = useRegions(isOpen || value !== null);
-  const said = value === null ? placeholder : placeName(regions, value);
+  const text = value === null ? placeholder : placeName(regions, value);
   return (
     <>
       <button
         type="button"
         className={clsx('in lg ask-place', value === null && 'c3', invalid && 'err')}
         aria-haspopup="dialog"
-        aria-label={`${label} ${said}`}
+        aria-label={`${label} ${text}`}
         onClick={() => setOpen(true)}
       >
-        <span className="grow el">{said}</span>
+        <span className="grow el">{text}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </button>
       <Popup open={isOpen} onClose={() => setOpen(false)} title={label} wide>

@@ -9,7 +9,7 @@ interface RegionPickProps {
   onPick: (code: string) => void;
 }
 
-/** A pick is one when nothing is left to open. */
+/** A selection counts once it has reached a leaf. */
 export function RegionPick({ label, regions, value, onPick }: RegionPickProps) {
   const [path, setPath] = useState(() => (value ? regionPath(regions, value).map((region) => region.value) : []));
   return (

@@ -14,7 +14,7 @@ const required = {
   overdueNow: false,
 };
 
-test('a step is held up by its own questions only', () => {
+test('blocks a step only by its own questions', () => {
   const [you, income] = stepsFor({});
   expect(you && problemsOfStep(you, {}, today)).toEqual({
     birthday: 'missing',
@@ -28,7 +28,7 @@ test('a step is held up by its own questions only', () => {
   });
 });
 
-test('before sending, the first step that is not in order is shown', () => {
+test('finds the first invalid step before sending', () => {
   expect(firstFaulty(stepsFor(required), required, today)).toBeNull();
   const owner = { ...required, hasCompany: true };
   expect(firstFaulty(stepsFor(owner), owner, today)).toBe('firm');
@@ -36,7 +36,7 @@ test('before sending, the first step that is not in order is shown', () => {
   expect(firstFaulty(stepsFor(unborn), unborn, today)).toBe('you');
 });
 
-test('only what is asked and given is sent; "not sure" is left out', () => {
+test('sends only asked and given answers; leaves out "not sure"', () => {
   const answers = { ...required, payroll: null, houseLoan: 5, tax12m: 100, cardUse: 0 };
   expect(answersToSend(stepsFor(answers), answers)).toEqual({
     ...required,
@@ -44,14 +44,14 @@ test('only what is asked and given is sent; "not sure" is left out', () => {
   });
 });
 
-test('an answer that was cleared is sent empty, so that the fact is unknown again', () => {
+test('sends a cleared answer empty, so that the fact is unknown again', () => {
   const before = { ...required, cardUse: 3_500, payroll: true };
   const steps = stepsFor(before);
   expect(answersToSend(steps, { ...before, cardUse: null }, before)).toEqual({ ...before, cardUse: '' });
   expect(answersToSend(steps, required, required)).toEqual(required);
 });
 
-test('adding answers begins at what is wanted, else at the first left open', () => {
+test('starts adding answers at the requested one, else at the first unanswered one', () => {
   const steps = stepsFor(required);
   expect(firstOpen(steps, required, ['cardUse', 'policyMonths'])).toBe('assets');
   expect(firstOpen(steps, required, ['monthlyInflow'])).toBe('income');

@@ -10,11 +10,11 @@ export function problemsOfStep({ questions: input }: QuestionStepName, answers: 
   return Object.fromEntries(input.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
 }
 
-/** The step to mend first; null when every answer will do. */
+/** The first step with an invalid answer; null if all are valid. */
 export const firstFaulty = (steps: readonly QuestionStepName[], answers: Answers, today: string): QuestionStep | null =>
   steps.find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
 
-/** Where to begin when answers are added: at what is wanted, else at the first that was left open. */
+/** The step at which adding answers starts: the first requested one, else the first unanswered one. */
 export function firstOpen(
   steps: readonly QuestionStepName[],
   answers: Answers,
@@ -27,7 +27,7 @@ export function firstOpen(
   return first?.step ?? steps[0]?.step;
 }
 
-/** Only what is asked and given. An answer of `before` that was cleared is sent empty: the fact is unknown again. */
+/** Sends only answers to asked questions. An answer of `before` that was cleared is sent empty, so that the fact becomes unknown. */
 export function answersToSend(
   steps: readonly QuestionStepName[],
   answers: Answers,

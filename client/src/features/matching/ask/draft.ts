@@ -2,21 +2,21 @@ import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { ReportKindChoice } from '../kind.ts';
 
-/** Answers on their way, kept on this device at every change, so that a reload in the middle loses nothing. */
+/** Answers in progress, stored on this device at every change, so that a reload loses nothing. */
 export interface AnswerDraft {
   answers: Answers;
   step: QuestionStep;
-  /** When it was last changed, ISO. */
+  /** Time of the last change, ISO. */
   at: string;
 }
 
-/** More answers for a report are a draft of their own. */
+/** Additional answers for a report are a separate draft. */
 const keyOf = (kind: ReportKindChoice, reportId?: string): `draft:${string}` =>
   reportId ? `draft:${kind}:${reportId}` : `draft:${kind}`;
 
 export const readDraft = (kind: ReportKindChoice, reportId?: string): AnswerDraft | null =>
   siteStorage.get<AnswerDraft>(keyOf(kind, reportId));
-export const keepDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
+export const storeDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
   siteStorage.set(keyOf(kind, reportId), draft);
 export const removeDraft = (kind: ReportKindChoice, reportId?: string): void =>
   siteStorage.remove(keyOf(kind, reportId));

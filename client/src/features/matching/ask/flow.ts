@@ -5,11 +5,11 @@ import type { ReportKindChoice } from '../kind.ts';
 import { makeReport, type SentAnswers } from '../report-access.ts';
 import { askWords, whyWords } from './words.ts';
 
-/** What is asked for a report of one kind, in which words, and how it is made of the answers. */
+/** The questions of one kind of report, their texts, and how a report is created from the answers. */
 export interface Flow {
   kind: ReportKindChoice;
   words: Readonly<Record<Language, FlowWords>>;
-  /** Known without asking. */
+  /** Facts that are known without asking. */
   given?: Answers;
   steps(answers: Answers): QuestionStepName[];
   make(answers: SentAnswers, once: string): Promise<string>;
@@ -17,7 +17,7 @@ export interface Flow {
 
 export interface FlowWords {
   title: string;
-  /** The name of a step, and what it is good for. */
+  /** Name of each step and its purpose. */
   step: Readonly<Partial<Record<QuestionStep, string>>>;
   why: Readonly<Partial<Record<QuestionStep, string>>>;
 }

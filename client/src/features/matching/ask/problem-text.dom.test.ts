@@ -13,7 +13,7 @@ test('says what to do, in the unit of the answer', () => {
   expect(of('birthday')).toBe(controlWords.zh.dateWrong);
 });
 
-test('what is picked is chosen, what is typed is filled in', () => {
+test('says choose for options and enter for text', () => {
   expect(problemText(question('region'), 'missing', controlWords.en)).toBe('Please choose one');
   expect(problemText(question('hasCompany'), 'missing', controlWords.en)).toBe('Please choose one');
   expect(problemText(question('monthlyIncome'), 'missing', controlWords.en)).toBe('Please fill this in');

@@ -9,15 +9,15 @@ import { places } from '../places.ts';
 import { appendAnswers, type SentAnswers } from '../report-access.ts';
 import { removeCachedReport } from '../use-report.ts';
 import { answersToSend, firstFaulty, type Problems, problemsOfStep } from './answering.ts';
-import { keepDraft, removeDraft } from './draft.ts';
+import { removeDraft, storeDraft } from './draft.ts';
 import type { Flow } from './flow.ts';
 
 export interface AskingStart {
   flow: Flow;
   answers: Answers;
-  /** Undefined: the first. */
+  /** Undefined: the first step. */
   step: QuestionStep | undefined;
-  /** Answers are added to this report, which was made from `before`. */
+  /** Set if answers are added to this report, which was created from `before`. */
   reportId?: string;
   before?: Answers;
 }
@@ -31,7 +31,7 @@ export interface Asking {
   isSending: boolean;
   error: Error | null;
   answer(id: string, value: Answer): void;
-  /** On to the next step or, from the last one, away; false when something has to be mended first. */
+  /** Goes to the next step or, after the last one, finishes; false if an answer is invalid. */
   next(): boolean;
   goTo(step: QuestionStep): void;
 }
@@ -42,7 +42,7 @@ export function useAsking({ flow, reportId, before, ...start }: AskingStart): As
   const queries = useQueryClient();
   const [today] = useState(() => businessDateOf(Date.now()));
   const steps = flow.steps(answers);
-  // A step may be gone: the firm's, when there is none after all.
+  // A step can disappear, for example that of the company when the answer says there is none.
   const at = Math.max(
     0,
     steps.findIndex((one) => one.step === step),
@@ -50,7 +50,7 @@ export function useAsking({ flow, reportId, before, ...start }: AskingStart): As
   const stepNow = steps[at]?.step ?? 'you';
   const change = (next: { answers: Answers; step: QuestionStep }) => {
     setState(next);
-    keepDraft(flow.kind, { ...next, at: new Date().toISOString() }, reportId);
+    storeDraft(flow.kind, { ...next, at: new Date().toISOString() }, reportId);
   };
   const send = useOnce();
   const sending = useMutation({

@@ -1,7 +1,7 @@
 import type { QuestionStep } from '@sycee/domain/matching/question';
 import { words } from '#platform/words.ts';
 
-/** What each step is good for, told where it is asked. */
+/** The purpose of each step, shown beside it. */
 export const whyWords = words<Record<QuestionStep, string>>({
   zh: {
     you: '年龄和地区决定可办理的产品；名下有无企业，决定匹配个人产品还是企业产品。',

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { QuestionField } from '../ask/QuestionField.tsx';
 
 interface CompanySummaryProps {
-  /** Ids of the firm's questions. */
+  /** Ids of the questions about the company. */
   input: readonly string[];
-  /** Attributes that files tell of: nobody is asked for them. */
+  /** Attributes that the files contain; they are not asked. */
   known: readonly string[];
   answers: Answers;
   onAnswer: (question: string, answer: Answer) => void;
 }
 
-/** What only the firm or its files know; the rest is asked of sources. Everything may be left open. */
+/** Asks what only the company or its files know; the rest comes from sources. All answers are optional. */
 export function CompanySummary({ input, known, answers, onAnswer }: CompanySummaryProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   return (

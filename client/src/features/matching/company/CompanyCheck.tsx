@@ -12,7 +12,7 @@ import { type CompanySelection, makeOfCompany, type SentAnswers } from '../repor
 import { CompanyStart } from './CompanyStart.tsx';
 import { checkWords } from './check-words.ts';
 
-// The questions are at the end of the page, and come after its head.
+// The questions are at the end of the page, so they are loaded later.
 const CompanySummary = lazy(async () => ({ default: (await import('./CompanyAsked.tsx')).CompanySummary }));
 
 interface CompanyCheckProps {
@@ -20,14 +20,14 @@ interface CompanyCheckProps {
   heading: string;
   text: ReactNode;
   run: string;
-  /** What one has in the end, in a few words each. */
+  /** The results in a few words each. */
   gives: readonly string[];
-  /** Ids of the firm's questions. */
+  /** Ids of the questions about the company. */
   input: readonly string[];
   onMade: (id: string) => void;
 }
 
-/** A report that is made at once: of sources, of files, and of what is known already. */
+/** A report that is created immediately from sources, files and known facts. */
 export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }: CompanyCheckProps) {
   const w = useWords(checkWords);
   const [answers, setAnswers] = useState<Answers>({});
@@ -35,8 +35,10 @@ export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }:
   const queries = useQueryClient();
   const making = useMutation({
     mutationFn: (about: CompanySelection) => {
-      const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer))) as SentAnswers;
-      return send({ about, given }, (once) => makeOfCompany(kind, about, given, once));
+      const answered = Object.fromEntries(
+        Object.entries(answers).filter(([, answer]) => isGiven(answer)),
+      ) as SentAnswers;
+      return send({ about, given: answered }, (once) => makeOfCompany(kind, about, answered, once));
     },
     onSuccess: (id) => {
       void queries.invalidateQueries({ queryKey: ['reports'] });

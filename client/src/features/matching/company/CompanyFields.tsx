@@ -16,11 +16,11 @@ const codeLength = 18;
 interface CompanyFieldsProps {
   company: Company;
   onChange: (company: Company) => void;
-  /** Its files were brought: another company needs others. */
+  /** Files of this company were uploaded, so it cannot be changed. */
   isFixed: boolean;
   onOther: () => void;
   isStrict: boolean;
-  /** Fills both from the register; shown while they may still change. */
+  /** Fills both fields from the register; shown while they can be edited. */
   finder: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, f
   );
 }
 
-/** Said while it is typed as soon as it is certain: 18 characters that do not check, or more of them. */
+/** Shown while typing as soon as it is certain: 18 characters with a wrong check digit, or more than 18. */
 function codeProblem(w: (typeof startWords)['zh'], length: number, isRight: boolean, isStrict: boolean) {
   if (isRight) return undefined;
   if (length > codeLength) return w.codeLong;

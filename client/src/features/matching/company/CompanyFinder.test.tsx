@@ -8,14 +8,14 @@ import { CompanyFinder } from './CompanyFinder.tsx';
 import type { PickedCompany } from './picked.ts';
 
 const search = 'GET /tax/api/company/search/';
-const found = (list: object[], more: object = {}) => ({
+const searchAnswer = (list: object[], more: object = {}) => ({
   code: '2000000',
   data: { list, state: 'ok', wrong_code: false, sample: true, ...more },
 });
 const one = { code: '914403001922038216', name: '示例一公司', active: true, founded_on: null };
 const two = { code: '91110000600037341L', name: '示例二公司', active: false, founded_on: null };
 const box = '[role=combobox]';
-let shown: Rendered;
+let rendered: Rendered;
 let picked: PickedCompany[];
 
 beforeEach(async () => {
@@ -24,24 +24,24 @@ beforeEach(async () => {
   picked = [];
 });
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 async function open(answer: Parameters<typeof fakeServer>[0][string]) {
-  const seen = fakeServer({ [search]: answer });
+  const requests = fakeServer({ [search]: answer });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={queries}>
       <CompanyFinder onPick={(company) => picked.push(company)} />
     </QueryClientProvider>,
   );
-  return seen;
+  return requests;
 }
 const look = async (text: string) => {
   await type(box, text);
   await act(() => vi.advanceTimersByTimeAsync(300));
-  // Typing rests, the question is asked, and its answer is there.
+  // The pause in typing ends, and the answer arrives.
   await act(() => vi.advanceTimersByTimeAsync(50));
 };
 const key = (name: string) =>
@@ -49,8 +49,8 @@ const key = (name: string) =>
     find(box).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   });
 
-test('what is found is told to a screen reader, moved through by arrows and taken by Enter', async () => {
-  const seen = await open(found([one, two]));
+test('announces the results to screen readers, moves by arrows and selects by Enter', async () => {
+  const seen = await open(searchAnswer([one, two]));
   await look('shili');
   expect(seen.at(-1)!.url).toContain('keyword=shili');
   expect(find(box).getAttribute('aria-expanded')).toBe('true');
@@ -63,8 +63,8 @@ test('what is found is told to a screen reader, moved through by arrows and take
   expect(picked).toEqual([{ code: two.code, name: two.name }]);
 });
 
-test('Escape closes the list and a click takes what is clicked', async () => {
-  await open(found([one, two]));
+test('closes the list on Escape and selects on click', async () => {
+  await open(searchAnswer([one, two]));
   await look('shili');
   await key('Escape');
   expect(find(box).getAttribute('aria-expanded')).toBe('false');
@@ -73,15 +73,15 @@ test('Escape closes the list and a click takes what is clicked', async () => {
   expect(picked).toEqual([{ code: one.code, name: one.name }]);
 });
 
-test('none, a wrong code and a register without an answer are three things', async () => {
-  let answer = found([]);
+test('distinguishes no result, an invalid code, and a register without an answer', async () => {
+  let answer = searchAnswer([]);
   await open(() => answer);
   await look('nobody');
   expect(find('[role=status]').textContent).toContain('Company not found');
-  answer = found([], { wrong_code: true });
+  answer = searchAnswer([], { wrong_code: true });
   await look('914403001922038215');
   expect(find('[role=status]').textContent).toContain('not valid');
-  answer = found([], { state: 'failed' });
+  answer = searchAnswer([], { state: 'failed' });
   await look('later');
   expect(find('[role=status]').textContent).toContain('not responding');
 });

@@ -6,10 +6,10 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { PickedCompany } from './picked.ts';
-import { type Found, useCompanies } from './use-companies.ts';
+import { type CompanySearch, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
 
-/** A box with a list under it, after the pattern of a combobox: arrows move, Enter takes, Escape closes. */
+/** A combobox: arrows move, Enter selects, Escape closes. */
 export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => void }) {
   const w = useWords(companyWords);
   const id = useId();
@@ -20,7 +20,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
   const list = data?.list ?? [];
   const isShown = isOpen && list.length > 0;
   const hasFailed = isError || data?.state === 'failed';
-  const said = hasFailed
+  const statusText = hasFailed
     ? w.failed
     : data?.wrong_code
       ? w.wrongCode
@@ -34,7 +34,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
   useEffect(() => {
     if (isShown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [isShown, id, at]);
-  // Where it stays after the choice it makes room for what was chosen.
+  // A finder that stays rendered after the selection starts empty.
   const pick = ({ code, name }: PickedCompany) => {
     setText('');
     setOpen(false);
@@ -47,7 +47,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
       setOpen(false);
     }
     if (!isShown) {
-      // A form around it is not sent by looking for a company.
+      // Enter must not submit a form around it.
       if (event.key === 'Enter') event.preventDefault();
       if (event.key === 'ArrowDown') setOpen(true);
       return;
@@ -95,7 +95,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
         )}
       </div>
       <p className={isShown ? 'vh' : 't13 c2'} role="status">
-        {said}
+        {statusText}
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => 
 
 interface OptionProps {
   id: string;
-  company: Found;
+  company: CompanySearch;
   isAt: boolean;
   onPick: (company: PickedCompany) => void;
 }
@@ -113,13 +113,13 @@ function Option({ id, company: { code, name, active }, isAt, onPick }: OptionPro
   return (
     <button
       type="button"
-      // The keys are the box's, which keeps the focus.
+      // The text box keeps the focus and handles the keys.
       tabIndex={-1}
       id={id}
       role="option"
       aria-selected={isAt}
       className="company-option"
-      // The press comes before the box loses the focus and closes the list.
+      // The press must be handled before the box loses the focus and closes the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick({ code, name })}
     >

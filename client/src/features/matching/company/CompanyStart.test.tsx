@@ -6,37 +6,37 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { BusinessStart } from './BusinessStart.tsx';
 
-// Parts of the screen are loaded by themselves.
+// Parts of the screen are loaded lazily.
 const patience = { timeout: 10_000 };
-let shown: Rendered;
+let rendered: Rendered;
 beforeEach(() => arriveAt(testSite));
 afterEach(async () => {
-  await shown.leave();
+  await rendered.leave();
   vi.unstubAllGlobals();
 });
 async function open(providers: readonly string[]): Promise<void> {
   fakeServer({ 'GET /tools/api/sys/config/tech': { code: '2000000', data: { demo: false, providers } } });
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <BusinessStart />
     </QueryClientProvider>,
   );
 }
-/** The rendered text, once lazy parts and answers have arrived. */
+/** Returns the rendered text after lazy parts and answers have arrived. */
 const settled = async () => {
   await act(() => new Promise((done) => setTimeout(done)));
-  return shown.root;
+  return rendered.root;
 };
 const text = async () => (await settled()).textContent ?? '';
 
-test('without a register of companies nobody is asked for a consent to ask it, and the company is typed in', async () => {
+test('asks for no consent without a register, and the company is typed in', async () => {
   await open([]);
   await expect.poll(text, patience).toContain('Company look-up is not available on this site yet');
-  expect(shown.root.querySelector('[role=combobox]')).toBeNull();
+  expect(rendered.root.querySelector('[role=combobox]')).toBeNull();
   expect(await text()).not.toContain('providers of the company register');
 });
 
-test('with one, it is searched and asked under a consent', async () => {
+test('searches the register and asks for a consent if there is one', async () => {
   await open(['companies']);
   await expect.poll(async () => (await settled()).querySelector('[role=combobox]'), patience).not.toBeNull();
   await expect.poll(text, patience).toContain('providers of the company register');

@@ -13,23 +13,25 @@ import { kindWords } from '../kind.ts';
 import type { CompanySelection } from '../report-access.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
-import type { AboutCompany, TaxWay } from './draft.ts';
+import type { AboutCompany, TaxSource } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
 const CompanyFinder = lazy(async () => ({ default: (await import('./CompanyFinder.tsx')).CompanyFinder }));
 const SourcesPart = lazy(async () => ({ default: (await import('./SourcesPart.tsx')).SourcesPart }));
 const Unfinished = lazy(async () => ({ default: (await import('./Unfinished.tsx')).Unfinished }));
-const TaxWays = lazy(async () => ({ default: (await import('../tax-authorization/TaxWays.tsx')).TaxWays }));
+const TaxSourceChoice = lazy(async () => ({
+  default: (await import('../tax-authorization/TaxSourceChoice.tsx')).TaxSourceChoice,
+}));
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
   kind: AboutCompany;
   heading: string;
   text: ReactNode;
-  /** What is good to know beside it, by which way its tax data comes. */
-  children?: (way: TaxWay) => ReactNode;
-  /** Made at once, on this page; without it the questions come after. */
+  /** Additional information for the chosen source of tax data. */
+  children?: (way: TaxSource) => ReactNode;
+  /** Creates the report on this page; without it the questions follow. */
   atOnce?: AtOnce;
 }
 export interface AtOnce {
@@ -37,11 +39,11 @@ export interface AtOnce {
   meta: string;
   isBusy: boolean;
   make: (input: CompanySelection) => void;
-  /** What is asked here, but for what the files tell. */
+  /** The questions, except those that the files answer. */
   questions: (known: readonly string[]) => ReactNode;
 }
 
-/** Which company, whether sources may be asked, and its files. */
+/** Chooses the company, the consent to query sources, and the files. */
 export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyStartProps) {
   const w = useWords(startWords);
   const { isWide } = useLayout();
@@ -103,7 +105,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           )}
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
-              <TaxWays {...start.bureau} files={start.files} state={state} company={start.known} />
+              <TaxSourceChoice {...start.bureau} files={start.files} state={state} company={start.known} />
             ) : (
               <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
             )}

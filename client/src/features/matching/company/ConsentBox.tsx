@@ -2,7 +2,7 @@ import { sourceConsentInForce, sourceConsents } from '@sycee/domain/matching/sou
 import { useLanguage } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 
-/** The text in force, as the server keeps it by its version. Agreed to by ticking, never found ticked. */
+/** The consent text in force, of which the server knows the version. Never preselected. */
 export function ConsentBox({ agreed, onAgreed }: { agreed: boolean; onAgreed: (agreed: boolean) => void }) {
   const [language] = useLanguage();
   return (

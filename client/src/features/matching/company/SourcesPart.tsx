@@ -10,7 +10,7 @@ interface SourcesPartProps {
   onConsent: (consent: SourceConsentVersion | null) => void;
 }
 
-/** Whether the register and the courts are asked, too: what they say need not be answered. */
+/** Whether the register and the courts are queried too; facts from them need not be answered. */
 export function SourcesPart({ consent, onConsent }: SourcesPartProps) {
   const w = useWords(sourceWords);
   return (

@@ -6,13 +6,13 @@ import { dayWords } from '../date-words.ts';
 import type { CompanyKind } from './draft.ts';
 import { startWords } from './start-words.ts';
 
-/** Questions that were begun some other time. */
+/** Continues questions that were started earlier. */
 export function Unfinished({ kind }: { kind: CompanyKind }) {
   const w = useWords(startWords);
   const [language] = useLanguage();
   const draft = readDraft(kind);
   if (!draft) return null;
-  // That there is a company is given, and nobody's answer.
+  // The existence of the company is preset and not an answer of the user.
   const count = Object.entries(draft.answers).filter(([id, answer]) => id !== 'hasCompany' && isGiven(answer)).length;
   return (
     <Note kind="info" title={w.draft}>

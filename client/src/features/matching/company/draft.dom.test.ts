@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { Report } from '../report-access.ts';
-import { keepCompany, readCompany } from './draft.ts';
+import { readCompany, storeCompany } from './draft.ts';
 import { companyFlow, flowToAdd } from './flow.ts';
 
 const statement = { id: 's1', secret: 'x', files: [{ file: 0, name: 'a.csv', bytes: 9 }], known: ['taxGrade'] };
@@ -13,14 +13,14 @@ beforeEach(() => {
   enterSite({ prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' });
 });
 
-test('the company and its files outlive a reload, and go at the logout with all drafts', () => {
-  keepCompany(draft);
+test('keeps the company and its files over a reload, and deletes them at logout with all drafts', () => {
+  storeCompany(draft);
   expect(readCompany()).toEqual(draft);
   siteStorage.removeDrafts();
   expect(readCompany()).toBeNull();
 });
 
-test('what the files tell is not asked; the firm comes first, then the person behind it', () => {
+test('does not ask what the files contain; asks about the company first, then the person', () => {
   const requests = (of: typeof draft | null) => {
     const flow = companyFlow('business', of);
     return flow.steps(flow.given ?? {});
@@ -33,7 +33,7 @@ test('what the files tell is not asked; the firm comes first, then the person be
   expect(ids(draft)).not.toContain('monthlyIncome');
 });
 
-test('more answers for a report are asked for what no file told; what was answered may be changed', () => {
+test('asks additional answers only for facts of no file; given answers can be changed', () => {
   const facts = ['taxGrade', 'invoiced12m', 'age'].map((attr) => ({ attr, state: 'known' }));
   const report = { answers: { taxGrade: 'B', birthday: '1985-05-20' }, result: { facts } } as unknown as Report;
   const flow = flowToAdd('tax', report);

@@ -2,17 +2,17 @@ import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent
 import { siteStorage } from '#platform/site/storage.ts';
 import type { ReportKind, ReportKindChoice } from '../kind.ts';
 
-/** Of those its questions come after. */
+/** The kinds of reports with questions after the company. */
 export type CompanyKind = Exclude<ReportKindChoice, 'personal'>;
-/** Whatever is about a company. */
+/** All kinds of reports about a company. */
 export type AboutCompany = Exclude<ReportKind, 'personal'>;
 
-/** Files that were brought for the company, as far as a reload must know of them. */
+/** The uploaded files of the company, as far as a reload needs them. */
 export interface StoredStatement {
   id: string;
   secret: string | null;
   files: readonly UploadedFile[];
-  /** Attributes that the files tell of: nobody is asked for them. */
+  /** Attributes that the files contain; they are not asked. */
   known: readonly string[];
 }
 
@@ -20,30 +20,30 @@ export interface UploadedFile {
   file: number;
   name: string;
   bytes: number;
-  /** Its place was another file's before: pieces that are there are not of this one. */
+  /** The place was used by another file before, so its stored pieces are not of this file. */
   anew?: boolean;
 }
 
-/** By which tax data comes. */
-export type TaxWay = 'file' | 'bureau' | 'hand';
+/** The source of the tax data. */
+export type TaxSource = 'file' | 'bureau' | 'hand';
 
-export interface KeptAuthorization {
+export interface StoredAuthorization {
   id: string;
-  /** Attributes that the bureau told of; null until its data is there. */
+  /** Attributes that the tax bureau provided; null until the data has arrived. */
   known: readonly string[] | null;
 }
 
 export interface CompanyDraft {
   company: { code: string; name: string };
   statement: StoredStatement | null;
-  /** Sources may be asked about it: the text that was agreed to. */
+  /** Version of the consent to query sources about the company. */
   consent?: SourceConsentVersion | null;
-  /** Of a tax match. */
-  way?: TaxWay;
-  authorisation?: KeptAuthorization | null;
+  /** Only of a tax match. */
+  way?: TaxSource;
+  authorisation?: StoredAuthorization | null;
 }
 
-/** One for all reports about a company: files are brought once. Forgotten at the logout, as all drafts are. */
+/** One draft for all reports about a company, so that files are uploaded once. Removed at logout like all drafts. */
 const key = 'draft:company';
 export const readCompany = (): CompanyDraft | null => siteStorage.get<CompanyDraft>(key);
-export const keepCompany = (draft: CompanyDraft): void => siteStorage.set(key, draft);
+export const storeCompany = (draft: CompanyDraft): void => siteStorage.set(key, draft);

@@ -16,7 +16,7 @@ const requests = (kind: 'tax' | 'business', one: CompanyDraft) =>
     .steps({ hasCompany: true })
     .flatMap(({ questions }) => questions.map(({ attr }) => attr));
 
-test('what the bureau told is not asked, and the report is made under the authorisation and no file', () => {
+test('does not ask what the bureau provided, and creates the report with the authorization and no file', () => {
   expect(requests('tax', draft)).toContain('invoiced12m');
   expect(requests('tax', draft)).not.toContain('tax12m');
   void companyFlow('tax', draft).make({}, 'once');
@@ -27,7 +27,7 @@ test('what the bureau told is not asked, and the report is made under the author
   );
 });
 
-test('by files it is as before, and a company match knows of no bureau', () => {
+test('works by files as before, and a company match offers no bureau', () => {
   const byFile: CompanyDraft = { ...draft, way: 'file' };
   expect(requests('tax', byFile)).toContain('tax12m');
   expect(requests('tax', byFile)).not.toContain('invoiced12m');

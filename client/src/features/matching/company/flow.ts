@@ -13,7 +13,7 @@ const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
   why: requestReasons[language],
 });
 
-/** More answers for a report: nobody is asked for what its files told. */
+/** Adds answers to a report, without the questions that its files answered. */
 export function flowToAdd(kind: CompanyKind, { answers, result }: Report): Flow {
   const answered = questions.filter(({ id }) => isGiven(answers[id])).map(({ attr }) => attr as string);
   const known = result?.facts.filter(({ state }) => state === 'known').map(({ attr }) => attr) ?? [];
@@ -29,7 +29,7 @@ const isByTaxAuthorization = (kind: CompanyKind, draft: CompanyDraft | null): bo
 const knownOf = (kind: CompanyKind, draft: CompanyDraft | null): readonly string[] =>
   (isByTaxAuthorization(kind, draft) ? draft?.authorisation?.known : draft?.statement?.known) ?? [];
 
-/** A company's questions, but for what is known of it; `draft` null to add to a report. */
+/** A company's questions, except known facts; `draft` is null when adding to a report. */
 export function companyFlow(
   kind: CompanyKind,
   draft: CompanyDraft | null,

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 
-export type Found = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
+export type CompanySearch = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
 const quietMs = 200;
 
-/** What the register has for a word, once typing rests; nothing for nothing. */
+/** Searches the register after a pause in typing; nothing for an empty text. */
 export function useCompanies(text: string) {
   const keyword = text.trim();
   const [settled, setSettled] = useState('');
@@ -15,14 +15,14 @@ export function useCompanies(text: string) {
     const timer = setTimeout(() => setSettled(keyword), quietMs);
     return () => clearTimeout(timer);
   }, [keyword]);
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['companies', settled],
     queryFn: ({ signal }) => call('GET /tax/api/company/search/', { query: { keyword: settled }, quiet: true, signal }),
     enabled: settled !== '',
-    // While one types on, what was found stays.
+    // The previous results stay while typing.
     placeholderData: keepPreviousData,
-    // What a register did not answer is asked again.
+    // A failed query of the register is repeated.
     staleTime: ({ state }) => (state.data?.state === 'ok' ? 60_000 : 0),
   });
-  return keyword === '' ? { data: undefined, isFetching: false, isError: false } : found;
+  return keyword === '' ? { data: undefined, isFetching: false, isError: false } : query;
 }

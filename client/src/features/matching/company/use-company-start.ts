@@ -11,27 +11,27 @@ import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
   type AboutCompany,
   type CompanyDraft,
-  type KeptAuthorization,
-  keepCompany,
   readCompany,
+  type StoredAuthorization,
   type StoredStatement,
-  type TaxWay,
+  storeCompany,
+  type TaxSource,
 } from './draft.ts';
 import { startWords } from './start-words.ts';
 
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
 
 const keep = (changed: Partial<CompanyDraft>): void =>
-  keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
-const keepFiles = (statement: StoredStatement | null): void => keep({ statement });
+  storeCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
+const storeFiles = (statement: StoredStatement | null): void => keep({ statement });
 
-/** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
+/** Company and files, stored at every change; when both are complete, goes on to `make` or to the questions. */
 export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (input: CompanySelection) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
   const [isStrict, setStrict] = useState(false);
-  const { files, state } = useStatementImport(readCompany()?.statement ?? null, keepFiles);
+  const { files, state } = useStatementImport(readCompany()?.statement ?? null, storeFiles);
   const change = (next: CompanyDraft['company']) => {
     setCompany(next);
     keep({ company: next });
@@ -40,13 +40,13 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     setConsent(next);
     keep({ consent: next });
   };
-  const [way, setWay] = useState<TaxWay>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
+  const [way, setWay] = useState<TaxSource>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
   const [authorisation, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
-  const chooseWay = (next: TaxWay) => {
+  const chooseTaxSource = (next: TaxSource) => {
     setWay(next);
     keep({ way: next });
   };
-  const authorise = useCallback((next: KeptAuthorization | null, of?: CompanyDraft['company']) => {
+  const authorise = useCallback((next: StoredAuthorization | null, of?: CompanyDraft['company']) => {
     setAuthorization(next);
     keep({ authorisation: next, ...(of && { company: of }) });
     if (of) setCompany(of);
@@ -59,7 +59,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
       await files.removeFiles();
     }
     change(nobody);
-    // It was agreed to for the company before.
+    // The consent was given for the previous company.
     agree(null);
     authorise(null);
   };
@@ -83,7 +83,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
       change(known);
-      // Agreed to when there was somebody to ask.
+      // The consent was given while sources were available.
       if (hasNoSources) agree(null);
       if (make)
         make({
@@ -97,7 +97,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     return true;
   };
   const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
-  const taxGateway = { way, onWay: chooseWay, authorisation, onAuthorization: authorise };
+  const taxGateway = { way, onWay: chooseTaxSource, authorisation, onAuthorization: authorise };
   return {
     company,
     known: isKnown ? known : null,

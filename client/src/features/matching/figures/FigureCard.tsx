@@ -16,7 +16,7 @@ interface FigureCardProps {
   children: ReactNode;
 }
 
-/** A figure with the months it is of and the very rows it comes from. */
+/** A figure with its months and the rows it was computed from. */
 export function FigureCard({ title, fact, window, origin, children }: FigureCardProps) {
   const w = useWords(figureWords);
   return (

@@ -11,11 +11,11 @@ import { figureWords } from './words.ts';
 
 interface FiguresProps {
   figures: AllFigures;
-  /** They are the bureau’s, and not of files. */
+  /** Whether the data is from the tax bureau instead of files. */
   isOfTaxAuthorization?: boolean;
 }
 
-/** What imported files or the tax bureau say, in pictures and figures, each with its rows. */
+/** The figures of imported files or of the tax bureau, with charts and rows. */
 export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
   const w = useWords(figureWords);
   const [span, setSpan] = useState<'12' | '24'>('12');

@@ -6,7 +6,7 @@ import { figureWords } from './words.ts';
 
 export interface MonthValue {
   month: string;
-  /** Null where nobody told. */
+  /** Null if the month is unknown. */
   fen: number | null;
 }
 
@@ -16,11 +16,11 @@ interface MonthColumnsProps {
   tone: 'd1' | 'd2';
 }
 
-/** A column a month. One that nobody told of is hatched to the top: unknown, and not zero. */
+/** A column per month. An unknown month is hatched over the full height, because unknown is not zero. */
 export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
   const w = useWords(figureWords);
   const known = months.flatMap(({ fen }) => fen ?? []);
-  const most = Math.max(1, ...known);
+  const largest = Math.max(1, ...known);
   const unknown = months.length - known.length;
   return (
     <figure className="col fig">
@@ -28,7 +28,7 @@ export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
         <span className="t13 m">{title}</span>
         {known.length > 0 && (
           <span className="t12 c3 num" aria-hidden="true">
-            <Amount fen={most} short />
+            <Amount fen={largest} short />
           </span>
         )}
       </figcaption>
@@ -38,7 +38,7 @@ export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
             <i key={month} className="unknown" title={`${month} ${w.unknown}`} />
           ) : (
             <i key={month} title={month}>
-              <b className={tone} style={{ height: `${(Math.max(0, fen) / most) * 100}%` }} />
+              <b className={tone} style={{ height: `${(Math.max(0, fen) / largest) * 100}%` }} />
             </i>
           ),
         )}

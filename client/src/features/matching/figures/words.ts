@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** A CSV file is its only sheet, and goes by the file's name. */
+/** A CSV file has a single sheet with the file's name. */
 const placeOf = (file: string, sheet: string): string => (sheet === file ? file : `${file} · ${sheet}`);
 
 export const figureWords = words({

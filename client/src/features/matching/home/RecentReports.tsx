@@ -24,7 +24,7 @@ import { ReportItem } from '../list/ReportItem.tsx';
 import { places, reportHref } from '../places.ts';
 import { homeWords } from './words.ts';
 
-/** A member's own from the server; those made as a guest from this device. */
+/** A member's reports from the server; a guest's from this device. */
 export function RecentReports() {
   const w = useWords(homeWords);
   const isMember = useRole() === 'member';

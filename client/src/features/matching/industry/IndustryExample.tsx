@@ -11,7 +11,7 @@ import { industryWords } from './words.ts';
 
 const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
 
-/** What one gets, before anything is entered. */
+/** An example plan, shown before anything is entered. */
 export function IndustryExample() {
   const w = useWords(industryWords);
   const [language] = useLanguage();

@@ -7,7 +7,7 @@ import { places, useOptions } from '../places.ts';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
 
-/** How far it is, and on to the plan the moment it is there. */
+/** Shows the progress, and opens the plan as soon as it is ready. */
 export function IndustryLoading() {
   const w = useWords(industryWords);
   const { id = '' } = useOptions();

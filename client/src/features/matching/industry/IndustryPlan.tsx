@@ -17,7 +17,7 @@ const SourceConsent = lazy(async () => ({
 }));
 const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
 
-/** `?id=` the plan. */
+/** `?id=` is the plan. */
 export function IndustryPlan() {
   const w = useWords(industryWords);
   const [language] = useLanguage();
@@ -28,7 +28,7 @@ export function IndustryPlan() {
   useEffect(() => {
     if (isUnmade) go(places.industryLoading, { id }, { replace: true });
   }, [isUnmade, id]);
-  const anew = (
+  const newPlan = (
     <ButtonLink kind="line" className="grow" href={hrefOf(places.industry)}>
       {w.anew}
     </ButtonLink>
@@ -39,7 +39,7 @@ export function IndustryPlan() {
       title={w.plan}
       meta={report && w.meta(report.number, dateWords(report.as_of, language))}
       actions={report?.industry && <DownloadLink report={report} />}
-      dock={anew}
+      dock={newPlan}
     >
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>

@@ -15,7 +15,7 @@ import { industryWords } from './words.ts';
 
 export type Industry = NonNullable<Report['industry']>;
 
-/** The place, what it is made of, what to do, and what helps. */
+/** Position, its components, actions, and policies that help. */
 export function PlanLetter({ industry, company }: { industry: Industry; company: string }) {
   const w = useWords(industryWords);
   const { rank, peers, percentile, metrics } = industry;
@@ -52,7 +52,7 @@ export function PlanLetter({ industry, company }: { industry: Industry; company:
   );
 }
 
-/** With fewer axes it is no shape. */
+/** With fewer axes a radar has no shape. */
 const radarFrom = 4;
 
 function Compared({ metrics }: { metrics: Industry['metrics'] }) {

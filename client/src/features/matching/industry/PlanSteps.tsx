@@ -10,7 +10,7 @@ import { industryWords } from './words.ts';
 type Step = NonNullable<Report['industry']>['plan'][number];
 const horizons = [3, 6, 12] as const;
 
-/** What to do within a quarter, half a year and a year, and what each step is good for. */
+/** The actions within a quarter, half a year and a year, each with its benefit. */
 export function PlanSteps({ steps }: { steps: readonly Step[] }) {
   const w = useWords(industryWords);
   const [language] = useLanguage();

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const industryWords = words({
   zh: {
     title: '行业方案',
-    // On the radar, where there is little room.
+    // Short forms for the radar.
     tax: '纳税',
     invoiced: '开票',
     growth: '增长',

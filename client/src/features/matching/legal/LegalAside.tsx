@@ -19,7 +19,7 @@ const marks: Readonly<Record<Report['sections'][number]['state'], VerdictKind>> 
   stale: 'info',
 };
 
-/** Where it comes from, under which consent, and who helps. */
+/** Sources, consent, and the adviser. */
 export function LegalAside({ report }: { report: Report }) {
   const w = useWords(legalWords);
   const [language] = useLanguage();

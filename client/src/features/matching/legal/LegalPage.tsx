@@ -5,7 +5,7 @@ import { useOptions } from '../places.ts';
 const LegalReport = lazy(async () => ({ default: (await import('./LegalReport.tsx')).LegalReport }));
 const LegalStart = lazy(async () => ({ default: (await import('./LegalStart.tsx')).LegalStart }));
 
-/** `?kind=legal`: with `&id=` the report, without it the way to one. */
+/** `?kind=legal`: with `&id=` the report, otherwise the start of one. */
 export function LegalPage() {
   const { id } = useOptions();
   return (

@@ -21,7 +21,7 @@ import { legalWords } from './words.ts';
 
 export type Risk = NonNullable<Report['risk']>;
 
-/** What a lender will find, the worst first, with what to do about each. */
+/** The risks that a lender will find, the worst first, with what to do about each. */
 export function LegalReport({ id }: { id: string }) {
   const w = useWords(legalWords);
   const read = useReport(id);
@@ -30,7 +30,7 @@ export function LegalReport({ id }: { id: string }) {
   if (report?.risk) return <Letter report={report} risk={report.risk} again={again} />;
   return (
     <Page title={w.report}>
-      {/* A report of another kind has no risks to show. */}
+      {/* A report of another kind has no risks. */}
       <PendingReport id={id} read={read} isOther={report?.state === 'ready'} />
     </Page>
   );
@@ -40,7 +40,7 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
   const w = useWords(legalWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const anew = (
+  const newCheck = (
     <ButtonLink kind="line" href={legalHref()}>
       {w.anew}
     </ButtonLink>
@@ -62,13 +62,13 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
       actions={<DownloadLink report={report} />}
       workbenchActions={
         <>
-          {anew}
+          {newCheck}
           {repeat}
         </>
       }
       dock={
         <>
-          {anew}
+          {newCheck}
           {repeat}
         </>
       }

@@ -9,7 +9,7 @@ import { legalWords } from './words.ts';
 
 type Case = NonNullable<Report['risk']>['cases'][number];
 
-/** As the courts published them. */
+/** The cases as the courts published them. */
 export function RiskCases({ cases }: { cases: readonly Case[] }) {
   const w = useWords(legalWords);
   const [language] = useLanguage();

@@ -14,7 +14,7 @@ const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
   none: 'ok',
 };
 
-/** What needs doing first and in full, what is fine in a line each, and what nobody knows yet apart from both. */
+/** Risks first and in full, passed checks in a line each, unknown ones separately. */
 export function RiskItems({ items }: { items: readonly Item[] }) {
   const w = useWords(legalWords);
   const bad = items.filter(({ level }) => level !== null && level !== 'none');

@@ -14,7 +14,7 @@ import { listWords } from './words.ts';
 
 export type ListedReport = DataOut<(typeof matching)['GET /tax/api/list']>['list'][number];
 
-/** By the company where it is about one, else by its kind. */
+/** Named by the company, else by the kind. */
 export function ReportItem({ report, today }: { report: ListedReport; today: string }) {
   const w = useWords(listWords);
   const kinds = useWords(kindWords);
@@ -46,7 +46,7 @@ function ReportOutcome({ report: { kind, state, matches, best_amount } }: { repo
   const w = useWords(listWords);
   if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
   if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
-  // A check of risks says nothing of products.
+  // A legal check has no products.
   if (kind === 'legal') return null;
   return (
     <>

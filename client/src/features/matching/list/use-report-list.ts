@@ -7,13 +7,13 @@ import type { ReportKind } from '../kind.ts';
 import { isNotFound, type Report, readReport } from '../report-access.ts';
 import type { ListedReport } from './ReportItem.tsx';
 
-export interface Wanted {
+export interface ReportFilter {
   kind: ReportKind | undefined;
   company: string;
 }
 
-/** A member's own, from the server. */
-export function useOwnList({ kind, company }: Wanted) {
+/** A member's reports from the server. */
+export function useOwnList({ kind, company }: ReportFilter) {
   const [language] = useLanguage();
   return useInfiniteQuery({
     queryKey: ['reports', language, kind, company],
@@ -24,8 +24,8 @@ export function useOwnList({ kind, company }: Wanted) {
   });
 }
 
-/** What this device keeps of a guest, each read by its secret; those that are gone are left out. */
-export function useStoredReports({ kind, company }: Wanted) {
+/** The reports of a guest on this device, each read with its secret; deleted ones are left out. */
+export function useStoredReports({ kind, company }: ReportFilter) {
   const [language] = useLanguage();
   const [kept] = useState(guestReports);
   const read = useQueries({
@@ -35,20 +35,20 @@ export function useStoredReports({ kind, company }: Wanted) {
       retry: false,
     })),
   });
-  const wanted = company.toLowerCase();
+  const normalized = company.toLowerCase();
   const reports = read
     .flatMap(({ data }) => (data ? [listedOf(data)] : []))
     .filter((one) => !kind || one.kind === kind)
-    .filter(({ subject }) => !wanted || `${subject?.name} ${subject?.code}`.toLowerCase().includes(wanted));
-  const lost = read.filter(({ error }) => error && !isNotFound(error));
+    .filter(({ subject }) => !normalized || `${subject?.name} ${subject?.code}`.toLowerCase().includes(normalized));
+  const failed = read.filter(({ error }) => error && !isNotFound(error));
   return {
     reports,
     hasAny: kept.length > 0,
     isPending: read.some(({ isPending }) => isPending),
     isFetching: read.some(({ isFetching }) => isFetching),
-    isLost: lost.length > 0,
+    isLost: failed.length > 0,
     again() {
-      for (const { refetch } of lost) void refetch();
+      for (const { refetch } of failed) void refetch();
     },
   };
 }

@@ -12,11 +12,11 @@ import { loadingWords } from './words.ts';
 interface PendingReportProps {
   id: string;
   read: ReturnType<typeof useReport>;
-  /** It is there, and none of those that are shown here. */
+  /** The report is ready but of a kind that is not shown here. */
   isOther?: boolean;
 }
 
-/** A report that is not to be read yet: how far it is, that it failed and goes once more, or why it is not shown. */
+/** A report that cannot be read yet: its progress, its failure with a retry, or why it is not shown. */
 export function PendingReport({ id, read, isOther = false }: PendingReportProps) {
   const w = useWords(loadingWords);
   const again = useAgain(id);

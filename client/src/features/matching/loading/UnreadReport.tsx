@@ -15,7 +15,7 @@ interface Read {
   refetch: () => Promise<unknown>;
 }
 
-/** A report that cannot be shown: it did not come, or it is not the reader's, or not there at all. */
+/** A report that cannot be shown: it failed to load, belongs to somebody else, or does not exist. */
 export function UnreadReport({ read: { error, isFetching, refetch } }: { read: Read }) {
   const w = useWords(unreadWords);
   const isMember = useRole() === 'member';

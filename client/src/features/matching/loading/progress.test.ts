@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareOf, stateOf, stepNames } from './progress.ts';
 
-test('never goes back and never arrives before the report does', () => {
+test('never decreases and never reaches 1 before the report is ready', () => {
   const shares = [
     shareOf({ step: 'facts', done: 0, of: 0 }),
     shareOf({ step: 'rules', done: 0, of: 0 }),
@@ -14,6 +14,6 @@ test('never goes back and never arrives before the report does', () => {
   expect(shares.at(-1)).toBeLessThan(1);
 });
 
-test('steps before are done, steps after are ahead', () => {
+test('marks earlier steps as done and later ones as pending', () => {
   expect(stepNames.map((step) => stateOf(step, 'match'))).toEqual(['done', 'done', 'now', 'ahead']);
 });

@@ -4,10 +4,10 @@ export type Progress = Report['progress'];
 export type StepName = Progress['step'];
 export const stepNames: readonly StepName[] = ['facts', 'rules', 'match', 'write'];
 
-/** Where each step begins, of the whole; the match is most of it, and says how far it is. */
+/** Start of each step as a share of the whole; matching takes most of it and reports its progress. */
 const begins: Readonly<Record<StepName, number>> = { facts: 0, rules: 0.1, match: 0.2, write: 0.9 };
 
-/** 0 to 1, and never 1 before the report is there. */
+/** From 0 to less than 1 until the report is ready. */
 export function shareOf({ step, done, of }: Progress): number {
   const from = begins[step];
   if (step !== 'match' || of <= 0) return from;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { appendAnswers } from '../report-access.ts';
 
-/** The same answers by the rules, sources and files of today: a new version, whose making is shown. */
+/** Repeats the match with the same answers and the current rules, sources and files: creates a new version and shows its progress. */
 export function useAgain(id: string) {
   const queries = useQueryClient();
   return useMutation({

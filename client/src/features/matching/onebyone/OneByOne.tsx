@@ -9,7 +9,7 @@ import { CallBack } from './CallBack.tsx';
 import './onebyone.css';
 import { oneByOneWords } from './words.ts';
 
-/** What an adviser does, and a call back for whoever wants one: an order that staff see. */
+/** Explains the advisory service and requests a call back, which creates an order for staff. */
 export function OneByOne({ kind }: { kind: 'tax' | 'laws' }) {
   const w = useWords(oneByOneWords);
   const role = useRole();

@@ -29,14 +29,14 @@ export function problemsOf(
 }
 
 interface About {
-  /** Which service: staff read it in the order. */
+  /** Name of the service, shown to staff in the order. */
   title: string;
   isGuest: boolean;
   needsName: boolean;
   version: NonNullable<BodyIn<Contract['POST /finance/api/submit_work']>['consent_version']>;
 }
 
-/** An order without a product, which says what the call is about. */
+/** An order without a product, with the subject of the call. */
 export function sendCallBack(form: CallBackForm, { title, isGuest, needsName, version }: About, once: string) {
   const { name, mobile, code, question } = form;
   const purpose = [title, question.trim()].filter(Boolean).join(' · ');

@@ -10,7 +10,7 @@ import { posterWords } from './words.ts';
 
 const PosterPage = lazy(async () => ({ default: (await import('./PosterPage.tsx')).PosterPage }));
 
-/** `?id=` the report of which a picture is made. */
+/** `?id=` is the report of which a poster is made. */
 export function MatchPoster() {
   const w = useWords(posterWords);
   const { id = '' } = useOptions();
@@ -21,7 +21,7 @@ export function MatchPoster() {
   );
 }
 
-/** What says nothing, or what is no longer so, makes no poster. */
+/** A report without results, or an outdated one, has no poster. */
 function Checked({ report }: { report: Report }) {
   const w = useWords(posterWords);
   const { id, kind, result, expired } = report;

@@ -17,7 +17,7 @@ interface PosterFormProps {
   onMake: (days: LinkTerms['days']) => void;
 }
 
-/** Before there is a code: what it will show, and for how long. */
+/** Before the code is created: what the poster shows, and how long the link is valid. */
 export function PosterForm({ report, isBusy, onMake }: PosterFormProps) {
   const w = useWords(posterWords);
   const [days, setDays] = useState<(typeof dayOptions)[number]>('7');

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts';
 import { dayWords } from '../date-words.ts';
 import { places, reportHref } from '../places.ts';
 import type { Report } from '../report-access.ts';
-import { type MadeLink, takeLinkBack } from '../share/share-access.ts';
+import { type MadeLink, revokeLink } from '../share/share-access.ts';
 import { posterWords } from './words.ts';
 
 interface PosterMadeProps {
@@ -28,14 +28,14 @@ interface PosterMadeProps {
   onAnew: () => void;
 }
 
-/** With its code: kept, sent, taken back. The code is known on this page only, so another poster has another. */
+/** With its code: saved, shared, revoked. The code is only known on this page, so another poster has a new one. */
 export function PosterMade({ report, link, file, isOver, onOver, onAnew }: PosterMadeProps) {
   const w = useWords(posterWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const send = useOnce();
   const taking = useMutation({
-    mutationFn: () => send(link.id, () => takeLinkBack(report.id, link.id)),
+    mutationFn: () => send(link.id, () => revokeLink(report.id, link.id)),
     onSuccess: () => {
       toast(w.takenBack, { kind: 'ok' });
       onOver();
@@ -60,7 +60,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
         <p className="t13 c2">{isWide ? w.saved : w.press}</p>
       </div>
       <div className="f g12 wrap">
-        {/* Its own web view opens no downloads: there the picture is pressed and held. */}
+        {/* WeChat's web view has no downloads; there the picture is saved by a long press. */}
         {!isInWechat() && (
           <a className={buttonClass({})} href={file.address} download={name}>
             <ButtonFace icon={Download}>{w.save}</ButtonFace>

@@ -19,7 +19,7 @@ import { posterContent } from './poster-content.ts';
 import { usePoster } from './use-poster.ts';
 import { posterWords } from './words.ts';
 
-/** The picture and what belongs to it: until it is made what it will show, then how it is kept, sent and taken back. */
+/** The poster: its settings, then saving, sharing and revoking it. */
 export function PosterPage({ report, result }: { report: Report; result: ReportResult }) {
   const w = useWords(posterWords);
   const [language] = useLanguage();
@@ -42,7 +42,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
     },
   });
   const isOver = link !== null && links?.find(({ id }) => id === link.id)?.is_over === true;
-  const anew = () => setLink(null);
+  const startOver = () => setLink(null);
   return (
     <Page title={w.title} meta={report.number}>
       {isLost ? (
@@ -79,7 +79,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
                 file={{ blob, address: picture }}
                 isOver={isOver}
                 onOver={renew}
-                onAnew={anew}
+                onAnew={startOver}
               />
             ) : (
               <PosterForm report={report} isBusy={making.isPending || !rows} onMake={(days) => making.mutate(days)} />
@@ -91,7 +91,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
   );
 }
 
-/** Whether the code still opens something: it may be taken back on another screen, and ends by itself. */
+/** Whether the link is still valid: it can be revoked on another screen, and it expires. */
 function useLinks(id: string) {
   const queries = useQueryClient();
   const key = ['report', id, 'links'];

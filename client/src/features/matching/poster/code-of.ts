@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
 
-/** Dark or not, row by row, with a light border; fifteen hundredths of it may be lost. */
+/** The modules of the QR code with a border; error correction covers 15%. */
 export const codeOf = (address: string): { data: boolean[][]; size: number } =>
   encode(address, { ecc: 'M', border: 1 });

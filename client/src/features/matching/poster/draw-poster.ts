@@ -1,6 +1,6 @@
 import { codeOf } from './code-of.ts';
 
-/** Everything that stands on it, written already. */
+/** The texts of the poster. */
 export interface PosterContent {
   site: string;
   kind: string;
@@ -10,7 +10,7 @@ export interface PosterContent {
   headline: string;
   stats: readonly { label: string; value: string }[];
   offers: readonly { name: string; institution: string; figures: string }[];
-  /** Null: not made yet; `code` stands where it will be. */
+  /** Null: not created yet; `code` is shown in its place. */
   address: string | null;
   code: string;
   scan: string;
@@ -23,7 +23,7 @@ const margin = 84;
 const right = posterSize.width - margin;
 const panelTop = 1130;
 
-/** As the style sheet has them, so that a tenant's poster wears the tenant's colours. */
+/** The style sheet's colours, so that the poster has the tenant's palette. */
 interface Inks {
   hero1: string;
   hero2: string;
@@ -35,7 +35,7 @@ interface Inks {
   song: string;
 }
 
-/** Of the light theme, whoever looks: it is sent to others. */
+/** Always the light theme, because the poster is sent to others. */
 function inksNow(): Inks {
   const wearer = document.createElement('i');
   wearer.dataset.theme = 'light';
@@ -60,14 +60,14 @@ function inksNow(): Inks {
 
 type Pen = CanvasRenderingContext2D;
 
-/** Score, what fits in ranges, and a code: a picture of its own, drawn here and sent nowhere. */
+/** Draws score, ranges and QR code in the browser; nothing is sent. */
 export async function drawPoster(content: PosterContent): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   canvas.width = posterSize.width;
   canvas.height = posterSize.height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('The browser provides no 2D canvas.');
   const inks = inksNow();
   ground(pen, inks);
   head(pen, inks, content);
@@ -86,7 +86,7 @@ function ground(pen: Pen, { hero1, hero2, ink }: Inks): void {
   fill.addColorStop(1, hero2);
   pen.fillStyle = fill;
   pen.fillRect(0, 0, width, height);
-  // Two plain waves crossing, as on old bonds; centred on the ring.
+  // A guilloche of two crossing waves, centred on the ring.
   pen.strokeStyle = ink;
   pen.globalAlpha = 0.09;
   pen.lineWidth = 1;
@@ -161,9 +161,16 @@ function offers(pen: Pen, inks: Inks, content: PosterContent): void {
     pen.font = `600 32px ${inks.sans}`;
     const shown = shortened(pen, name, room);
     write(pen, shown, margin, y, `600 32px ${inks.sans}`, inks.ink);
-    const taken = pen.measureText(shown).width + 16;
+    const usedWidth = pen.measureText(shown).width + 16;
     pen.font = `400 26px ${inks.sans}`;
-    write(pen, shortened(pen, institution, room - taken), margin + taken, y, `400 26px ${inks.sans}`, inks.ink2);
+    write(
+      pen,
+      shortened(pen, institution, room - usedWidth),
+      margin + usedWidth,
+      y,
+      `400 26px ${inks.sans}`,
+      inks.ink2,
+    );
   });
 }
 
@@ -172,7 +179,7 @@ function rule(pen: Pen, { line }: Inks, y: number): void {
   pen.fillRect(margin, y, right - margin, 2);
 }
 
-/** Dark on white, whatever the tenant wears: cameras want it so. */
+/** Dark on white in every palette, because cameras need it. */
 function foot(pen: Pen, { sans }: Inks, { address, code, scan, until, fine }: PosterContent): void {
   const px = 214;
   const panel = { x: 48, y: panelTop, width: posterSize.width - 96, height: 262 };
@@ -207,13 +214,13 @@ function drawCode(pen: Pen, address: string, x: number, y: number, px: number): 
   pen.fillStyle = '#14211c';
   data.forEach((row, down) =>
     row.forEach((isDark, along) => {
-      // A little over its own square: no light line between two dark ones.
+      // Slightly larger than its square, to avoid light lines between dark ones.
       if (isDark) pen.fillRect(x + along * unit, y + down * unit, unit + 0.4, unit + 0.4);
     }),
   );
 }
 
-/** By words where there are any, and by characters where a word is longer than a line or there are none. */
+/** Breaks lines at words, and inside words that are longer than a line or text without spaces. */
 function linesOf(pen: Pen, text: string, width: number, font: string): string[] {
   pen.font = font;
   const lines: string[] = [''];
@@ -221,7 +228,7 @@ function linesOf(pen: Pen, text: string, width: number, font: string): string[] 
     /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]|[^\s\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]+\s*|\s+/g,
   ) ?? []) {
     const last = lines.at(-1)!;
-    // Marks that end a sentence never begin a line.
+    // Closing punctuation never starts a line.
     const closes = /^[，。；、！？：」）]/.test(piece);
     if (!closes && last && pen.measureText(last + piece.trimEnd()).width > width) lines.push(piece);
     else lines[lines.length - 1] = last + piece;
@@ -229,7 +236,7 @@ function linesOf(pen: Pen, text: string, width: number, font: string): string[] 
   return lines.map((line) => line.trim());
 }
 
-/** Two lines of about the same length, where there are two. */
+/** Balances the length of two lines. */
 function balanced(pen: Pen, text: string, width: number, font: string): string[] {
   pen.font = font;
   const all = pen.measureText(text).width;

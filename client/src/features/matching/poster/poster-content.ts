@@ -16,7 +16,7 @@ interface Result {
   site: string;
 }
 
-/** What may stand where anybody reads it: score, counts and ranges, and neither answers nor names of people or firms. */
+/** The content of a public poster: score, counts and ranges, no answers and no names of people or firms. */
 export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
   const w = posterWords[language];
   const { counts, best_rate, best_amount } = result;
@@ -30,7 +30,7 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
     stats: [
       { label: w.match, value: `${counts.match} / ${counts.all}` },
       ...(best_rate === null ? [] : [{ label: w.rate, value: `${formatRate(best_rate)}%` }]),
-      ...(best_amount === null ? [] : [{ label: w.most, value: written(best_amount, best_amount, language) }]),
+      ...(best_amount === null ? [] : [{ label: w.most, value: amountText(best_amount, best_amount, language) }]),
     ],
     offers: rows
       .filter(({ verdict }) => verdict === 'match')
@@ -39,7 +39,7 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
         name: product.name,
         institution: product.institution.name,
         figures: [
-          amount_from !== null && written(amount_from, amount_to ?? amount_from, language),
+          amount_from !== null && amountText(amount_from, amount_to ?? amount_from, language),
           rate_from !== null && `${formatRate(rate_from)}%`,
         ]
           .filter(Boolean)
@@ -53,7 +53,7 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
   };
 }
 
-function written(fen: number, toFen: number, language: Language): string {
+function amountText(fen: number, toFen: number, language: Language): string {
   const { from, to, unit } = amountParts(fen, { toFen, language });
   const figures = to ? `${from}–${to}` : from;
   if (unit === 'wan') return `${figures} 万元`;

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { PosterContent } from './draw-poster.ts';
 
-/** The picture as an address of this page; null until it is drawn, and said when it cannot be. */
+/** The picture as an object URL; null until it is drawn. `isLost` if drawing failed. */
 export function usePoster(content: PosterContent): { picture: string | null; blob: Blob | null; isLost: boolean } {
   const [drawn, setDrawn] = useState<{ picture: string; blob: Blob } | null>(null);
   const [isLost, setLost] = useState(false);
   const message = JSON.stringify(content);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { drawPoster } = await import('./draw-poster.ts');
       const blob = await drawPoster(JSON.parse(message) as PosterContent);
-      if (isGone) return;
+      if (isUnmounted) return;
       setDrawn({ picture: URL.createObjectURL(blob), blob });
     };
-    draw().catch(() => isGone || setLost(true));
+    draw().catch(() => isUnmounted || setLost(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [message]);
-  // The one before goes when the next one stands on the page.
+  // The previous URL is revoked when the next one is rendered.
   useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.picture)), [drawn]);
   return { picture: drawn?.picture ?? null, blob: drawn?.blob ?? null, isLost };
 }

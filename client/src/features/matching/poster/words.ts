@@ -38,7 +38,7 @@ export const posterWords = words({
     otherKind: '此类报告不支持生成海报',
     otherKindText: '风险报告和行业方案含企业信息，不宜公开。可下载后发给信任的人。',
     download: '打印或下载',
-    // On the picture itself.
+    // Texts on the poster itself.
     scoreOf: '满分 1000',
     match: '可匹配 / 全部',
     rate: '年化（单利）低至',

@@ -13,7 +13,7 @@ const MatchPrint = lazy(async () => ({ default: (await import('./MatchPrint.tsx'
 const LegalPrint = lazy(async () => ({ default: (await import('./LegalPrint.tsx')).LegalPrint }));
 const PlanPrint = lazy(async () => ({ default: (await import('./PlanPrint.tsx')).PlanPrint }));
 
-/** `?id=` the report, `&v=` an earlier version of it: the pages as they come out of a printer. */
+/** `?id=` is the report, `&v=` an earlier version: its pages as they will be printed. */
 export function DownloadReport() {
   const w = useWords(downloadWords);
   const { download: title } = useWords(reportWords);
@@ -35,7 +35,7 @@ function Print({ report }: { report: Report }) {
   return report.result && <Products report={report} result={report.result} />;
 }
 
-/** On paper once every one of them is read. */
+/** Printed once all products have loaded. */
 function Products({ report, result }: { report: Report; result: ReportResult }) {
   const { download: title } = useWords(reportWords);
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);

@@ -8,7 +8,7 @@ import { reportTitles, reportWords } from '../report/words.ts';
 import type { Report } from '../report-access.ts';
 import { printWords } from './words.ts';
 
-/** Who writes, what it is, and until when it holds. */
+/** Sender, subject and validity. */
 export function Letterhead({ report }: { report: Report }) {
   const w = useWords(printWords);
   const titles = useWords(reportTitles);

@@ -14,7 +14,7 @@ interface MatchPrintProps {
   rows: readonly ReportRow[];
 }
 
-/** Every product of it, with its reasons where they are wanted. */
+/** All products of the report, with reasons if chosen. */
 export function MatchPrint({ report, result, rows }: MatchPrintProps) {
   const w = useWords(printWords);
   const entry = useEntry();

@@ -9,7 +9,7 @@ import { places } from '../places.ts';
 import type { Report } from '../report-access.ts';
 import { printWords } from './words.ts';
 
-/** A web view that prints nothing: what works instead. */
+/** For a web view that cannot print: the alternatives. */
 export function NoPrinting({ report: { id, owner } }: { report: Report }) {
   const w = useWords(printWords);
   const isGuest = owner === 'guest';

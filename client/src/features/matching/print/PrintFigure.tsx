@@ -6,7 +6,7 @@ import { figureWords } from '../figures/words.ts';
 
 export type FigurePart = 'months' | 'invoices' | 'payments' | 'filings' | 'arrears';
 
-/** One of the pictures that the screen has too; all the months there are. */
+/** One of the charts of the screen, with all its months. */
 export function PrintFigure({ part, figures }: { part: FigurePart; figures: Figures }) {
   const [language] = useLanguage();
   const w = figureWords[language];

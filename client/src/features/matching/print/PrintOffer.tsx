@@ -15,7 +15,7 @@ import { printWords } from './words.ts';
 const marks = { passed: CircleCheck, failed: CircleX, unknown: CircleQuestionMark } as const;
 const toYuan = (fen: number): number => Math.round(fen / 100) * 100;
 
-/** A product in a line, and what it hangs on in another. */
+/** A product in a line, and its deciding reason in another. */
 export function PrintOffer({ row }: { row: ReportRow }) {
   const w = useWords(offerWords);
   const names = useWords(verdictNames);
@@ -74,15 +74,15 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
   );
 }
 
-/** One of its rules: mark, what is asked, what is. */
+/** One rule: mark, required and actual value. */
 export function PrintRule({ rule, isLast }: { rule: ReportRow['rules'][number]; isLast: boolean }) {
   const w = useWords(printWords);
   const of = useWords(offerWords);
-  const said = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
+  const stateTexts = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
   const Mark = marks[rule.state];
   return (
     <div className={clsx('paper-rule', isLast && 'last')}>
-      <Mark size={13} aria-label={said[rule.state]} />
+      <Mark size={13} aria-label={stateTexts[rule.state]} />
       <span>{rule.name}</span>
       <span className="c2">{rule.hard ? rule.required : of.bonus(rule.required)}</span>
       <b className="m">{rule.actual}</b>

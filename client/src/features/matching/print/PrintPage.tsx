@@ -23,11 +23,11 @@ const NoPrinting = lazy(async () => ({ default: (await import('./NoPrinting.tsx'
 interface PrintPageProps {
   report: Report;
   parts: readonly PrintPart[];
-  /** What may be chosen about it. */
+  /** The choices for printing. */
   choice?: ReactNode;
 }
 
-/** The sheets, and beside them what the file is called, what is not in it, and the way to print it. */
+/** The sheets, and beside them the file's name, what it leaves out, and the print button. */
 export function PrintPage({ report, parts, choice }: PrintPageProps) {
   const w = useWords(printWords);
   const { download: title } = useWords(reportWords);

@@ -6,21 +6,21 @@ import { type Part, paginate } from './paginate.ts';
 import type { PrintPart } from './parts.tsx';
 import { printWords } from './words.ts';
 
-/** CSS counts 96 px to the inch, on glass and on paper; the style sheet has the same lengths. */
+/** CSS has 96 px per inch on screen and on paper; the style sheet uses the same lengths. */
 const pxOf = (mm: number): number => (mm * 96) / 25.4;
 const sheetWidthPx = pxOf(210);
 const bodyHeightPx = Math.floor(pxOf(253));
 
 interface SheetsProps {
   parts: readonly PrintPart[];
-  /** At the head of every page after the first. */
+  /** Header of every page after the first. */
   running: string;
-  /** At the foot of every page. */
+  /** Footer of every page. */
   foot: string;
   onPages: (pages: number) => void;
 }
 
-/** The letter on A4 sheets: measured as it is, laid out once, and printed by the browser as it stands. */
+/** The letter on A4 sheets: measured once, paginated, and printed by the browser as laid out. */
 export function Sheets({ parts, running, foot, onPages }: SheetsProps) {
   const w = useWords(printWords);
   const { palette } = useSiteApp();
@@ -62,7 +62,7 @@ export function Sheets({ parts, running, foot, onPages }: SheetsProps) {
 
 const PartBox = ({ children }: { children: ReactNode }) => <div className="paper-part">{children}</div>;
 
-/** Which parts stand on which page, measured again when they, their fonts or their pictures change. */
+/** The parts of each page; measured again when parts, fonts or pictures change. */
 function usePages(parts: readonly PrintPart[]) {
   const measure = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<string[][]>();
@@ -85,7 +85,7 @@ function usePages(parts: readonly PrintPart[]) {
   return { measure, pages };
 }
 
-/** A sheet as wide as there is room, and never wider than it is. */
+/** Scales the sheets down to the available width, never up. */
 function useScale() {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -3,10 +3,10 @@ import type { Figures } from '../figures/figures-type.ts';
 import type { FigurePart } from './PrintFigure.tsx';
 import { heading, type PrintPart } from './parts.tsx';
 
-// Most reports have none. Measured again when they are there.
+// Most reports have none. The pages are measured again when it has loaded.
 const PrintFigure = lazy(async () => ({ default: (await import('./PrintFigure.tsx')).PrintFigure }));
 
-/** What the files say, in the same pictures and figures as on the screen. */
+/** The data of the files, with the same charts and figures as on the screen. */
 export function figureParts(figures: Figures, title: string): PrintPart[] {
   const { invoices, payments, filings, arrears, grade, months } = figures;
   const has: Record<FigurePart, boolean> = {

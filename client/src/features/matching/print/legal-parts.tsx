@@ -19,7 +19,7 @@ const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
   none: 'ok',
 };
 
-/** Legal and tax risks: the worst first, each with what to do, then what is published, then who said so. */
+/** Legal and tax risks: the worst first, each with what to do, then the cases, then the sources. */
 export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
   const w = useWords(legalWords);
   const [language] = useLanguage();

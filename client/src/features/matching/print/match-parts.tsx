@@ -21,13 +21,13 @@ interface MatchPrintInput {
   report: Report;
   result: ReportResult;
   rows: readonly ReportRow[];
-  /** Every rule of every product, or the verdicts alone. */
+  /** Every rule of every product, or the verdicts only. */
   isFull: boolean;
-  /** To whom it is written. */
+  /** The addressee. */
   to: string;
 }
 
-/** A personal, company or tax report: verdict, what to do, every product, and what it all rests on. */
+/** A personal, company or tax report: verdict, next steps, every product, and the facts. */
 export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintInput): PrintPart[] {
   const w = useWords(printWords);
   const of = useWords(reportWords);
@@ -48,7 +48,7 @@ export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintIn
     const facts = inPairs(result.facts).map((two) =>
       line(`fact ${two[0]?.attr}`, <div className="paper-two">{two.map(fact)}</div>),
     );
-    // What stands under the letter has no page to itself.
+    // The last part stays with the part that follows, so that the end of the letter has no page to itself.
     const last = facts.pop();
     if (last) facts.push({ ...last, heads: true });
     return [
@@ -139,7 +139,7 @@ export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintIn
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>
   all.flatMap((_, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []));
 
-/** A page may end between two rules of a product, and not between the product and its first one. */
+/** A page may break between two rules of a product, but not between the product and its first rule. */
 function offerParts(row: ReportRow, isFull: boolean): PrintPart[] {
   const { id } = row.product;
   const offer = line(id, <PrintOffer row={row} />);

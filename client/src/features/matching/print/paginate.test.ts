@@ -6,7 +6,7 @@ const parts = fc
   .array(fc.record({ height: fc.integer({ min: 0, max: 400 }), heads: fc.boolean() }), { maxLength: 60 })
   .map((some): Part[] => some.map((one, at) => ({ ...one, key: String(at) })));
 
-test('every part stands on one page, in its order', () => {
+test('puts every part on one page, in order', () => {
   fc.assert(
     fc.property(parts, (all) => {
       expect(paginate(all, 960).flat()).toEqual(all);
@@ -14,7 +14,7 @@ test('every part stands on one page, in its order', () => {
   );
 });
 
-test('no page is fuller than it is high, but for a part and its headings that are higher than any page', () => {
+test('fills no page beyond its height, except for a part that is higher with its headings', () => {
   fc.assert(
     fc.property(parts, (all) => {
       for (const page of paginate(all, 500)) {
@@ -25,7 +25,7 @@ test('no page is fuller than it is high, but for a part and its headings that ar
   );
 });
 
-test('a heading never ends a page that another follows', () => {
+test('ends no page with a heading if another follows', () => {
   fc.assert(
     fc.property(parts, (all) => {
       const pages = paginate(all, 500).slice(0, -1);
@@ -34,12 +34,12 @@ test('a heading never ends a page that another follows', () => {
   );
 });
 
-test('what takes no room stands beside what fills a page, and never alone on one', () => {
+test('puts a part without height beside others on a full page, never alone', () => {
   const part = (key: string, height: number): Part => ({ key, height });
   expect(paginate([part('a', 0), part('b', 900), part('c', 0)], 500)).toHaveLength(1);
 });
 
-test('what fits on one page is on one', () => {
+test('uses one page if everything fits', () => {
   const part = (key: string, height: number, heads = false): Part => ({ key, height, heads });
   expect(paginate([part('a', 400, true), part('b', 500)], 960)).toHaveLength(1);
   expect(paginate([part('a', 500), part('b', 100, true), part('c', 400)], 960).map((page) => page.length)).toEqual([

@@ -1,32 +1,29 @@
-/** A part of a letter that is never cut in two. */
+/** A part of a letter that is never split. */
 export interface Part {
   readonly key: string;
   readonly height: number;
-  /** A heading: it stands on the page of what it heads. */
+  /** A heading: it stays on the page of the following part. */
   readonly heads?: boolean;
 }
 
-/**
- * Parts on pages of one height, in their order. What is higher than a page has one to itself, and a heading goes over with
- * what follows it.
- */
+/** Distributes parts to pages in order. A part higher than a page has a page of its own, and headings move with the part that follows. */
 export function paginate<Of extends Part>(parts: readonly Of[], pageHeight: number): Of[][] {
   const pages: Of[][] = [[]];
-  let taken = 0;
+  let usedHeight = 0;
   for (const group of groupsOf(parts)) {
     const height = group.reduce((sum, part) => sum + part.height, 0);
-    // What takes no room opens no page: a sheet with nothing on it would come out of the printer.
-    if (taken > 0 && height > 0 && taken + height > pageHeight) {
+    // A part without height starts no page, because an empty sheet would be printed.
+    if (usedHeight > 0 && height > 0 && usedHeight + height > pageHeight) {
       pages.push([]);
-      taken = 0;
+      usedHeight = 0;
     }
     pages.at(-1)!.push(...group);
-    taken += height;
+    usedHeight += height;
   }
   return pages;
 }
 
-/** Each part with the headings right before it. */
+/** Each part with the headings directly before it. */
 function groupsOf<Of extends Part>(parts: readonly Of[]): Of[][] {
   const groups: Of[][] = [];
   let open: Of[] = [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is never cut in two on paper; a heading stays with what it heads. */
+/** A part that is never split on paper; a heading stays with what follows. */
 export interface PrintPart {
   key: string;
   node: ReactNode;

@@ -10,7 +10,7 @@ import { sectionParts } from './section-parts.tsx';
 type Industry = NonNullable<Report['industry']>;
 const horizons = [3, 6, 12] as const;
 
-/** An industry plan: the place, what it is made of, what to do until when, and which policies help. */
+/** An industry plan: position, components, actions by date, and policies. */
 export function usePlanParts(report: Report, industry: Industry): PrintPart[] {
   const w = useWords(industryWords);
   const [language] = useLanguage();

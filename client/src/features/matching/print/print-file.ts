@@ -1,7 +1,7 @@
-/** What a file system would not take as a part of a name. */
+/** Characters that file systems do not allow in names. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** The number first, so that files of one report lie together. */
+/** The number comes first, so that files of one report sort together. */
 export const printFileName = (...parts: readonly (string | null | undefined)[]): string =>
   parts
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { sectionWords } from '../report/section-words.ts';
 import type { Report } from '../report-access.ts';
 import { heading, line, type PrintPart } from './parts.tsx';
 
-/** Each source that was asked, and how it did. */
+/** Each queried source and its result. */
 export function sectionParts(sections: Report['sections'], language: Language): PrintPart[] {
   const w = sectionWords[language];
   if (sections.length === 0) return [];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A browser names the file after the page: while it prints, the page is called what the file is to be. */
+/** Browsers name the file after the title, so the title is changed while printing. */
 export function usePrintedName(name: string): void {
   useEffect(() => {
     let title = document.title;

@@ -8,7 +8,7 @@ import { downloadHref, places } from '../places.ts';
 import type { Report } from '../report-access.ts';
 import { reportWords } from './words.ts';
 
-/** To its pages, of the version one reads. */
+/** Links to the printable pages of the version that is open. */
 export function DownloadLink({ report }: { report: Pick<Report, 'id' | 'version'> }) {
   const w = useWords(reportWords);
   const { isWide } = useLayout();

@@ -13,7 +13,7 @@ import { usePrinting } from './use-printing.ts';
 type Fact = ReportResult['facts'][number];
 const shownAtFirst = 8;
 
-/** What the verdict rests on, where each of it comes from, and of which day it is true. */
+/** The facts behind the verdict, each with its source and date. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const w = useWords(asideWords);
   const [isLong, setLong] = useState(false);

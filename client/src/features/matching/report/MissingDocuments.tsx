@@ -10,7 +10,7 @@ import { usePrinting } from './use-printing.ts';
 
 const shownAtFirst = 4;
 
-/** Most wanted first. */
+/** Sorted by how many products need them. */
 export function MissingDocuments({ documents }: { documents: ReportResult['missing_documents'] }) {
   const w = useWords(asideWords);
   const [isLong, setLong] = useState(false);

@@ -17,10 +17,10 @@ interface NextStepsProps {
   onApply?: (row: ReportRow) => void;
 }
 
-/** What to do, in order, each with the way to it. */
+/** The next steps in order, each with a link. */
 export function NextSteps({ reportId, steps, rows, onApply }: NextStepsProps) {
   const w = useWords(asideWords);
-  const wayOf = ({ kind, product_id: id }: Step) => {
+  const linkOf = ({ kind, product_id: id }: Step) => {
     if (kind === 'answer') return <GoLink href={addAnswersHref(reportId)}>{w.addAnswers}</GoLink>;
     const row = kind === 'apply' ? rows?.find(({ product }) => product.id === id) : undefined;
     if (row && onApply && !row.applied) return <GoLink onClick={() => onApply(row)}>{w.nowApply}</GoLink>;
@@ -38,7 +38,7 @@ export function NextSteps({ reportId, steps, rows, onApply }: NextStepsProps) {
           tone: at === 0 ? 'pri' : undefined,
           title: step.title,
           meta: <span className="t13">{step.text}</span>,
-          body: <span className="noprint">{wayOf(step)}</span>,
+          body: <span className="noprint">{linkOf(step)}</span>,
         }))}
       />
     </Card>

@@ -23,7 +23,7 @@ interface OfferDetailsProps {
   onApply?: (row: ReportRow) => void;
 }
 
-/** Every rule with what it asks and what is; what would change the verdict; what is missing; what to do. */
+/** All rules with required and actual values, what would change the verdict, what is missing, and the next steps. */
 export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
   const w = useWords(offerWords);
   const [language] = useLanguage();
@@ -84,7 +84,7 @@ export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
 
 const askable = new Set<string>(questions.map(({ attr }) => attr));
 
-/** What a person can answer can be added; the rest is for documents and sources to show. */
+/** Facts that the user can answer can be added; others need documents or sources. */
 function MissingAnswers({ row, reportId }: Pick<OfferDetailsProps, 'row' | 'reportId'>) {
   const w = useWords(offerWords);
   const missing = row.missing_answers;

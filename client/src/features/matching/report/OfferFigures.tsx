@@ -11,7 +11,7 @@ type Figures = Pick<
   'amount_from' | 'amount_to' | 'rate_from' | 'rate_to' | 'monthly_from' | 'monthly_to' | 'term_months'
 >;
 
-/** Amount, rate and monthly payment; inside a button, hence no list. */
+/** Amount, rate and monthly payment; no list, because it is inside a button. */
 export function OfferFigures({ row }: { row: Figures }) {
   const w = useWords(offerWords);
   const { amount_from, amount_to, rate_from, rate_to, monthly_from, monthly_to, term_months } = row;

@@ -16,17 +16,17 @@ export type OfferFilter = ReportVerdict | 'all';
 const shownAtFirst = 8;
 
 interface OfferListProps {
-  /** Absent: of no report, so nothing can be added to it. */
+  /** Absent: no report, so answers cannot be added. */
   reportId?: string;
   rows: readonly ReportRow[] | undefined;
   counts: ReportResult['counts'];
   filter: OfferFilter;
   onFilter: (filter: OfferFilter) => void;
-  /** Absent: nobody applies from here, the report is an old one. */
+  /** Absent: an old version, from which nobody can apply. */
   onApply?: (row: ReportRow) => void;
 }
 
-/** Every product of the site with its reasons, in the order the rules gave. */
+/** Every product of the site with its reasons, in the order of the match. */
 export function OfferList({ reportId, rows, counts, filter, onFilter, onApply }: OfferListProps) {
   const w = useWords(offerWords);
   const names = useWords(verdictNames);

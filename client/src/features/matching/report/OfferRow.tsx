@@ -20,7 +20,7 @@ interface OfferRowProps {
   onApply?: (row: ReportRow) => void;
 }
 
-/** A product and its verdict in a line; every rule of it when opened. */
+/** A product and its verdict in a line, with all rules when opened. */
 export function OfferRow({ row, reportId, onApply }: OfferRowProps) {
   const w = useWords(offerWords);
   const names = useWords(verdictNames);
@@ -69,7 +69,7 @@ export function OfferRow({ row, reportId, onApply }: OfferRowProps) {
 
 const tones = { match: 'c3', near_miss: 'warn', needs_data: 'info', no: 'c3' } as const;
 
-/** What it hangs on, in a line; a match needs no excuse. */
+/** The deciding reason in a line; a match has none. */
 function useReason(row: ReportRow): string {
   const w = useWords(offerWords);
   if (row.verdict === 'needs_data') {

@@ -11,12 +11,12 @@ interface ReportAsideProps {
   report: Report;
   result: ReportResult;
   rows: readonly ReportRow[] | undefined;
-  /** By the rules of today something may be supposed of the newest version only. */
+  /** Only the newest version allows what-if, which uses the current rules. */
   isCurrent: boolean;
   onApply?: (row: ReportRow) => void;
 }
 
-/** What to do, what to bring, and how it was before. */
+/** Next steps, documents, and earlier versions. */
 export function ReportAside({ report, result, rows, isCurrent, onApply }: ReportAsideProps) {
   return (
     <>

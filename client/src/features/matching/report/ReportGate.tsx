@@ -14,12 +14,12 @@ interface ReportGateProps {
   id: string;
   version?: number;
   title: string;
-  /** Why a report that is not paid for cannot be used here. */
+  /** Why a locked report cannot be used here. */
   lockedText: string;
   children: (report: Report) => ReactNode;
 }
 
-/** For what is made of a report: it has to be there, ready and open, and else it is said what to do first. */
+/** Renders `children` for a report that exists, is ready and unlocked; otherwise says what to do first. */
 export function ReportGate({ id, version, title, lockedText, children }: ReportGateProps) {
   const read = useReport(id, version);
   const { data: report, error } = read;

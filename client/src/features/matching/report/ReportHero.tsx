@@ -20,10 +20,10 @@ interface ReportHeroProps {
   action: MainAction;
 }
 
-/** Where the bands of the score begin, as shares of the whole (domain/matching/match). */
+/** Start of each band of the score, as shares of the whole (domain/matching/match). */
 const bands = [0.5, 0.7, 0.88];
 
-/** The verdict first, and beside it the figures it rests on. */
+/** The verdict, with its figures beside it. */
 export function ReportHero({ report, result, action }: ReportHeroProps) {
   const w = useWords(reportWords);
   const [language] = useLanguage();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useWayToApply } from '#features/catalog/index.ts';
+import { useApplyAction } from '#features/catalog/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -24,7 +24,7 @@ import { newestVersion } from '../newest-version.ts';
 import { useMainAction } from './use-main-action.ts';
 import { reportTitles, reportWords } from './words.ts';
 
-// The verdict is read while the rest is fetched, and what only a press shows comes with the press.
+// Loaded while the verdict is read; parts behind a button are loaded on a press.
 const ReportWhy = lazy(async () => ({ default: (await import('./ReportWhy.tsx')).ReportWhy }));
 const OfferList = lazy(async () => ({ default: (await import('./OfferList.tsx')).OfferList }));
 const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.tsx')).ReportAside }));
@@ -42,7 +42,7 @@ interface ReportLetterProps {
   result: ReportResult;
 }
 
-/** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
+/** The report: verdict, reasons, figures, and next steps. */
 export function ReportLetter({ report, result }: ReportLetterProps) {
   const w = useWords(reportWords);
   const titles = useWords(reportTitles);
@@ -147,7 +147,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
       {apply.row && (
         <Suspense>
           <ApplyPopup
-            // What is typed and agreed to is for one product.
+            // The form's state belongs to one product.
             key={apply.row.product.id}
             open={apply.isOpen}
             onClose={apply.close}
@@ -162,18 +162,18 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
   );
 }
 
-/** To the bank, or one popup for whichever row was pressed; what was applied for is known again when it closes. */
+/** Opens the bank's page, or one popup for the chosen row; after it closes, the applications are reloaded. */
 function useApply(reportId: string) {
   const queries = useQueryClient();
   const [row, setRow] = useState<ReportRow | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const follow = useWayToApply();
+  const follow = useApplyAction();
   return {
     row,
     isOpen,
-    open: (wanted: ReportRow) =>
-      void follow(wanted.product, () => {
-        setRow(wanted);
+    open: (chosenRow: ReportRow) =>
+      void follow(chosenRow.product, () => {
+        setRow(chosenRow);
         setOpen(true);
       }),
     close: () => {

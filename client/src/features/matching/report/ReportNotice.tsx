@@ -8,7 +8,7 @@ import { newestVersion } from '../newest-version.ts';
 import type { Report } from '../report-access.ts';
 import { reportWords } from './words.ts';
 
-/** What to know before reading: there is a newer version, or it has expired. */
+/** Notices above the report: a newer version exists, or it has expired. */
 export function ReportNotice({ report }: { report: Report }) {
   const w = useWords(reportWords);
   const [language] = useLanguage();
@@ -25,7 +25,7 @@ export function ReportNotice({ report }: { report: Report }) {
   );
 }
 
-/** How a guest keeps it. */
+/** How a guest can keep the report. */
 export function GuestNotice() {
   const w = useWords(reportWords);
   const [language] = useLanguage();

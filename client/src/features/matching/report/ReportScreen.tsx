@@ -14,7 +14,7 @@ const CompareVersions = lazy(async () => ({
   default: (await import('../versions/CompareVersions.tsx')).CompareVersions,
 }));
 
-/** `?id=` the report, `&v=` an earlier version of it, `&with=` another one beside that. */
+/** `?id=` is the report, `&v=` an earlier version, `&with=` another one to compare with. */
 export function ReportScreen({ kind }: { kind: ReportKind }) {
   const { id = '', v, with: other } = useOptions();
   if (!other) return <OneVersion kind={kind} />;
@@ -25,7 +25,7 @@ export function ReportScreen({ kind }: { kind: ReportKind }) {
   );
 }
 
-/** One of another kind goes to its own screen. */
+/** A report of another kind redirects to its own screen. */
 function OneVersion({ kind }: { kind: ReportKind }) {
   const titles = useWords(reportTitles);
   const { id = '', v } = useOptions();

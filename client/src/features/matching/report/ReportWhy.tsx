@@ -10,7 +10,7 @@ import { whyWords } from './why-words.ts';
 
 const limits = { against: 3, all: 6 };
 
-/** The reasons in sum: how many of each verdict, and the facts that decided most of them. */
+/** The reasons in summary: the number of each verdict, and the facts that decided most of them. */
 export function ReportWhy({
   counts,
   rows,
@@ -20,7 +20,7 @@ export function ReportWhy({
 }) {
   const w = useWords(whyWords);
   const facts = rows ? decidingFacts(rows, limits) : [];
-  const most = Math.max(1, ...facts.map(productsOf));
+  const largest = Math.max(1, ...facts.map(productsOf));
   return (
     <section className="col g12">
       <SectionHead title={w.why} fact={w.whyFact(counts.all)} />
@@ -32,7 +32,7 @@ export function ReportWhy({
           {rows && (
             <ul className="rep-facts">
               {facts.map((fact) => (
-                <FactLine key={fact.name} fact={fact} share={productsOf(fact) / most} />
+                <FactLine key={fact.name} fact={fact} share={productsOf(fact) / largest} />
               ))}
             </ul>
           )}
@@ -73,7 +73,7 @@ function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
 
 const productsOf = ({ passed, failed, unknown }: DecidingFact): number => passed + failed + unknown;
 
-/** All bars are of one scale: a fact that many products ask for is a long one. */
+/** All bars share one scale: the number of products that ask for the fact. */
 function FactLine({ fact, share }: { fact: DecidingFact; share: number }) {
   const { name, actual, passed, failed, unknown } = fact;
   const w = useWords(whyWords);

@@ -19,10 +19,10 @@ const icons: Record<Section['source'], Icon> = {
   judicial: Gavel,
   tax: Landmark,
 };
-/** What failed is not empty, and is not said so. */
+/** A failed source differs from an empty one. */
 const kinds: Record<Section['state'], VerdictKind> = { ok: 'ok', empty: 'no', failed: 'bad', stale: 'warn' };
 
-/** Each source the report asked, and how it did. */
+/** Each queried source and its result. */
 export function Sections({ report }: { report: Report }) {
   const w = useWords(sectionWords);
   const [language] = useLanguage();

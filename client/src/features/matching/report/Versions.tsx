@@ -11,7 +11,7 @@ import { compareHref, reportHref } from '../places.ts';
 import type { Report } from '../report-access.ts';
 import { asideWords } from './aside-words.ts';
 
-/** Newest first, each with what it found and how that differs from the one before it. */
+/** Newest first, each with its result and the difference to the previous one. */
 export function Versions({ report }: { report: Report }) {
   const w = useWords(asideWords);
   const [language] = useLanguage();
@@ -61,7 +61,7 @@ export function Versions({ report }: { report: Report }) {
   );
 }
 
-/** The one that is read and the one before it; of the first, the one after. */
+/** The open version and the previous one; for the first version, the next one. */
 function besides({ version, versions }: Report): [before: number, after: number] {
   const numbers = versions.map((one) => one.version).sort((a, b) => a - b);
   const at = Math.max(1, numbers.indexOf(version));

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** Of a report of which nothing can be made yet. */
+/** Texts for a report that cannot be used yet. */
 export const gateWords = words({
   zh: {
     locked: '报告尚未解锁',

@@ -16,7 +16,7 @@ const rule = (id: string, state: Rule['state'], more: Partial<Rule> = {}): Rule 
 const limits = { against: 2, all: 3 };
 const namesOf = (rows: Pick<ReportRow, 'rules'>[]) => decidingFacts(rows, limits).map(({ name }) => name);
 
-test('what failed is read first, then what is unknown, hard before soft', () => {
+test('orders failed rules first, then unknown ones, hard before soft', () => {
   const rules = [
     rule('a', 'passed'),
     rule('b', 'unknown', { hard: false }),
@@ -27,13 +27,13 @@ test('what failed is read first, then what is unknown, hard before soft', () => 
   expect(inOrderOfWeight(rules).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a', 'e']);
 });
 
-test('a refusal hangs on its first hard failure, a match on none', () => {
+test('decides a refusal by its first hard failure, a match by none', () => {
   const rules = [rule('soft', 'failed', { hard: false }), rule('hard', 'failed')];
   expect(decidingRule({ verdict: 'no', rules })?.id).toBe('hard');
   expect(decidingRule({ verdict: 'match', rules })).toBeNull();
 });
 
-test('facts in the way come before those that open doors, and products are counted, not rules', () => {
+test('lists blocking facts before helpful ones, counting products and not rules', () => {
   const rows = [
     { rules: [rule('tax', 'failed'), rule('age', 'passed'), rule('x', 'passed'), rule('y', 'passed')] },
     { rules: [rule('tax', 'unknown'), rule('age', 'passed'), rule('card', 'unknown')] },
@@ -46,7 +46,7 @@ test('facts in the way come before those that open doors, and products are count
   ]);
 });
 
-test('bonuses, the formula and products for others decide nothing', () => {
+test('ignores bonuses, the formula and products for others', () => {
   expect(namesOf([{ rules: [rule('amount', 'failed'), rule('bonus', 'failed', { hard: false })] }])).toEqual([]);
   expect(namesOf([{ rules: [rule('audience', 'failed'), rule('taxGrade', 'unknown')] }])).toEqual(['audience']);
 });

@@ -3,18 +3,18 @@ import type { ReportRow } from '../report-access.ts';
 type Rule = ReportRow['rules'][number];
 
 const order = { failed: 0, unknown: 1, passed: 2 } as const;
-/** What decides first: failed, then unknown, then passed, hard before soft; otherwise as authored. */
+/** Failed rules first, then unknown, then passed; hard before soft; otherwise in the authored order. */
 export const inOrderOfWeight = (rules: readonly Rule[]): Rule[] =>
   rules.toSorted((a, b) => order[a.state] - order[b.state] || Number(b.hard) - Number(a.hard));
 
-/** The rule a verdict hangs on, when one does. */
+/** The rule that decides the verdict, if there is one. */
 export function decidingRule({ verdict, rules }: Pick<ReportRow, 'verdict' | 'rules'>): Rule | null {
   if (verdict !== 'no' && verdict !== 'near_miss') return null;
   const failed = rules.filter(({ state }) => state === 'failed');
   return failed.find(({ hard }) => hard) ?? failed[0] ?? null;
 }
 
-/** Of another kind of customer or another place: its other rules were never the question. */
+/** A product for other customers or places: its further rules were not evaluated. */
 const isOutside = ({ rules }: Pick<ReportRow, 'rules'>): boolean =>
   rules.some(({ id, state }) => state === 'failed' && (id === 'audience' || id === 'region'));
 
@@ -26,23 +26,20 @@ export interface DecidingFact {
   unknown: number;
 }
 
-/** So many that stand in the way, so many at most in all. */
+/** Maximum number of blocking facts, and of all facts. */
 export interface FactLimits {
   against: number;
   all: number;
 }
 
-/**
- * Which facts decide the most products: first those that stand in the way, then those that open doors.
- * Products count, not rules, and hard rules only.
- */
+/** The facts that decide the most products: blocking ones first, then helpful ones. Counts products, not rules, and hard rules only. */
 export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], limits: FactLimits): DecidingFact[] {
   const facts = new Map<string, DecidingFact>();
   for (const row of rows) {
     const input = isOutside(row) ? row.rules.filter(({ state }) => state === 'failed').slice(0, 1) : row.rules;
     const worst = new Map<string, Rule>();
     for (const rule of input) {
-      // What the formula gives is each product's own, no fact of the person.
+      // The amount is computed per product and is not a fact about the person.
       if (!rule.hard || rule.id === 'amount') continue;
       const before = worst.get(rule.name);
       if (!before || order[rule.state] < order[before.state]) worst.set(rule.name, rule);

@@ -11,29 +11,29 @@ import { removeCachedReport } from '../use-report.ts';
 import type { ReportVerdict } from './verdict-kind.ts';
 import { reportWords } from './words.ts';
 
-/** The one thing to do with this report: a link, or a press. */
+/** The main action of a report: a link or a handler. */
 export interface MainAction {
   label: string;
-  /** Where there is little room. */
+  /** For narrow places. */
   short?: string;
   icon: Icon;
   href?: string;
   onClick?: () => void;
   isBusy?: boolean;
-  /** It applies for a product: then it can be said that this closes no other door. */
+  /** The action applies for a product; a text then says that other products stay available. */
   applies?: boolean;
 }
 
-interface Ways {
+interface ActionSources {
   report: Report;
-  /** The first match; undefined until the products are read. */
+  /** The first match; undefined until the products have loaded. */
   best: ReportRow | undefined;
   reading: { isBusy: boolean; again: () => void };
   onApply: (row: ReportRow) => void;
   onFilter: (verdict: ReportVerdict) => void;
 }
 
-export function useMainAction({ report, best, reading, onApply, onFilter }: Ways): MainAction {
+export function useMainAction({ report, best, reading, onApply, onFilter }: ActionSources): MainAction {
   const w = useWords(reportWords);
   const queries = useQueryClient();
   const rematch = useMutation({

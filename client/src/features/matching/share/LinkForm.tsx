@@ -13,7 +13,7 @@ import { shareWords } from './words.ts';
 
 const dayOptions = ['1', '7', '30'] as const;
 
-/** The least is chosen beforehand: whoever shows more has said so. */
+/** The least detailed level is preselected; showing more is an explicit choice. */
 export function LinkForm({ id, onMade }: { id: string; onMade: (link: MadeLink) => void }) {
   const w = useWords(shareWords);
   const [shows, setShows] = useState<LinkTerms['shows']>('verdicts');

@@ -8,13 +8,13 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dayWords } from '../date-words.ts';
-import { type Link, takeLinkBack } from './share-access.ts';
+import { type Link, revokeLink } from './share-access.ts';
 import { shareWords } from './words.ts';
 
 interface LinkListProps {
   id: string;
   links: readonly Link[];
-  /** A link was taken back. */
+  /** Called after a link was revoked. */
   onChange: (share: string) => void;
 }
 
@@ -39,7 +39,7 @@ function LinkLine({ id, link, onChange }: { id: string; link: Link; onChange: (s
   const w = useWords(shareWords);
   const [language] = useLanguage();
   const taking = useMutation({
-    mutationFn: () => takeLinkBack(id, link.id),
+    mutationFn: () => revokeLink(id, link.id),
     onSuccess: () => {
       toast(w.takenBack, { kind: 'ok' });
       onChange(link.id);

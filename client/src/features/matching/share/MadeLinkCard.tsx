@@ -10,7 +10,7 @@ import { dayWords } from '../date-words.ts';
 import { addressOfLink, type MadeLink } from './share-access.ts';
 import { shareWords } from './words.ts';
 
-/** The one moment in which the whole link is known. */
+/** The full link is only known right after its creation. */
 export function MadeLinkCard({ link }: { link: MadeLink }) {
   const w = useWords(shareWords);
   const [language] = useLanguage();

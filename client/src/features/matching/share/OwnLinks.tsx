@@ -15,10 +15,10 @@ import './share.css';
 import { type MadeLink, readLinks } from './share-access.ts';
 import { shareWords } from './words.ts';
 
-// Codes are drawn only of a link that was made.
+// QR codes are only needed after a link was created.
 const MadeLinkCard = lazy(async () => ({ default: (await import('./MadeLinkCard.tsx')).MadeLinkCard }));
 
-/** Links to a report: one is made, the others are listed and taken back. */
+/** The links to a report: creates, lists and revokes them. */
 export function OwnLinks({ id }: { id: string }) {
   const w = useWords(shareWords);
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function OwnLinks({ id }: { id: string }) {
   const { data: report } = useReport(id);
   const [made, setMade] = useState<MadeLink | null>(null);
   const renew = () => void queries.invalidateQueries({ queryKey: key });
-  const take = (link: MadeLink) => {
+  const addLink = (link: MadeLink) => {
     setMade(link);
     renew();
   };
@@ -60,7 +60,7 @@ export function OwnLinks({ id }: { id: string }) {
               <MadeLinkCard key={made.id} link={made} />
             </Suspense>
           )}
-          <LinkForm id={id} onMade={take} />
+          <LinkForm id={id} onMade={addLink} />
           <ButtonLink kind="line" icon={ImagePlus} href={hrefOf(places.poster, { id })}>
             {w.poster}
           </ButtonLink>
@@ -69,8 +69,8 @@ export function OwnLinks({ id }: { id: string }) {
           <LinkList
             id={id}
             links={links}
-            onChange={(taken) => {
-              if (made?.id === taken) setMade(null);
+            onChange={(revoked) => {
+              if (made?.id === revoked) setMade(null);
               renew();
             }}
           />

@@ -5,11 +5,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOptions } from '../places.ts';
 import { shareWords } from './words.ts';
 
-// Whoever makes a link does not read one, and the other way round.
+// The owner's and the recipient's view are separate chunks.
 const OwnLinks = lazy(async () => ({ default: (await import('./OwnLinks.tsx')).OwnLinks }));
 const SharedReport = lazy(async () => ({ default: (await import('./SharedReport.tsx')).SharedReport }));
 
-/** `?id=` a report of one's own to share; `?t=` what somebody shared. */
+/** `?id=` is one's own report to share; `?t=` is the token of a shared one. */
 export function ShareReport() {
   const w = useWords(shareWords);
   const { id = '', t } = useOptions();

@@ -9,7 +9,7 @@ import type { SharedRow } from './share-access.ts';
 
 const stateOf = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
 
-/** A product and its verdict; with reasons it unfolds. */
+/** A product and its verdict; expandable if reasons are shared. */
 export function SharedOffer({ row }: { row: SharedRow }) {
   const names = useWords(verdictNames);
   const { product, verdict, rules } = row;

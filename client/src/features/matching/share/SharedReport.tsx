@@ -24,14 +24,14 @@ import './share.css';
 import { readShared, type Shared, type SharedRow } from './share-access.ts';
 import { shareWords } from './words.ts';
 
-/** What somebody shows: read by whoever has the link, logged in or not. */
+/** A shared report, for anybody with the link. */
 export function SharedReport({ token }: { token: string }) {
   const w = useWords(shareWords);
   const [language] = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared report', token, language],
     queryFn: () => readShared(token),
-    // Each reading counts as one: coming back to the window is none.
+    // Every read is counted, so returning to the window does not refetch.
     refetchOnWindowFocus: false,
     retry: false,
   });

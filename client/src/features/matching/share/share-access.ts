@@ -19,10 +19,10 @@ export const readLinks = async (id: string): Promise<Link[]> =>
 export const makeLink = (id: string, body: LinkTerms, once: string): Promise<MadeLink> =>
   call('POST /tax/api/match/share/{id}', { ...ofReport(id), body, once });
 
-export const takeLinkBack = (id: string, share: string) =>
+export const revokeLink = (id: string, share: string) =>
   call('DELETE /tax/api/match/share/{id}/{share}', { claim: secretOf(id), params: { id, share } });
 
-/** Every product of it, and what stands above them. */
+/** The shared report and all its products. */
 export async function readShared(token: string): Promise<Shared> {
   const first = await call('POST /tax/api/match/shared', { body: { token }, quiet: true });
   const list = [...first.list];
@@ -34,6 +34,6 @@ export async function readShared(token: string): Promise<Shared> {
   return { ...first, list };
 }
 
-/** On this very site; what stands behind # goes to no server by itself. */
+/** On the same site; the part behind # is not sent to servers. */
 export const addressOfLink = (token: string): string =>
   new URL(`#${places.share}?t=${token}`, `${location.origin}${location.pathname}`).href;

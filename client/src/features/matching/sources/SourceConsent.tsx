@@ -11,10 +11,10 @@ import { consentWords } from './consent-words.ts';
 import { revokeSources } from './revoke-sources.ts';
 import './sources.css';
 
-/** Of whom nothing is known without a consent. */
+/** Sources that need a consent. */
 const input: readonly Report['sections'][number]['source'][] = ['registry', 'judicial'];
 
-/** Under which consent sources were asked, or that it is over: then nothing is asked, and what was said before stays in its version. */
+/** The consent under which sources were queried. After its withdrawal nothing is queried; earlier answers stay in their version. */
 export function SourceConsent({ report: { id, sections, consent } }: { report: Report }) {
   const w = useWords(consentWords);
   const [language] = useLanguage();

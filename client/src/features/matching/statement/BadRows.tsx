@@ -9,7 +9,7 @@ interface BadRowsProps {
   count: number;
 }
 
-/** Each by its place, with what stood there and why it does not count. Folded: the good ones count without them. */
+/** Invalid rows with position, content and reason. Collapsed, because the valid rows count without them. */
 export function BadRows({ rows, count }: BadRowsProps) {
   const w = useWords(foundWords);
   return (

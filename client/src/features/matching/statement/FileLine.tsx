@@ -3,12 +3,12 @@ import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import type { BroughtFile } from './entries.ts';
+import type { FileContent } from './entries.ts';
 import { faultWords, filesWords } from './words.ts';
 
 const mega = 1_000_000;
 
-export function FileLine({ file, onRemove }: { file: BroughtFile; onRemove: () => void }) {
+export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () => void }) {
   const w = useWords(filesWords);
   const faults = useWords(faultWords);
   const { name, bytes, share, state, fault } = file;

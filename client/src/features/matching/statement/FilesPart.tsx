@@ -16,23 +16,23 @@ import './statement.css';
 import type { ImportState, StatementImport } from './statement-import.ts';
 import { filesWords } from './words.ts';
 
-const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }));
+const StatementResult = lazy(async () => ({ default: (await import('./StatementResult.tsx')).StatementResult }));
 
 interface FilesPartProps {
   files: StatementImport;
   state: ImportState;
-  /** Null until it is known which company they are of. */
+  /** Null until the company is known. */
   company: { code: string; name: string } | null;
   isOptional?: boolean;
 }
 
-/** Brings files of a company and says what was found in them. */
+/** Uploads a company's files and shows what was read from them. */
 export function FilesPart({ files, state, company, isOptional }: FilesPartProps) {
   const w = useWords(filesWords);
   const { view } = state;
   const add = (picked: File[]) => {
-    const left = company ? files.add(company, picked) : 0;
-    if (left > 0) toast(w.tooMany(left, filesAtMost), { kind: 'bad' });
+    const rejected = company ? files.add(company, picked) : 0;
+    if (rejected > 0) toast(w.tooMany(rejected, filesAtMost), { kind: 'bad' });
   };
   const removeFiles = async () => {
     if (await modal.show({ text: w.removeAsk, ok: w.removeOk, cancel: true, danger: true })) await files.removeFiles();
@@ -51,7 +51,7 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
       <ImportStatus state={state} onRetry={files.retry} />
       {view?.state === 'ready' && state.phase !== 'reading' && (
         <Suspense fallback={<Skeleton shape="text" count={3} />}>
-          <Found view={view} onMap={(mapping) => files.map(mapping)} />
+          <StatementResult view={view} onMap={(mapping) => files.map(mapping)} />
         </Suspense>
       )}
       <div className="fb wrap">

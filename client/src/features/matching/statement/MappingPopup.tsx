@@ -19,7 +19,7 @@ interface MappingPopupProps {
   onMap: (mapping: Mapping) => void;
 }
 
-/** What a sheet is, said by who knows: its kind, the row of its headers, which column is which; or nothing of it. */
+/** The user maps a sheet: its kind, header row and columns; or excludes it. */
 export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
   const w = useWords(mapWords);
   const [language] = useLanguage();

@@ -15,16 +15,16 @@ const sheet = {
 } as unknown as StatementSheet;
 const question = { kind: 'invoices' as const, header_row: 1, columns: { date: 1, amount: 0 } };
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 beforeEach(() => arriveAt(testSite));
-afterEach(() => shown?.leave());
+afterEach(() => rendered?.leave());
 
 test.each([
   ['Read by headers', 'button:nth-of-type(1)', sheet.columns],
   ['Use my last choice', 'button:nth-of-type(2)', question.columns],
 ])('both readings are named, and “%s” sends that one for this file', async (name, button, columns) => {
   const sent: Mapping[] = [];
-  shown = await render(<MappingQuestion sheet={sheet} question={question} onMap={(one) => sent.push(one)} />);
+  rendered = await render(<MappingQuestion sheet={sheet} question={question} onMap={(one) => sent.push(one)} />);
   expect(document.body.textContent).toContain('Net amount: now “金额”, last time “序号”');
   expect(document.body.textContent).not.toContain('Date');
   expect(find(button).textContent).toBe(name);

@@ -8,13 +8,13 @@ export type FileFault = NonNullable<StatementView['files'][number]['fault']>;
 export type Order = BodyIn<(typeof statement)['PUT /tax/api/statement/{id}']>;
 export type Mapping = NonNullable<Order['mappings']>[number];
 
-/** Whose it is: the session's, or the guest's who holds the secret. */
+/** The owner of a statement: the session, or a guest with the secret. */
 export interface Own {
   id: string;
   secret: string | null;
 }
 
-const given = ({ id, secret }: Own, signal?: AbortSignal) => ({
+const inputOf = ({ id, secret }: Own, signal?: AbortSignal) => ({
   params: { id },
   claim: secret ?? undefined,
   quiet: true,
@@ -31,12 +31,12 @@ export async function beginStatement(
 }
 
 export const readStatement = (own: Own, signal?: AbortSignal): Promise<StatementView> =>
-  call('GET /tax/api/statement/{id}', given(own, signal));
+  call('GET /tax/api/statement/{id}', inputOf(own, signal));
 
 export const sendPiece = (own: Own, file: number, piece: number, bytes: string, signal: AbortSignal) =>
-  call('POST /tax/api/statement/{id}/piece', { ...given(own, signal), body: { file, piece, bytes } });
+  call('POST /tax/api/statement/{id}/piece', { ...inputOf(own, signal), body: { file, piece, bytes } });
 
 export const orderReading = (own: Own, order: Order, signal: AbortSignal) =>
-  call('PUT /tax/api/statement/{id}', { ...given(own, signal), body: order });
+  call('PUT /tax/api/statement/{id}', { ...inputOf(own, signal), body: order });
 
-export const deleteStatement = (own: Own) => call('DELETE /tax/api/statement/{id}', given(own));
+export const deleteStatement = (own: Own) => call('DELETE /tax/api/statement/{id}', inputOf(own));

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#platform/files/fault.ts';
+import { findFileFault } from '#platform/files/fault.ts';
 import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
 import type { StatementView } from './access.ts';
 import { entryOf, entryOfStored, freePlace, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
-const kept = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
+const storedEntry = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
 
-test('what can be seen without opening a file is said before it is sent', () => {
-  const fault = (name: string, bytes: number) => faultOf({ name, bytes });
+test('rejects invalid names and sizes before a file is sent', () => {
+  const fault = (name: string, bytes: number) => findFileFault({ name, bytes });
   expect(fault('旧.XLS', 1)).toBe('old_or_locked');
   expect(fault('a.pdf', 1)).toBe('other_kind');
   expect(fault('a.xlsx', 0)).toBe('empty');
@@ -17,7 +17,7 @@ test('what can be seen without opening a file is said before it is sent', () => 
   expect(fault('a.CSV', 20_000_000)).toBeNull();
 });
 
-test('a place nobody had comes first; one that was taken before is filled anew', () => {
+test('uses a free place first, and marks the reuse of an earlier one', () => {
   const content = new File(['x'], 'a.csv');
   const entries = Array.from({ length: 12 }, (_, file) => entryOf(content, { file }));
   expect(freePlace(entries.slice(0, 3), false)).toEqual({ file: 3 });
@@ -27,9 +27,9 @@ test('a place nobody had comes first; one that was taken before is filled anew',
   expect(freePlace([], true)).toEqual({ file: 0, anew: true });
 });
 
-test('after a reload what arrived whole is there, what did not is asked for once more', () => {
-  const whole = kept(0, pieceBytes + 1);
-  const half = kept(1, pieceBytes * 3);
+test('restores complete files after a reload, and asks for incomplete ones again', () => {
+  const whole = storedEntry(0, pieceBytes + 1);
+  const half = storedEntry(1, pieceBytes * 3);
   const arrived = [
     { file: 0, pieces: [0, 1] },
     { file: 1, pieces: [0] },
@@ -38,15 +38,15 @@ test('after a reload what arrived whole is there, what did not is asked for once
   expect([whole.state, half.state, [...half.arrived]]).toEqual(['sent', 'gone', [0]]);
 });
 
-test('what was read is not read again, unless one of its files was removed', () => {
+test('does not read files again, unless one was removed', () => {
   const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
-  const entries = [kept(0, 9), kept(1, 9)];
+  const entries = [storedEntry(0, 9), storedEntry(1, 9)];
   expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
   expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent']);
-  expect(settle([kept(1, 9)], view({ state: 'ready', files }))).toBe(true);
+  expect(settle([storedEntry(1, 9)], view({ state: 'ready', files }))).toBe(true);
 });
 
-test('pieces put together are the file', async () => {
+test('joins the pieces to the original file', async () => {
   const bytes = Uint8Array.from({ length: pieceBytes + 7 }, (_, at) => at % 251);
   const content = new Blob([bytes]);
   const parts = await Promise.all([0, 1].map((piece) => pieceOf(content, piece)));

@@ -1,4 +1,4 @@
-import { faultOf, type SeenFault } from '#platform/files/fault.ts';
+import { findFileFault, type SeenFault } from '#platform/files/fault.ts';
 import { piecesOf } from '#platform/files/pieces.ts';
 import type { UploadedFile } from '../company/draft.ts';
 import type { FileFault, StatementView } from './access.ts';
@@ -6,7 +6,7 @@ import type { FileFault, StatementView } from './access.ts';
 export type AnyFault = FileFault | SeenFault;
 export const filesAtMost = 12;
 
-/** `gone`: a reload took the bytes; chosen again it goes on. `refused`: the server would not. `bad`: never sent. */
+/** `gone`: a reload lost the content; choosing the file again resumes. `refused`: rejected by the server. `bad`: never sent. */
 type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
 
 export interface Entry extends UploadedFile {
@@ -15,7 +15,7 @@ export interface Entry extends UploadedFile {
   state: EntryState;
 }
 
-export interface BroughtFile {
+export interface FileContent {
   file: number;
   name: string;
   bytes: number;
@@ -26,18 +26,18 @@ export interface BroughtFile {
 }
 
 export function entryOf(content: File, place: Pick<UploadedFile, 'file' | 'anew'>): Entry {
-  const kept = { ...place, name: content.name, bytes: content.size };
-  return { ...kept, content, arrived: new Set(), state: faultOf(kept) ? 'bad' : 'waiting' };
+  const uploaded = { ...place, name: content.name, bytes: content.size };
+  return { ...uploaded, content, arrived: new Set(), state: findFileFault(uploaded) ? 'bad' : 'waiting' };
 }
 
-export const entryOfStored = (kept: UploadedFile): Entry => ({
-  ...kept,
+export const entryOfStored = (uploaded: UploadedFile): Entry => ({
+  ...uploaded,
   content: null,
   arrived: new Set(),
-  state: faultOf(kept) ? 'bad' : 'gone',
+  state: findFileFault(uploaded) ? 'bad' : 'gone',
 });
 
-/** One that nobody had yet, as far as is known since the last reload; else that of a file that was removed; null when all are taken. */
+/** A place that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
 export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<UploadedFile, 'file' | 'anew'> | null {
   const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
   const had = new Set(entries.map(({ file }) => file));
@@ -46,7 +46,7 @@ export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<U
   return file === undefined ? null : { file, ...((had.has(file) || isResumed) && { anew: true }) };
 }
 
-/** Says of each what has arrived; true when what was read is not what there is now. */
+/** Updates the entries from the arrived pieces; returns true if the files have changed since they were read. */
 export function settle(entries: readonly Entry[], view: StatementView): boolean {
   const isRead = new Set(view.state === 'collecting' ? [] : view.files.map(({ file }) => file));
   const arrived = new Map(view.arrived.map(({ file, pieces }) => [file, pieces]));
@@ -65,11 +65,11 @@ export function settle(entries: readonly Entry[], view: StatementView): boolean 
   return isNew;
 }
 
-export const brought = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): BroughtFile => ({
+export const contentOf = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): FileContent => ({
   file,
   name,
   bytes,
   share: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
-  state: state as BroughtFile['state'],
+  state: state as FileContent['state'],
   fault,
 });

@@ -1,9 +1,9 @@
-import { faultOf } from '#platform/files/fault.ts';
+import { findFileFault } from '#platform/files/fault.ts';
 import type { UploadedFile } from '../company/draft.ts';
 import type { Mapping, StatementView } from './access.ts';
-import { type BroughtFile, brought, type Entry, entryOf, entryOfStored, freePlace, settle } from './entries.ts';
+import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freePlace, settle } from './entries.ts';
 
-/** The files of one statement and what was said of their sheets; nothing here is sent. */
+/** The files of one statement and the mappings of their sheets; sends nothing. */
 export class ImportFiles {
   #entries: Entry[];
   mappings: Mapping[] = [];
@@ -23,7 +23,7 @@ export class ImportFiles {
   get sent(): Entry[] {
     return this.live.filter(({ state }) => state === 'sent');
   }
-  /** Somebody has to choose one again first. */
+  /** The user has to choose a file again first. */
   get isStuck(): boolean {
     return this.live.some(({ state }) => state === 'gone' || state === 'refused');
   }
@@ -31,24 +31,24 @@ export class ImportFiles {
     return this.live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
   }
 
-  /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
+  /** Returns how many files exceed the limit. A file that was uploaded partly resumes. */
   add(files: readonly File[]): number {
-    let left = 0;
+    let rejected = 0;
     for (const content of files) {
-      const begun = this.#entries.find(
+      const incomplete = this.#entries.find(
         (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
       );
-      if (begun) Object.assign(begun, { content, state: 'waiting' });
+      if (incomplete) Object.assign(incomplete, { content, state: 'waiting' });
       else {
         const place = freePlace(this.#entries, this.#isResumed);
         if (place) this.#entries.push(entryOf(content, place));
-        else left++;
+        else rejected++;
       }
     }
-    return left;
+    return rejected;
   }
 
-  /** Answers the state it had; undefined when there was none. */
+  /** Returns the entry's previous state; undefined if it does not exist. */
   remove(file: number): Entry['state'] | undefined {
     const entry = this.live.find((one) => one.file === file);
     const state = entry?.state;
@@ -66,16 +66,16 @@ export class ImportFiles {
     for (const entry of this.#entries) if (entry.state === from) entry.state = to;
   }
 
-  /** By what has arrived; true when what was read is not what there is now. */
+  /** Updates the entries from the arrived pieces; returns true if the files have changed since they were read. */
   settle(view: StatementView): boolean {
     if (this.mappings.length === 0)
       this.mappings = view.sheets.filter(({ how }) => how === 'mapped' || how === 'left').map(mappingOf);
     return settle(this.#entries, view);
   }
 
-  shown(view: StatementView | null): BroughtFile[] {
+  shown(view: StatementView | null): FileContent[] {
     const faults = new Map(view?.files.map(({ file, fault }) => [file, fault]));
-    return this.live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
+    return this.live.map((entry) => contentOf(entry, faults.get(entry.file) ?? findFileFault(entry)));
   }
 }
 

@@ -13,19 +13,19 @@ import {
   type StatementView,
   sendPiece,
 } from './access.ts';
-import type { BroughtFile, Entry } from './entries.ts';
+import type { Entry, FileContent } from './entries.ts';
 import { ImportFiles } from './import-files.ts';
 
-/** `lost`: the network is away, and it goes on by itself. */
+/** `lost`: no network; it resumes automatically. */
 export type ImportPhase = 'resuming' | 'idle' | 'sending' | 'reading' | 'read' | 'failed' | 'lost';
 
 export interface ImportState {
   phase: ImportPhase;
-  files: readonly BroughtFile[];
+  files: readonly FileContent[];
   view: StatementView | null;
-  /** What the server said against it. */
+  /** The server's message. */
   problem: string | null;
-  /** Files that were brought before are gone from the server: their time is over. */
+  /** The server has deleted the earlier files, because their retention has ended. */
   isForgotten: boolean;
 }
 
@@ -33,8 +33,8 @@ const pollMs = 400;
 const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Brings files to the server piece by piece and has them read. One thing at a time, so that a lost network or a reload goes on
- * with what is missing: what has arrived is asked of the server, and never assumed.
+ * Uploads files piece by piece and has them read. Only one operation runs at a time, and the server says which pieces have arrived, so that
+ * it can resume after a network failure or a reload.
  */
 export class StatementImport {
   readonly #keep: (kept: StoredStatement | null) => void;
@@ -55,12 +55,12 @@ export class StatementImport {
   readonly #listeners = new Set<() => void>();
   #state: ImportState;
 
-  constructor(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
-    this.#keep = keep;
-    this.#own = kept && { id: kept.id, secret: kept.secret };
-    this.#files = new ImportFiles(kept?.files);
-    this.#needsCatchUp = kept !== null;
-    if (kept) this.#phase = 'resuming';
+  constructor(stored: StoredStatement | null, store: (kept: StoredStatement | null) => void) {
+    this.#keep = store;
+    this.#own = stored && { id: stored.id, secret: stored.secret };
+    this.#files = new ImportFiles(stored?.files);
+    this.#needsCatchUp = stored !== null;
+    if (stored) this.#phase = 'resuming';
     this.#state = this.#stateNow();
   }
 
@@ -79,13 +79,13 @@ export class StatementImport {
     clearTimeout(this.#timer);
   }
 
-  /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
+  /** Returns how many files exceed the limit. A file that was uploaded partly resumes. */
   add(company: CompanyDraft['company'], files: readonly File[]): number {
     this.#company = company;
     this.#isForgotten = false;
-    const left = this.#files.add(files);
+    const rejected = this.#files.add(files);
     this.#changed();
-    return left;
+    return rejected;
   }
 
   remove(file: number): void {
@@ -104,14 +104,14 @@ export class StatementImport {
     void this.#run();
   };
 
-  /** What a sheet is, said by a person: all is read anew. */
+  /** Applies a user's mapping; all files are read again. */
   map(mapping: Mapping): void {
     this.#files.map(mapping);
     this.#needsReading = true;
     void this.#run();
   }
 
-  /** The server forgets them too. */
+  /** Deletes the files on the server too. */
   async removeFiles(): Promise<void> {
     const own = this.#own;
     this.close();
@@ -157,7 +157,7 @@ export class StatementImport {
       if (!signal.aborted) this.#stumble(error);
     } finally {
       this.#isRunning = false;
-      // Left and come back to meanwhile.
+      // The page was left and opened again meanwhile.
       if (signal !== this.#leaving.signal && !this.#leaving.signal.aborted) void this.#run();
     }
   }
@@ -192,7 +192,7 @@ export class StatementImport {
       entry.arrived.add(piece);
       this.#tell();
     }
-    // Removed while its last piece was on its way.
+    // Removed while its last piece was being sent.
     if (!entry.content) return;
     entry.state = 'sent';
     this.#needsReading = true;
@@ -237,12 +237,12 @@ export class StatementImport {
   #stumble(error: unknown): void {
     this.#files.become('sending', 'waiting');
     if (error instanceof CallFailure && error.code === code.notFound) {
-      // Forgotten after its time, or under another login: whoever has the files begins again.
-      const again = this.#files.live.flatMap(({ content }) => content ?? []);
+      // Deleted after the retention time, or under another login: files that are still in memory are uploaded again.
+      const contents = this.#files.live.flatMap(({ content }) => content ?? []);
       this.#reset();
-      this.#isForgotten = again.length === 0;
+      this.#isForgotten = contents.length === 0;
       this.#tell();
-      if (again.length > 0) this.add(this.#company, again);
+      if (contents.length > 0) this.add(this.#company, contents);
       return;
     }
     if (error instanceof CallFailure && error.isNetwork) {

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StoredStatement } from '../company/draft.ts';
 import { StatementImport } from './statement-import.ts';
 
-/** Lives with its screen; what was sent before is found again. Whoever leaves while a file is on its way is asked. */
-export function useStatementImport(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
-  const [files] = useState(() => new StatementImport(kept, keep));
+/** Exists while the screen does; a previous upload is resumed. Leaving the page during an upload asks for confirmation. */
+export function useStatementImport(stored: StoredStatement | null, store: (kept: StoredStatement | null) => void) {
+  const [files] = useState(() => new StatementImport(stored, store));
   const state = useSyncExternalStore(files.subscribe, files.state);
   useEffect(() => {
     files.open();

@@ -13,7 +13,7 @@ import { taxAuthorizationWords } from './words.ts';
 
 type Step = Authorization['steps'][number];
 
-/** Under which authorisation a report was made: until when, each step of it, and the way to take it back. */
+/** The tax authorization of a report: its term, its steps, and a button to revoke it. */
 export function AuthorizationCard({ report }: { report: string }) {
   const w = useWords(taxAuthorizationWords);
   const [language] = useLanguage();

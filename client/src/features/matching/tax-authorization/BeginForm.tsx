@@ -17,7 +17,7 @@ interface BeginFormProps {
   onBegun: (auth: Authorization) => void;
 }
 
-/** The text in force, as the server keeps it by its version. Agreed to by ticking, never found ticked. */
+/** The consent text in force, of which the server knows the version. Never preselected. */
 export function BeginForm({ company, onBegun }: BeginFormProps) {
   const w = useWords(taxAuthorizationWords);
   const [language] = useLanguage();

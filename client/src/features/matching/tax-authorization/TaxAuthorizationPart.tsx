@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { CompanyDraft, KeptAuthorization } from '../company/draft.ts';
+import type { CompanyDraft, StoredAuthorization } from '../company/draft.ts';
 import type { Authorization } from './access.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { TaxAuthorizationState } from './TaxAuthorizationState.tsx';
@@ -19,26 +19,26 @@ import { taxAuthorizationWords } from './words.ts';
 
 type Company = CompanyDraft['company'];
 interface TaxAuthorizationPartProps {
-  /** Its code as it is compared and stored. */
+  /** The normalized code, as stored. */
   company: Company | null;
-  kept: KeptAuthorization | null;
-  /** With a company where it is not chosen yet. */
-  onKeep: (kept: KeptAuthorization | null, company?: Company) => void;
-  /** The one that is set up here is for trying. */
+  kept: StoredAuthorization | null;
+  /** Passes the company if it was not chosen yet. */
+  onKeep: (kept: StoredAuthorization | null, company?: Company) => void;
+  /** The configured bureau is a sample. */
   isSample: boolean;
 }
 
-const toStored = ({ id, found }: Authorization): KeptAuthorization => ({
+const toStored = ({ id, found }: Authorization): StoredAuthorization => ({
   id,
   known: found?.facts.map(({ attr }) => attr) ?? null,
 });
 
-/** The authorisation of a company's tax data: what is agreed to, how it stands, and what came of it. */
+/** The authorization of a company's tax data: consent, state, and result. */
 export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAuthorizationPartProps) {
   const w = useWords(taxAuthorizationWords);
   const isMember = useRole() === 'member';
   const { data, isError, isFetching, refetch } = useAuthorization(kept?.id ?? null, isMember);
-  // Of another company than the one that is chosen it says nothing here.
+  // Ignored if it belongs to another company than the chosen one.
   const isOther = data?.company && company && data.company.code !== company.code;
   const auth = data && !isOther ? data : null;
   const offered = auth && !kept && !company ? auth : null;

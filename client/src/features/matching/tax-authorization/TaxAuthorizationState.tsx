@@ -18,7 +18,7 @@ interface TaxAuthorizationStateProps {
   onBegun: (auth: Authorization) => void;
 }
 
-/** How it stands, in a sentence that says what to do. */
+/** The state of an authorization, as a sentence that says what to do. */
 export function TaxAuthorizationState({ auth, company, onBegun }: TaxAuthorizationStateProps) {
   const w = useWords(taxAuthorizationWords);
   const begin = useBegin(onBegun);

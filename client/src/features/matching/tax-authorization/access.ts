@@ -7,18 +7,20 @@ type Result = DataOut<Contract['GET /pay/api/tax/auth']>['authorisation'];
 export type Authorization = DataOut<Contract['POST /tax/api/auth']>;
 export type TaxTypes = DataOut<Contract['GET /tax/api/type']>;
 
-export const given = (result: Result | undefined): Authorization | null =>
+export const toAuthorization = (result: Result | undefined): Authorization | null =>
   result && result.state !== 'none' ? result : null;
 
-/** One by its id; null: the newest that lives, begun on whatever device. */
+/** Reads one by its id; null: the newest valid one, from any device. */
 export async function readAuthorization(id: string | null, signal?: AbortSignal): Promise<Authorization | null> {
   const query = id ? { authorisation: id } : {};
-  return given((await call('GET /pay/api/tax/auth', { query, quiet: true, signal })).authorisation);
+  return toAuthorization((await call('GET /pay/api/tax/auth', { query, quiet: true, signal })).authorisation);
 }
 
-/** Of a report. */
+/** Reads that of a report. */
 export async function readAuthorizationOf(report: string, signal?: AbortSignal): Promise<Authorization | null> {
-  return given((await call('GET /pay/api/tax/auth', { query: { id: report }, quiet: true, signal })).authorisation);
+  return toAuthorization(
+    (await call('GET /pay/api/tax/auth', { query: { id: report }, quiet: true, signal })).authorisation,
+  );
 }
 
 export const beginAuthorization = (company: { code: string; name: string }, once: string): Promise<Authorization> =>
@@ -29,8 +31,8 @@ export const revokeAuthorization = (id: string, once: string): Promise<null> =>
 
 export const readTypes = (): Promise<TaxTypes> => call('GET /tax/api/type', { quiet: true });
 
-/** Away to the bureau; it leads back to where we are. */
+/** Opens the bureau's page, which leads back here. */
 export function goToTaxAuthorization(url: string): void {
-  const back = `redirect_url=${encodeURIComponent(window.location.href)}`;
-  window.location.assign(`${url}${url.includes('?') ? '&' : '?'}${back}`);
+  const redirect = `redirect_url=${encodeURIComponent(window.location.href)}`;
+  window.location.assign(`${url}${url.includes('?') ? '&' : '?'}${redirect}`);
 }

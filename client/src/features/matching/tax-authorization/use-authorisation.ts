@@ -15,26 +15,26 @@ import { taxAuthorizationWords } from './words.ts';
 
 const fetchedSoonMs = 1_000;
 const elsewhereMs = 2_000;
-/** Asked again while something may happen: soon while it is fetched, at leisure while a person is at the bureau. */
+/** Poll interval: short while data is being fetched, longer while the user is at the bureau. */
 function againMs(auth: Authorization | null | undefined): number | false {
   if (auth?.state === 'authorised' || auth?.state === 'collecting') return fetchedSoonMs;
   return auth?.state === 'created' || auth?.state === 'verifying' ? elsewhereMs : false;
 }
 
-/** Names in it are in the language it was asked in. */
+/** The answer contains names in the requested language, so the key contains the language. */
 function useKeyOf(): (what: string) => string[] {
   const [language] = useLanguage();
   return (what) => ['authorisation', what, language];
 }
 
-/** How one stands: `newest` is the caller's that lives. */
+/** The state of an authorization: that with the id, or the caller's newest valid one. */
 export function useAuthorization(id: string | null, isOn: boolean) {
   const keyOf = useKeyOf();
   return useQuery({
     queryKey: keyOf(id ?? 'newest'),
     queryFn: ({ signal }) => readAuthorization(id, signal),
     enabled: isOn,
-    // Back from the bureau, by whatever way: it is asked, and not remembered.
+    // Refetched after the return from the bureau.
     staleTime: 0,
     refetchInterval: ({ state }) => againMs(state.data),
   });
@@ -48,7 +48,7 @@ export function useAuthorizationOf(report: string) {
   });
 }
 
-/** Agreed to here, and on to the bureau where there is something to decide. */
+/** Starts an authorization and opens the bureau's page if a decision is needed. */
 export function useBegin(onBegun: (auth: Authorization) => void) {
   const queries = useQueryClient();
   const keyOf = useKeyOf();
@@ -63,7 +63,7 @@ export function useBegin(onBegun: (auth: Authorization) => void) {
   });
 }
 
-/** Asked first; what was fetched goes. */
+/** Asks for confirmation; the fetched data is deleted. */
 export function useRevoke() {
   const w = useWords(taxAuthorizationWords);
   const queries = useQueryClient();

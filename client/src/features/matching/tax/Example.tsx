@@ -23,7 +23,7 @@ const Figures = lazy(async () => ({ default: (await import('../figures/Figures.t
 
 const titles = { steady: 'good', gappy: 'gaps' } as const;
 
-/** A firm that exists nowhere against the rules of this site today: what a report is, before one makes one's own. */
+/** An invented company matched against the current rules of this site, as an example of a report. */
 export function Example({ name }: { name: ExampleName }) {
   const w = useWords(exampleWords);
   const tax = useWords(taxAsideWords);

@@ -7,12 +7,12 @@ import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import type { TaxWay } from '../company/draft.ts';
+import type { TaxSource } from '../company/draft.ts';
 import { places } from '../places.ts';
 import { taxAsideWords } from './aside-words.ts';
 
-/** What a tax match takes, where an owner gets it, and what comes of it. */
-export function TaxAside({ way }: { way: TaxWay }) {
+/** What a tax match needs, where to get it, and what it results in. */
+export function TaxAside({ way }: { way: TaxSource }) {
   const w = useWords(taxAsideWords);
   const files = [
     { title: w.invoices, path: w.invoicesPath },

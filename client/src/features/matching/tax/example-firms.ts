@@ -7,7 +7,7 @@ export type ExampleName = 'steady' | 'gappy';
 
 export interface ExampleFirm {
   figures: Figures;
-  /** What its files and its owner say, by attribute. */
+  /** Facts from its files and its owner, by attribute. */
   facts: SentAnswers;
 }
 
@@ -29,7 +29,7 @@ const ofOwner: SentAnswers = {
   staffCount: 26,
 };
 
-/** Firms that exist nowhere; their months end with the last one, whenever one looks. */
+/** Invented companies whose months end with the last one. */
 export function exampleFirm(name: ExampleName): ExampleFirm {
   const last = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
   const months = monthsFrom(monthAfter(last, -23), last);
@@ -110,7 +110,7 @@ function steady(months: readonly string[]): ExampleFirm {
 }
 
 function gappy(months: readonly string[]): ExampleFirm {
-  // Three months nobody exported, of the older year; two idle ones of the newer.
+  // Three unknown months of the older year; two months without revenue in the newer.
   const unknown = new Set([3, 4, 5]);
   const idle = new Set([14, 15]);
   const invoiced = months.map((_, at) => {

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** Each point by its name. */
+/** The points by their keys. */
 export const explainPoints = ['verdicts', 'unknown', 'sources', 'months', 'amounts', 'order', 'replay'] as const;
 
 export const explainWords = words({

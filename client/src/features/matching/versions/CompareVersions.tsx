@@ -13,7 +13,7 @@ import { compared, type ReadVersion } from './compared.ts';
 import { VersionPicker } from './VersionPicker.tsx';
 import { compareWords } from './words.ts';
 
-/** `&with=` beside `&v=`: one version next to another, of the caller's own report. */
+/** `&with=` beside `&v=`: compares two versions of the caller's report. */
 export function CompareVersions({ id, before, after }: { id: string; before: number; after: number }) {
   const w = useWords(compareWords);
   return (
@@ -66,7 +66,7 @@ function Chosen({ report, before, after }: { report: Report; before: number; aft
 
 function useVersion(id: string, version: number): { report: Report | undefined; read: ReadVersion | null } {
   const { data } = useReport(id, version);
-  // Another version stays on the screen while this one is fetched: it is not taken for this one.
+  // The placeholder can be another version; it must not be mistaken for this one.
   const report = data?.version === version ? data : undefined;
   const { data: rows } = useReportRows(id, report?.result ? version : undefined);
   return { report, read: report?.result && rows ? { report, result: report.result, rows } : null };

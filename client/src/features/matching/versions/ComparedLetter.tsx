@@ -19,7 +19,7 @@ interface ComparedLetterProps {
   difference: Compared;
 }
 
-/** What came of it first, then what was told otherwise, then every product that moved. */
+/** The results first, then the changed facts, then every changed product. */
 export function ComparedLetter({ before, after, difference }: ComparedLetterProps) {
   const w = useWords(compareWords);
   const [isLong, setLong] = useState(false);

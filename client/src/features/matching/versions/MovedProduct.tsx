@@ -12,11 +12,11 @@ import { compareWords } from './words.ts';
 type Moved = Compared['moves'][number];
 const reasonsAtMost = 3;
 
-/** A product then and now, next to each other on a desk, under each other on a phone; and what turned it. */
+/** A product before and after, side by side on wide screens, below each other on a phone; with the rules that changed. */
 export function MovedProduct({ move }: { move: Moved }) {
   const w = useWords(compareWords);
   const { product, before, after, hasOtherRules } = move;
-  // What turned is the reason; where nothing did, what only moved is.
+  // Rules whose state changed; if there are none, those whose values changed.
   const turned = move.rules.filter((rule) => rule.before?.state !== rule.after?.state);
   const rules = turned.length > 0 ? turned : move.rules;
   const rest = rules.length - reasonsAtMost;
@@ -46,7 +46,7 @@ export function MovedProduct({ move }: { move: Moved }) {
 }
 
 type Rule = Moved['rules'][number]['before'];
-/** What is, and where that is the same what is asked. */
+/** The actual value, or the required one if the actual one is the same. */
 const reportedFor = (rule: Rule, beside: Rule): string | undefined =>
   rule && beside && rule.actual === beside.actual ? rule.required : rule?.actual;
 

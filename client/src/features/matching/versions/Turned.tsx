@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.ts';
 import './versions.css';
 import { compareWords } from './words.ts';
 
-/** Then and now; by ear it is "then to now", too. */
+/** Before and after; screen readers hear "before to after". */
 export function Turned({ before, after }: { before: ReactNode; after: ReactNode }) {
   const w = useWords(compareWords);
   return (

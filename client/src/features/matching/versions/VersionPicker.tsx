@@ -19,7 +19,7 @@ interface VersionPickerProps {
   onPair: (pair: Pair) => void;
 }
 
-/** Which two, and which of them comes first. */
+/** Chooses the two versions and which of them comes first. */
 export function VersionPicker({ versions, pair, onPair }: VersionPickerProps) {
   const w = useWords(compareWords);
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ import {
 } from '@sycee/domain/matching/compare-versions';
 import type { Report, ReportResult, ReportRow } from '../report-access.ts';
 
-/** A version with everything of it that is compared. */
+/** A version with everything that is compared. */
 export interface ReadVersion {
   report: Report;
   result: ReportResult;

@@ -21,7 +21,7 @@ interface WhatIfProps {
   rows: readonly ReportRow[];
 }
 
-/** Facts that near misses hang on, to be supposed otherwise, alone or together. */
+/** Changes facts that near misses depend on, alone or together, and shows the effect. */
 export function WhatIf({ report, result, rows }: WhatIfProps) {
   const w = useWords(whatIfWords);
   const [language] = useLanguage();

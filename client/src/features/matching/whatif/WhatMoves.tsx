@@ -15,7 +15,7 @@ interface WhatMovesProps {
   isFailed: boolean;
 }
 
-/** How many match and how much then, and which products move. */
+/** The number and amount of matches under the assumptions, and the products that change. */
 export function WhatMoves({ before, answer, isFailed }: WhatMovesProps) {
   const w = useWords(whatIfWords);
   const counts = answer?.counts_before ?? before.counts;
@@ -23,7 +23,7 @@ export function WhatMoves({ before, answer, isFailed }: WhatMovesProps) {
   return (
     <>
       <p className="vh" role="status">
-        {answer && `${w.counts(counts.match, answer.counts.match)}. ${sayMoved(w, answer)}`}
+        {answer && `${w.counts(counts.match, answer.counts.match)}. ${summaryOf(w, answer)}`}
       </p>
       {isFailed && <p className="t13 bad">{w.failed}</p>}
       <div className="list">
@@ -40,7 +40,7 @@ export function WhatMoves({ before, answer, isFailed }: WhatMovesProps) {
   );
 }
 
-const sayMoved = (w: (typeof whatIfWords)['zh'], { moved }: WhatIf): string =>
+const summaryOf = (w: (typeof whatIfWords)['zh'], { moved }: WhatIf): string =>
   moved.length === 0 ? w.same : w.moved(moved.length);
 
 interface LineProps {
@@ -71,7 +71,7 @@ function Moved({ moved }: Pick<WhatIf, 'moved'>) {
   const w = useWords(whatIfWords);
   const names = useWords(verdictNames);
   if (moved.length === 0) return <p className="t13 c3">{w.same}</p>;
-  // Another verdict is more than another amount.
+  // A changed verdict comes before a changed amount.
   const inOrder = moved.toSorted((a, b) => Number(b.before !== b.after) - Number(a.before !== a.after));
   const shown = inOrder.slice(0, shownAtMost);
   return (

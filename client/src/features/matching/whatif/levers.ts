@@ -3,18 +3,18 @@ import { choicesBetween, reachOf } from '@sycee/domain/matching/change';
 import type { FactValue } from '@sycee/domain/matching/value';
 import type { ReportResult, ReportRow } from '../report-access.ts';
 
-/** A fact that can be supposed otherwise, from what it is to as far as a person can bring it. */
+/** A fact that can be varied, from its current value to a realistic one. */
 export interface Lever {
   attr: AttrSlug;
-  /** The first is what is so today. */
+  /** The first one is the current value. */
   values: readonly FactValue[];
 }
 
 const leversAtMost = 4;
-/** Finer than this no finger is. */
+/** A finger cannot aim more finely than this. */
 const stopsAtMost = 40;
 
-/** What near misses name, the one that most of them name first. */
+/** The facts that near misses name, the most frequent first. */
 export function leversOf(rows: readonly ReportRow[], facts: ReportResult['facts']): Lever[] {
   const named = rows.flatMap(({ verdict, change }) => (verdict === 'near_miss' ? (change?.attrs ?? []) : []));
   const counts = new Map<string, number>();
@@ -39,7 +39,7 @@ function valuesOf(attr: AttrSlug, from: FactValue): FactValue[] {
   return stopsBetween(Number(from), Number(to), step);
 }
 
-/** Round figures between the two, both ends as they are. */
+/** Round values between the two; both ends are kept exactly. */
 export function stopsBetween(from: number, to: number, unit: number): number[] {
   const stride = niceStride(Math.abs(to - from) / stopsAtMost, unit);
   const sign = Math.sign(to - from);

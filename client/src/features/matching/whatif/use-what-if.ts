@@ -5,7 +5,7 @@ import { type SentAnswers, suppose } from '../report-access.ts';
 
 const waitMs = 250;
 
-/** Asks while one drags, a few times a second; an answer that was overtaken is not waited for. */
+/** Requests the result while dragging, a few times a second; superseded answers are aborted. */
 export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
   const [language] = useLanguage();
   const input = usePaced(JSON.stringify(supposed));
@@ -19,7 +19,7 @@ export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
   return { ...query, data: isRequested ? query.data : undefined };
 }
 
-/** The newest value, at most so often, and the last one always. */
+/** Throttles a value; the last one is always passed on. */
 function usePaced<Value>(value: Value): Value {
   const [paced, setPaced] = useState(value);
   const last = useRef(Number.NEGATIVE_INFINITY);

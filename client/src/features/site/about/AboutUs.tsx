@@ -12,7 +12,7 @@ import { OtherStores } from './OtherStores.tsx';
 import { Version } from './Version.tsx';
 import { aboutWords } from './words.ts';
 
-/** Who runs the site, what it does for people, what it never does, and where to ask. */
+/** Who operates the site, its services, what it never does, and contacts. */
 export function AboutUs() {
   const w = useWords(aboutWords);
   const { data, isError, isFetching, refetch } = useCompany();

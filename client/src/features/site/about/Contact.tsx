@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import type { Company } from '../use-company.ts';
 import { aboutWords } from './words.ts';
 
-/** What is not known is not shown. */
+/** Unknown fields are left out. */
 export function Contact({ company: { hotline, address, hours, stores } }: { company: Company }) {
   const w = useWords(aboutWords);
   return (

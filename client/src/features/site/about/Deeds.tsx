@@ -8,7 +8,7 @@ import { directPath, partnersPath } from '../company-paths.ts';
 import type { Company } from '../use-company.ts';
 import { aboutWords } from './words.ts';
 
-/** What the site does, each with the way there. */
+/** The services of the site, each with a link. */
 export function Deeds({ company: { figures, partners } }: { company: Company }) {
   const w = useWords(aboutWords);
   const direct = partners.reduce((sum, partner) => sum + partner.direct, 0);

@@ -6,7 +6,7 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { aboutWords } from './words.ts';
 
-/** What nobody has to expect from us: who meets it, knows that it is somebody else. */
+/** What the site never does, so that visitors recognize fraud. */
 export function Never({ hotline }: { hotline: string }) {
   const w = useWords(aboutWords);
   const list = [

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import type { Company } from '../use-company.ts';
 import { aboutWords } from './words.ts';
 
-/** The first one is told of in full already. */
+/** The first store is shown in full above. */
 export function OtherStores({ stores }: Pick<Company, 'stores'>) {
   const w = useWords(aboutWords);
   const others = stores.slice(1);

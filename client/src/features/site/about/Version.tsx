@@ -3,7 +3,7 @@ import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { aboutWords } from './words.ts';
 
-/** The line of the National Financial Regulatory Administration, for the whole country. */
+/** The consumer hotline of the National Financial Regulatory Administration, for the whole country. */
 const consumerLine = '12378';
 
 export function Version() {

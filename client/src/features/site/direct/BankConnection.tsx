@@ -12,7 +12,7 @@ import { DirectSteps } from './DirectSteps.tsx';
 import { NoneDirect } from './NoneDirect.tsx';
 import { directWords } from './words.ts';
 
-/** What applying straight to the bank means for a borrower, where one can, and how. */
+/** Explains direct applications to banks, with their products. */
 export function BankConnection() {
   const w = useWords(directWords);
   const { data, isError, isFetching, refetch } = useCompany();

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { directWords } from './words.ts';
 
-/** The two ways side by side, on a phone too: four short lines. */
+/** Both ways side by side, on a phone too: four short lines. */
 export function Differences() {
   const w = useWords(directWords);
   const rows = [

@@ -6,14 +6,14 @@ import type { useDirectProducts } from './use-direct.ts';
 
 export interface DirectPagesProps {
   pages: ReturnType<typeof useDirectProducts>;
-  /** What stands there until there is an answer, and where the answer is that there is nothing. */
+  /** `coming` is shown while loading, `empty` for an empty answer. */
   coming: ReactNode;
   empty: ReactNode;
-  /** `more` belongs under the last product. */
+  /** `more` goes below the last product. */
   children: (products: readonly ProductBrief[], more: ReactNode) => ReactNode;
 }
 
-/** The direct products as far as they are read, in whichever form. */
+/** The direct products loaded so far, in the form that `children` renders. */
 export function DirectPages({ pages, coming, empty, children }: DirectPagesProps) {
   const { data, isError, isFetching } = pages;
   if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : coming;

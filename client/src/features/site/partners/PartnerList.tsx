@@ -15,7 +15,7 @@ import { partnersWords } from './words.ts';
 
 export const productsHref = (institution: string): string => hrefOf('/pages/product/product', { institution });
 
-/** A phone: each kind under its name. */
+/** On a phone: institutions grouped by kind. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   const [language] = useLanguage();
   return (

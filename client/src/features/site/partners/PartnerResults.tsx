@@ -27,14 +27,14 @@ export function PartnerResults({
   const names = useWords(categoryWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const found = findPartners(partners, filter, language, names);
+  const matches = findPartners(partners, filter, language, names);
   if (partners.length === 0)
     return (
       <EmptyState art="shelves" title={w.bareTitle} action={<ButtonLink href={hrefOf('/')}>{w.home}</ButtonLink>}>
         {w.bareText}
       </EmptyState>
     );
-  if (found.length === 0)
+  if (matches.length === 0)
     return (
       <EmptyState art="lens" title={w.emptyTitle} action={<Button onClick={onClear}>{w.clear}</Button>}>
         {filter.keyword ? w.emptyText(filter.keyword) : w.emptyKind}
@@ -46,13 +46,13 @@ export function PartnerResults({
       <div className="fb">
         <p className="t13 c2 num" role="status">
           {before}
-          <b className="b c1">{found.length}</b>
+          <b className="b c1">{matches.length}</b>
           {after}
           <span className="c3"> · {w.order}</span>
         </p>
-        {found.some(({ sample }) => sample) && <SampleMark>{w.sample}</SampleMark>}
+        {matches.some(({ sample }) => sample) && <SampleMark>{w.sample}</SampleMark>}
       </div>
-      {isWide ? <PartnerTable partners={found} all={partners} /> : <PartnerList partners={found} />}
+      {isWide ? <PartnerTable partners={matches} all={partners} /> : <PartnerList partners={matches} />}
       <p className="t12 c3 partnersnote">
         {w.about} {partners.some(({ direct }) => direct > 0) && <GoLink href={hrefOf(directPath)}>{w.more}</GoLink>}
       </p>

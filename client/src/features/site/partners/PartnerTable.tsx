@@ -12,7 +12,7 @@ import type { Partner } from '../use-company.ts';
 import { productsHref } from './PartnerList.tsx';
 import { partnersWords } from './words.ts';
 
-/** A desk: rates on one common scale, the same one whatever the search leaves. */
+/** On wide screens: rates on one common scale, independent of the search. */
 export function PartnerTable({ partners, all }: { partners: readonly Partner[]; all: readonly Partner[] }) {
   const w = useWords(partnersWords);
   const names = useWords(categoryWords);

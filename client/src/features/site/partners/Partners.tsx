@@ -15,7 +15,7 @@ import { type PartnerFilter, partnerFilterOf } from './partner-filter.ts';
 import './partners.css';
 import { partnersWords } from './words.ts';
 
-/** Whose products there are here, by kind; kind and search stand in the address. */
+/** The institutions of the site by kind; kind and search are in the address. */
 export function Partners() {
   const w = useWords(partnersWords);
   const { isWide } = useLayout();

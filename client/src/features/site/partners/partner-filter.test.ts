@@ -16,19 +16,19 @@ const partner = (name: string, kind: 'bank' | 'microloan', categories: ('tax' | 
 });
 const partners = [partner('晴川银行', 'bank', ['tax', 'credit']), partner('怀仁小贷', 'microloan', ['credit'])];
 const categories = { tax: '税务', credit: '信用' };
-const found = (query: Record<string, string>) =>
+const namesFor = (query: Record<string, string>) =>
   findPartners(partners, partnerFilterOf(query), 'zh', categories).map(({ name }) => name);
 
-test('partners are found by name, by kind and by what they offer, by all words at once', () => {
-  expect(found({})).toHaveLength(2);
-  expect(found({ keyword: '晴川' })).toEqual(['晴川银行']);
-  expect(found({ keyword: '小额贷款' })).toEqual(['怀仁小贷']);
-  expect(found({ keyword: ' 信用  税务 ' })).toEqual(['晴川银行']);
-  expect(found({ keyword: '信用', kind: 'microloan' })).toEqual(['怀仁小贷']);
-  expect(found({ keyword: '税务', kind: 'microloan' })).toEqual([]);
+test('finds partners by name, kind and products, with all words matching', () => {
+  expect(namesFor({})).toHaveLength(2);
+  expect(namesFor({ keyword: '晴川' })).toEqual(['晴川银行']);
+  expect(namesFor({ keyword: '小额贷款' })).toEqual(['怀仁小贷']);
+  expect(namesFor({ keyword: ' 信用  税务 ' })).toEqual(['晴川银行']);
+  expect(namesFor({ keyword: '信用', kind: 'microloan' })).toEqual(['怀仁小贷']);
+  expect(namesFor({ keyword: '税务', kind: 'microloan' })).toEqual([]);
 });
 
-test('an address that makes no sense hides nobody', () => {
+test('shows everybody for an invalid address', () => {
   expect(partnerFilterOf({ kind: 'toString' })).toEqual({ kind: undefined, keyword: '' });
   expect(partnerFilterOf({ keyword: 'x'.repeat(90) }).keyword).toHaveLength(60);
   expect(kindsOf(partners).map(([kind, of]) => [kind, of.length])).toEqual([

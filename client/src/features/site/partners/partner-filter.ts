@@ -12,30 +12,30 @@ const longestKeyword = 60;
 export const isKind = (text: string | undefined): text is InstitutionKind =>
   text !== undefined && Object.hasOwn(institutionKinds, text);
 
-/** Reads an address, which anybody may have written. */
+/** Reads an untrusted address. */
 export const partnerFilterOf = ({ kind, keyword = '' }: Readonly<Record<string, string>>): PartnerFilter => ({
   kind: isKind(kind) ? kind : undefined,
   keyword: keyword.trim().slice(0, longestKeyword),
 });
 
-/** Every word of the search somewhere in the name, the kind or what its products are. */
+/** Every word of the search must occur in the name, the kind or the products' kinds. */
 export function findPartners(
   partners: readonly Partner[],
   { kind, keyword }: PartnerFilter,
   language: Language,
   categoryName: Readonly<Record<string, string>>,
 ): Partner[] {
-  const wanted = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return partners.filter((partner) => {
     if (kind && partner.kind !== kind) return false;
     const kindName = institutionKinds[partner.kind][language];
-    const said = [partner.name, kindName, ...partner.categories.map((slug) => lookUp(categoryName, slug) ?? '')];
-    const text = said.join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    const searchable = [partner.name, kindName, ...partner.categories.map((slug) => lookUp(categoryName, slug) ?? '')];
+    const text = searchable.join(' ').toLowerCase();
+    return searchWords.every((word) => text.includes(word));
   });
 }
 
-/** Kinds there are, in the order of the answer, with how many of each. */
+/** The kinds in the order of the answer, with their institutions. */
 export const kindsOf = (partners: readonly Partner[]): [InstitutionKind, Partner[]][] => [
   ...Map.groupBy(partners, ({ kind }) => kind),
 ];

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { useBest } from './use-best.ts';
 import { zoneWords } from './words.ts';
 
-/** Lowest rate, largest amount, fastest: each of all direct products, not of those on the screen. */
+/** Lowest rate, largest amount, fastest: of all direct products, not only of those on the screen. */
 export function Bests() {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
@@ -30,7 +30,7 @@ interface BestProps {
   figure: (product: ProductBrief) => ReactNode;
 }
 
-/** Its place is kept while it loads; without an answer it is left out, the products below say the same. */
+/** Its space is reserved while it loads; after a failure it is left out, because the products below show the same. */
 function Best({ sort, label, figure }: BestProps) {
   const { data: product, isPending } = useBest(sort);
   if (isPending) return <span className="best card" aria-hidden="true" />;

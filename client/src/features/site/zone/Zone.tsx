@@ -13,7 +13,7 @@ import { zoneWords } from './words.ts';
 import { ZoneHero } from './ZoneHero.tsx';
 import { ZoneProducts } from './ZoneProducts.tsx';
 
-/** The direct products as a place of their own: the best of them first, then each with its figures. */
+/** The zone of direct products: the best ones first, then all with their figures. */
 export function Zone() {
   const w = useWords(zoneWords);
   const pages = useDirectProducts(undefined);

@@ -10,7 +10,7 @@ export function ZoneHero({ sample }: { sample: boolean }) {
   return (
     <SiteHero
       className="zone-hero"
-      // Its place is kept until it is known whether it belongs there.
+      // Its space is reserved until it is known whether it is shown.
       above={
         <span style={{ visibility: sample ? 'visible' : 'hidden' }}>
           <SampleMark>{w.sample}</SampleMark>

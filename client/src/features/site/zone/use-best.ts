@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** The first of all direct products by an order, however many there are. */
+/** The first of all direct products in a sort order. */
 export function useBest(sort: (typeof sorts)[number]) {
   const [language] = useLanguage();
   return useQuery({

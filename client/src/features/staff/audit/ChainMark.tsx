@@ -6,25 +6,25 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { auditWords } from './words.ts';
 
-/** Whether the log is what was written: read anew from the first entry each time. */
+/** Verifies the audit log's hash chain from the first entry, each time it is opened. */
 export function ChainMark() {
   const w = useWords(auditWords);
   const { data, isError, isFetching, refetch } = useChain();
-  const again = (
+  const verifyAgain = (
     <Button kind="line" size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
       {w.again}
     </Button>
   );
   if (!data && isFetching) return <Skeleton shape="text" />;
-  // What was whole a while ago is not said to be whole now.
-  if (!data || isError) return <Note kind="warn" title={w.notChecked} action={again} />;
+  // An earlier result does not say that the chain is intact now.
+  if (!data || isError) return <Note kind="warn" title={w.notChecked} action={verifyAgain} />;
   const isWhole = data.broken_at === null;
   return (
     <div role="status">
       <Note
         kind={isWhole ? 'ok' : 'bad'}
         title={isWhole ? w.whole(data.entries) : w.broken(data.broken_at!)}
-        action={again}
+        action={verifyAgain}
       >
         {isWhole ? w.wholeText : w.brokenText}
       </Note>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { auditWords } from './words.ts';
 
-/** What the filters leave, as a file for spreadsheets. */
+/** Exports the filtered list as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const w = useWords(auditWords);
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
       saveFile(name, csv, 'csv');
       toast(more ? w.exportedSome(entries) : w.exported(entries), { kind: 'ok' });
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
     }

@@ -19,7 +19,7 @@ import { groupWords } from './words.ts';
 export interface GroupFieldsProps {
   form: GroupForm;
   errors: Readonly<Record<string, string>>;
-  /** With people in it its role and store stay. */
+  /** A group that has members keeps its role and store. */
   isUsed: boolean;
   disabled: boolean;
   onChange: (part: Partial<GroupForm>) => void;

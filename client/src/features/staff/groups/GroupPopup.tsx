@@ -19,7 +19,7 @@ import { groupWords } from './words.ts';
 const formId = 'group';
 type Opened = Group | 'new' | null;
 
-/** Makes a group, or shows one and changes it where it may be changed. */
+/** Creates a group, or shows one and edits it if allowed. */
 export function GroupPopup({ group, onClose }: { group: Opened; onClose: () => void }) {
   const [last, setLast] = useState<Opened>(group);
   if (group && group !== last) setLast(group);

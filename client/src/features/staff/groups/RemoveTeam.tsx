@@ -11,7 +11,7 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupWords } from './words.ts';
 
-/** Says who is in the team and asks where they go; the answer is carried out with the deletion or not at all. */
+/** Shows the members of the team and asks for their new team; moving them and deleting the team is one transaction. */
 export function RemoveTeam({ team, onClose }: { team: Team; onClose: () => void }) {
   const w = useWords(groupWords);
   return (

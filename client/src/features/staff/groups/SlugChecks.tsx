@@ -8,18 +8,18 @@ import { groupWords } from './words.ts';
 export interface SlugChecksProps {
   label: string;
   slugs: Readonly<Record<string, Slug>>;
-  /** What the one who grants holds. */
+  /** The permissions of the caller. */
   held: readonly string[];
   chosen: readonly string[];
   disabled: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** What can be granted, with what it opens. What one does not hold oneself cannot be added; it can be taken away. */
+/** The permissions that can be granted, with what they open. Those that the caller lacks can be removed but not added. */
 export function SlugChecks({ label, slugs, held, chosen, disabled, onChange }: SlugChecksProps) {
   const w = useWords(groupWords);
   const [language] = useLanguage();
-  // The operator's are nobody's business but the operator's.
+  // Only the operator sees the operator's permissions.
   const offered = Object.entries(slugs).filter(([slug]) => !isOperatorSlug(slug) || held.includes(slug));
   const hasAll = chosen.includes('*');
   const isOpen = (slug: string) => !disabled && (chosen.includes(slug) || isGranted(held, slug));

@@ -22,7 +22,7 @@ interface TeamPopupProps {
   onRemove: (team: Team) => void;
 }
 
-/** Makes a team of a store, or gives one another name; people are put into it one by one. */
+/** Creates or renames a team of a store; members are assigned one by one elsewhere. */
 export function TeamPopup({ team, onClose, onRemove }: TeamPopupProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);

@@ -12,7 +12,7 @@ import { groupWords } from './words.ts';
 
 const RemoveTeam = lazy(async () => ({ default: (await import('./RemoveTeam.tsx')).RemoveTeam }));
 
-/** Teams of the stores within reach: made, renamed, and deleted once it is said where their people go. */
+/** Teams of the stores in scope: creates, renames and deletes them. */
 export function TeamsPart() {
   const w = useWords(groupWords);
   const stores = usePlaces().data?.stores;

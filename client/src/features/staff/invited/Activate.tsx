@@ -20,7 +20,7 @@ import { invitedWords } from './words.ts';
 
 const passwordAtLeast = 8;
 
-/** The secret of the link, taken out of the address at once: it stays in no history. */
+/** The secret of the link, removed from the address immediately so that no history contains it. */
 function useInvite(): string {
   const [invite] = useState(() => currentQuery().invite ?? '');
   useEffect(() => {
@@ -29,7 +29,7 @@ function useInvite(): string {
   return invite;
 }
 
-/** An invitation is taken up: the first password makes the account active, once. */
+/** Accepts an invitation: setting the first password activates the account, once. */
 export function Activate() {
   const w = useWords(invitedWords);
   const invite = useInvite();

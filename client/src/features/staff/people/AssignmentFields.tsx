@@ -12,7 +12,7 @@ interface AssignmentFieldsProps {
   onChange: (part: Partial<AssignmentForm>) => void;
 }
 
-/** How much of what is given out an adviser gets, and of which cities. */
+/** Weight and cities of an adviser in the assignment. */
 export function AssignmentFields({ value, errors, onChange }: AssignmentFieldsProps) {
   const w = useWords(assignmentWords);
   return (

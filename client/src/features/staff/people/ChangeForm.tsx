@@ -48,7 +48,7 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
       setErrors(fieldsOf(error));
     } finally {
       onBusy(false);
-      // After a conflict, too: what somebody else saved is shown.
+      // Also after a conflict, to show the other change.
       void reload();
     }
   };

@@ -12,7 +12,7 @@ export interface FiltersProps {
 
 const statuses: readonly StaffItem['status'][] = ['active', 'invited', 'disabled'];
 
-/** Who of the staff is listed. What there is only one of is no choice. */
+/** Filters of the staff list. A filter with a single option is hidden. */
 export function Filters({ filter, onChange }: FiltersProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];

@@ -52,7 +52,7 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
   const send = useOnce();
-  // A manager of one store has nothing to choose.
+  // A manager of one store has no choice.
   const body = { ...form, store_no: isOfStore(form.role) ? (form.store_no ?? only) : null };
   const set = (part: Partial<Form>) => {
     setErrors({});

@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast.ts';
 import { peopleWords } from './words.ts';
 
-/** Disables somebody with open orders, and says first who goes on with them. */
+/** Disables a staff member with open orders, after choosing who takes them over. */
 export function LeavePopup({ person, onClose }: { person: StaffDetails; onClose: () => void }) {
   const w = useWords(peopleWords);
   return (
@@ -52,7 +52,7 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
       const { handed } = await send(body, (once) =>
         call('PUT /admin/api/staff/{id}/status', { params: { id: person.id }, body, once, fields: ['account_no'] }),
       );
-      toast(to === 'nobody' ? w.disabledNow : sayHanded(w, handed), { kind: 'ok' });
+      toast(to === 'nobody' ? w.disabledNow : transferText(w, handed), { kind: 'ok' });
       onDone();
     } catch (failure) {
       setError(fieldsOf(failure).account_no ?? '');
@@ -105,7 +105,7 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
   );
 }
 
-/** Who could take orders over, those with most room first. */
+/** The colleagues who can take the orders, those with most free capacity first. */
 function useColleagues({ id, account_no, store }: StaffDetails, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['admin', 'colleagues', id],
@@ -120,6 +120,6 @@ function useColleagues({ id, account_no, store }: StaffDetails, enabled: boolean
 }
 
 type Words = ReturnType<typeof useWords<(typeof peopleWords)['zh']>>;
-function sayHanded(w: Words, { given, left }: { given: number; left: number }): string {
+function transferText(w: Words, { given, left }: { given: number; left: number }): string {
   return left === 0 ? w.handedAll(given) : w.handedSome(given, left);
 }

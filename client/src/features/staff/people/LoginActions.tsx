@@ -11,7 +11,7 @@ import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { loginActionWords } from './login-action-words.ts';
 
-/** For whoever lost a device, a password or a second factor. */
+/** Actions for staff who lost a device, a password or a second factor. */
 export function LoginActions({ person }: { person: StaffDetails }) {
   const w = useWords(loginActionWords);
   const [busy, setBusy] = useState<'end' | 'reset' | null>(null);
@@ -29,7 +29,7 @@ export function LoginActions({ person }: { person: StaffDetails }) {
       const done = await write();
       if (done) toast(done, { kind: 'ok' });
     } catch {
-      // Said already.
+      // `call` showed the failure.
     } finally {
       setBusy(null);
       void reload();

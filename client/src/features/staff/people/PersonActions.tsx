@@ -14,7 +14,7 @@ import { peopleWords } from './words.ts';
 const LoginActions = lazy(async () => ({ default: (await import('./LoginActions.tsx')).LoginActions }));
 const LeavePopup = lazy(async () => ({ default: (await import('./LeavePopup.tsx')).LeavePopup }));
 
-/** What ends or begins somebody's access. */
+/** Actions that end or restore a staff member's access. */
 export function PersonActions({ person }: { person: StaffDetails }) {
   const w = useWords(peopleWords);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
       const done = await write();
       if (done) toast(done, { kind: 'ok' });
     } catch {
-      // Said already.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
       void reload();

@@ -19,7 +19,7 @@ import { PersonActions } from './PersonActions.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { peopleWords } from './words.ts';
 
-/** One of the staff: what is known, and what the one who looks may change. */
+/** One staff member: details, and the fields that the caller may change. */
 export function PersonPopup({ id, onClose }: { id: string | null; onClose: () => void }) {
   const [lastId, setLastId] = useState(id);
   if (id && id !== lastId) setLastId(id);

@@ -13,7 +13,7 @@ export interface PlaceForm {
 
 export interface PlaceFieldsProps {
   role: StaffRole;
-  /** The store is given; only the team is chosen. */
+  /** The store is fixed; only the team is chosen. */
   fixedStore?: boolean;
   value: PlaceForm;
   errors: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface PlaceFieldsProps {
 const noTeam = 'none';
 export const isOfStore = (role: StaffRole): boolean => role === 'broker' || role === 'store';
 
-/** Where somebody works and by which group: of what the one who asks may give. */
+/** Store, team and group of a staff member, limited to what the caller may grant. */
 export function PlaceFields({ role, fixedStore, value, errors, onChange }: PlaceFieldsProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];

@@ -22,7 +22,7 @@ const namesOf = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Only what is another: somebody else may have changed the rest. */
+/** Only changed fields are sent, because others may have changed the rest. */
 export function changedAssignmentSettings(before: AssignmentForm, after: AssignmentForm): Partial<AssignmentSettings> {
   return {
     ...(after.on_duty !== before.on_duty && { on_duty: after.on_duty }),

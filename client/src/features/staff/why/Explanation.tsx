@@ -9,18 +9,18 @@ import { Verdict } from '#ui/Verdict.tsx';
 import { whyWords } from './words.ts';
 
 /** The verdict first, then the steps, then what would change it. */
-export function Explanation({ said }: { said: Explained }) {
+export function Explanation({ explanation }: { explanation: Explained }) {
   const w = useWords(whyWords);
   return (
     <Card className="col g20" role="status">
       <div className="col g4">
-        <h2 className="t20 song">{said.may ? w.yes(said.person) : w.no(said.person)}</h2>
-        <p className="t13 c3 num">{w.order(said.work_no)}</p>
+        <h2 className="t20 song">{explanation.may ? w.yes(explanation.person) : w.no(explanation.person)}</h2>
+        <p className="t13 c3 num">{w.order(explanation.work_no)}</p>
       </div>
       <section className="col g12">
         <SectionHead title={w.steps} level={3} />
         <Timeline
-          items={said.steps.map(({ holds, title, text }) => ({
+          items={explanation.steps.map(({ holds, title, text }) => ({
             key: title,
             icon: holds === null ? Info : holds ? CircleCheck : CircleX,
             tone: holds === null ? undefined : holds ? 'pri' : 'bad',
@@ -29,10 +29,10 @@ export function Explanation({ said }: { said: Explained }) {
           }))}
         />
       </section>
-      {said.changes.length > 0 && (
+      {explanation.changes.length > 0 && (
         <Note title={w.changes}>
           <ul className="col g4">
-            {said.changes.map((change) => (
+            {explanation.changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function Explanation({ said }: { said: Explained }) {
       <section className="col g12">
         <SectionHead title={w.buttons} level={3} />
         <ul className="f wrap">
-          {said.buttons.map(({ slug, name, holds }) => (
+          {explanation.buttons.map(({ slug, name, holds }) => (
             <li key={slug}>
               <Verdict kind={holds ? 'ok' : 'no'}>{name}</Verdict>
             </li>

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { Explanation } from './Explanation.tsx';
 import { whyWords } from './words.ts';
 
-/** Why can this person see that order, or why not. */
+/** Explains why a person can or cannot see an order. */
 export function WhyPart() {
   const w = useWords(whyWords);
   const [form, setForm] = useState(() => ({ account_no: currentQuery().who ?? '', work: '' }));
@@ -57,7 +57,7 @@ export function WhyPart() {
         </form>
       </Card>
       {ask.data ? (
-        <Explanation said={ask.data} />
+        <Explanation explanation={ask.data} />
       ) : (
         <EmptyState art="lens" title={ask.error?.message ?? w.before}>
           {!ask.error && w.beforeHint}

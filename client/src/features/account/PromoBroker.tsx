@@ -10,13 +10,13 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { brokerWords } from './broker-words.ts';
 
-/** Who will help: the broker whose promo code is in effect. Nothing without one, or where it is nobody's. */
-export function BrokerBehind({ card }: { card?: boolean }) {
+/** Shows the adviser whose promo code is in effect. Renders nothing without a code, or if it is unknown. */
+export function PromoBroker({ card }: { card?: boolean }) {
   const w = useWords(brokerWords);
   const [language] = useLanguage();
   const role = useRole();
   const promo = usePromo();
-  // What a broker files is their own, whoever's link they opened.
+  // Orders that an adviser files are the adviser's own, whatever link was opened.
   const isRequested = promo !== '' && role !== 'broker';
   const { data: broker, isPending } = useQuery({
     queryKey: ['broker', promo, language],
@@ -28,13 +28,13 @@ export function BrokerBehind({ card }: { card?: boolean }) {
   if (!isRequested || (!broker && !isPending)) return null;
   return (
     <section className={clsx('col g12', card && 'card pad')} aria-label={w.behind}>
-      {broker ? <Who broker={broker} /> : <Skeleton shape="row" />}
+      {broker ? <BrokerLine broker={broker} /> : <Skeleton shape="row" />}
       <p className="t13 c2">{role === null || role === 'member' ? w.text : w.staffText}</p>
     </section>
   );
 }
 
-function Who({ broker }: { broker: DataOut<Contract['GET /finance/api/{id}/get_broker_info']> }) {
+function BrokerLine({ broker }: { broker: DataOut<Contract['GET /finance/api/{id}/get_broker_info']> }) {
   const w = useWords(brokerWords);
   const facts = [broker.title, broker.store_name, broker.orders_done > 0 && w.done(broker.orders_done)];
   return (

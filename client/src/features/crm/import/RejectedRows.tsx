@@ -13,8 +13,8 @@ import { importWords } from './words.ts';
 
 const details = (id: string) => hrefOf('/subpkgs/work/customer_details', { id });
 
-/** Who was left alone and why, row by row; and after an undoing who stayed. */
-export function LeftRows({ view }: { view: ImportView }) {
+/** Lists the rows that were not imported, with the reason; after an undo the customers that stayed. */
+export function RejectedRows({ view }: { view: ImportView }) {
   const w = useWords(importWords);
   const { bad, there, bad_rows, there_rows, kept } = view;
   if (bad + there + kept.length === 0) return null;
@@ -67,12 +67,12 @@ export function LeftRows({ view }: { view: ImportView }) {
         </section>
       )}
       {(bad_rows.length < bad || there_rows.length < there) && <p className="t13 c3">{w.firstOnes}</p>}
-      {bad + there > 0 && <DownloadLeft id={view.id} />}
+      {bad + there > 0 && <DownloadRejected id={view.id} />}
     </Card>
   );
 }
 
-function DownloadLeft({ id }: { id: string }) {
+function DownloadRejected({ id }: { id: string }) {
   const w = useWords(importWords);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -81,7 +81,7 @@ function DownloadLeft({ id }: { id: string }) {
       const { name, csv } = await call('GET /finance/api/customer_import/left', { query: { id } });
       saveFile(name, csv, 'csv');
     } catch {
-      // Said by the call.
+      // `call` showed the failure.
     } finally {
       setBusy(false);
     }

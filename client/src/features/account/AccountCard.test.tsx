@@ -5,7 +5,7 @@ import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { currentLanguage, useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
-import { WhoCard } from './WhoCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
 
 const names = { zh: '平江路门店', en: 'Pingjiang Store' };
 const inLanguageOfNow = () => ({
@@ -13,22 +13,22 @@ const inLanguageOfNow = () => ({
   data: { ...infoOf('broker'), store_name: names[currentLanguage()], token: 'token of broker' },
 });
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 const show = async () => {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <WhoCard />
+      <AccountCard />
     </QueryClientProvider>,
   );
-  return shown.root;
+  return rendered.root;
 };
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   useLanguageStore.getState().setLanguage('en');
   vi.unstubAllGlobals();
 });
 
-test('a store’s name follows the language, whatever the language of the login was', async () => {
+test('shows a store’s name in the current language, whatever the language of the login', async () => {
   arriveAt(testSite, 'broker');
   fakeServer({ 'GET /account/api/info': inLanguageOfNow });
   const root = await show();
@@ -37,7 +37,7 @@ test('a store’s name follows the language, whatever the language of the login 
   await vi.waitFor(() => expect(root.textContent).toContain(names.zh));
 });
 
-test('without an answer the name of the login stands', async () => {
+test('shows the name of the login without an answer', async () => {
   arriveAt(testSite, 'broker');
   fakeServer({ 'GET /account/api/info': 'network' });
   expect((await show()).textContent).toContain('Store');

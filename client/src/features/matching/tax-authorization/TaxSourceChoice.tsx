@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { CompanyDraft, KeptAuthorization, TaxWay } from '../company/draft.ts';
+import type { CompanyDraft, StoredAuthorization, TaxSource } from '../company/draft.ts';
 import type { ImportState, StatementImport } from '../statement/statement-import.ts';
 import { readTypes } from './access.ts';
 import { taxAuthorizationWords } from './words.ts';
@@ -17,19 +17,27 @@ const TaxAuthorizationPart = lazy(async () => ({
   default: (await import('./TaxAuthorizationPart.tsx')).TaxAuthorizationPart,
 }));
 
-interface TaxWaysProps {
-  way: TaxWay;
-  onWay: (way: TaxWay) => void;
+interface TaxSourceChoiceProps {
+  way: TaxSource;
+  onWay: (way: TaxSource) => void;
   files: StatementImport;
   state: ImportState;
-  /** Null until it is known which. */
+  /** Null until the company is known. */
   company: CompanyDraft['company'] | null;
-  authorisation: KeptAuthorization | null;
-  onAuthorization: (kept: KeptAuthorization | null, company?: CompanyDraft['company']) => void;
+  authorisation: StoredAuthorization | null;
+  onAuthorization: (kept: StoredAuthorization | null, company?: CompanyDraft['company']) => void;
 }
 
-/** A file, the bureau, or by hand; and what belongs to the one that was chosen. */
-export function TaxWays({ way, onWay, files, state, company, authorisation, onAuthorization }: TaxWaysProps) {
+/** Chooses between files, the tax bureau and manual input, with the form of the chosen one. */
+export function TaxSourceChoice({
+  way,
+  onWay,
+  files,
+  state,
+  company,
+  authorisation,
+  onAuthorization,
+}: TaxSourceChoiceProps) {
   const w = useWords(taxAuthorizationWords);
   const [language] = useLanguage();
   const { data } = useQuery({
@@ -43,7 +51,7 @@ export function TaxWays({ way, onWay, files, state, company, authorisation, onAu
     <>
       <Card className="col g12">
         <SectionHead title={w.data} />
-        <ChoiceGroup<TaxWay>
+        <ChoiceGroup<TaxSource>
           label={w.data}
           hideLabel
           value={way}

@@ -3,19 +3,19 @@ import { Field } from '#ui/Field.tsx';
 import { MobileInput } from '#ui/MobileInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { DuplicateNotice } from './DuplicateNotice.tsx';
 import type { CustomerDraft } from './form-draft.ts';
 import { formWords } from './form-words.ts';
-import { ThereAlready } from './ThereAlready.tsx';
 import { customerWords } from './words.ts';
 
-interface WhoFieldsProps {
+interface IdentityFieldsProps {
   draft: CustomerDraft;
   errors: Readonly<Record<string, string>>;
   isNew: boolean;
   onChange: (part: Partial<CustomerDraft>) => void;
 }
-/** Who it is: by what they are found, and never twice. */
-export function WhoFields({ draft, errors, isNew, onChange }: WhoFieldsProps) {
+/** The identifying fields, by which customers are found and duplicates detected. */
+export function IdentityFields({ draft, errors, isNew, onChange }: IdentityFieldsProps) {
   const w = useWords(customerWords);
   const f = useWords(formWords);
   return (
@@ -25,7 +25,7 @@ export function WhoFields({ draft, errors, isNew, onChange }: WhoFieldsProps) {
           <Field label={f.mobile} error={errors.mobile} required>
             <MobileInput autoComplete="off" value={draft.mobile} onChange={(mobile) => onChange({ mobile })} />
           </Field>
-          <ThereAlready mobile={draft.mobile} />
+          <DuplicateNotice mobile={draft.mobile} />
         </>
       )}
       <Field label={f.name} error={errors.name} required>

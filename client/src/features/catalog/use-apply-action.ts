@@ -5,10 +5,10 @@ import { useBankPage } from './use-bank-page.ts';
 import type { ProductFull } from './use-detail.ts';
 
 /**
- * The way of a product, found at the press: to the bank's own page where it has one now, else to an adviser, which is the caller's
- * to show. While one press is being followed another is not, so that a double click never does both.
+ * Determines on a press how to apply for a product: on the bank's own page if it has one, otherwise through an adviser, which the caller
+ * shows. Further presses are ignored meanwhile, so that a double click does not do both.
  */
-export function useWayToApply() {
+export function useApplyAction() {
   const role = useRole();
   const isStaff = role !== null && role !== 'member';
   const { go } = useBankPage();
@@ -22,7 +22,7 @@ export function useWayToApply() {
       if (product.bank_page) await go(product);
       else toAdviser();
     } catch {
-      // The call has said why; without an answer nobody is sent anywhere.
+      // `call` showed the failure; nothing is opened.
     } finally {
       isFollowed.current = false;
     }

@@ -14,8 +14,8 @@ const statusLooks: Record<Order['status'], VerdictKind> = {
   recycle: 'no',
 };
 
-/** Whose order it is: name, level, status, tags, and how to know them again. */
-export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1' | 'h2' }) {
+/** The order's customer: name, level, status, tags and identifying facts. */
+export function OrderCustomer({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1' | 'h2' }) {
   const w = useWords(orderWords);
   const { name, mobile } = order.customer_info;
   const isPaid = order.outcome?.slug === 'disbursed';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { keepEntry, showsScopeSwitch, useEntry } from '#platform/session/session.ts';
+import { showsScopeSwitch, storeEntry, useEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,7 +13,7 @@ import { AvatarLine } from './AvatarLine.tsx';
 import { myPageWords } from './my-page-words.ts';
 import { useAvatar } from './use-avatar.ts';
 
-/** What is stored was answered in the language of the login; a name is shown in the language of now. */
+/** The stored name is in the language of the login; this reads it in the current language. */
 function useStoreName(): string | undefined {
   const entry = useEntry();
   const [language] = useLanguage();
@@ -27,15 +27,15 @@ function useStoreName(): string | undefined {
   return data ?? entry?.info.store_name;
 }
 
-/** Who is here; a broker goes on and off duty. */
-export function WhoCard() {
+/** Shows the current account; an adviser can switch the duty on and off. */
+export function AccountCard() {
   const w = useWords(myPageWords);
   const entry = useEntry();
   const storeName = useStoreName();
   const avatar = useAvatar();
   const duty = useMutation({
     mutationFn: (on_duty: boolean) => call('PUT /account/api/info/part', { body: { on_duty } }),
-    onSuccess: ({ token: _, ...info }) => entry && keepEntry(entry.info.role, { ...entry, info }),
+    onSuccess: ({ token: _, ...info }) => entry && storeEntry(entry.info.role, { ...entry, info }),
   });
   if (!entry)
     return (

@@ -14,13 +14,13 @@ import { MappingQuestion } from './MappingQuestion.tsx';
 
 const MappingPopup = lazy(async () => ({ default: (await import('./MappingPopup.tsx')).MappingPopup }));
 
-interface FoundProps {
+interface StatementResultProps {
   view: StatementView;
   onMap: (mapping: Mapping) => void;
 }
 
-/** Each sheet with what it is and how many of its rows count, what was wrong, and what follows from it all. */
-export function Found({ view, onMap }: FoundProps) {
+/** Each sheet with its kind, its valid rows and errors, and the resulting figures. */
+export function StatementResult({ view, onMap }: StatementResultProps) {
   const w = useWords(foundWords);
   const [mapped, setMapped] = useState<StatementSheet | null>(null);
   return (
@@ -42,7 +42,7 @@ export function Found({ view, onMap }: FoundProps) {
         </section>
       )}
       {view.bad_count > 0 && <BadRows rows={view.bad_rows} count={view.bad_count} />}
-      <FactsFound view={view} />
+      <FactList view={view} />
       {mapped && (
         <Suspense>
           <MappingPopup
@@ -106,7 +106,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
   );
 }
 
-function FactsFound({ view: { facts, figures, sheets } }: { view: StatementView }) {
+function FactList({ view: { facts, figures, sheets } }: { view: StatementView }) {
   const w = useWords(foundWords);
   const [language] = useLanguage();
   const windows = [figures?.invoices?.window, figures?.payments?.window, figures?.filings?.window].filter(

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
-import { keepPromo } from '#platform/site/promo.ts';
+import { storePromo } from '#platform/site/promo.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
-import { BrokerBehind } from './BrokerBehind.tsx';
+import { PromoBroker } from './PromoBroker.tsx';
 
 const broker = {
   template_no: 'italic',
@@ -19,39 +19,39 @@ const broker = {
 };
 const known = (code: string) => `GET /finance/api/${code}/get_broker_info`;
 
-let shown: Rendered | undefined;
+let rendered: Rendered | undefined;
 const show = async () => {
-  shown = await render(
+  rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrokerBehind />
+      <PromoBroker />
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(50));
-  return shown.root;
+  return rendered.root;
 };
 beforeEach(() => {
   vi.useFakeTimers();
   arriveAt(testSite);
 });
 afterEach(async () => {
-  await shown?.leave();
+  await rendered?.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('[S2.17] [S7.07] the broker of the page’s promo code is shown, before the one of a stored code', async () => {
-  const seen = fakeServer({ [known('PAGE')]: { code: '2000000', data: broker } });
-  keepPromo('STORED');
+test('[S2.17] [S7.07] shows the broker of the page’s promo code before the one of a stored code', async () => {
+  const requests = fakeServer({ [known('PAGE')]: { code: '2000000', data: broker } });
+  storePromo('STORED');
   history.replace('/subpkgs/product/details?id=1&broker_promo_code=PAGE');
   const root = await show();
   expect(root.textContent).toContain('周以宁');
   expect(root.textContent).toContain('3 loans disbursed');
-  expect(seen.map(({ url }) => url)).toEqual(['/finance/api/PAGE/get_broker_info']);
+  expect(requests.map(({ url }) => url)).toEqual(['/finance/api/PAGE/get_broker_info']);
 });
 
-test('[S3.10] [S4.16] a stored code’s broker is shown for as long as the code is sent, five minutes', async () => {
+test('[S3.10] [S4.16] shows a stored code’s broker as long as the code is sent, five minutes', async () => {
   fakeServer({ [known('STORED')]: { code: '2000000', data: broker } });
-  keepPromo('STORED');
+  storePromo('STORED');
   const root = await show();
   expect(root.textContent).toContain('周以宁');
   await act(() => vi.advanceTimersByTimeAsync(290_000));
@@ -60,14 +60,14 @@ test('[S3.10] [S4.16] a stored code’s broker is shown for as long as the code 
   expect(root.textContent).toBe('');
 });
 
-test('a code of nobody shows nobody, and a broker is asked about nobody', async () => {
-  const seen = fakeServer({ [known('NOBODY')]: { code: '4040000' } });
-  keepPromo('NOBODY');
+test('shows nobody for an unknown code, and requests nothing for a broker', async () => {
+  const requests = fakeServer({ [known('NOBODY')]: { code: '4040000' } });
+  storePromo('NOBODY');
   expect((await show()).textContent).toBe('');
-  expect(seen).toHaveLength(1);
-  await shown!.leave();
+  expect(requests).toHaveLength(1);
+  await rendered!.leave();
   arriveAt(testSite, 'broker');
-  keepPromo('NOBODY');
+  storePromo('NOBODY');
   expect((await show()).textContent).toBe('');
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

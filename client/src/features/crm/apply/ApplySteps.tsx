@@ -2,8 +2,8 @@ import { useWords } from '#platform/words.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { applyWords } from './words.ts';
 
-/** What happens after an application; somebody with an adviser need not be given one. */
-export function HowItGoes({ hasAdviser }: { hasAdviser?: boolean }) {
+/** Explains what happens after an application; the step of assigning an adviser is left out if there is one. */
+export function ApplySteps({ hasAdviser }: { hasAdviser?: boolean }) {
   const w = useWords(applyWords);
   const steps = [
     ...(hasAdviser ? [] : [{ key: 'assign', title: w.nextAssign, meta: w.nextAssignText }]),

@@ -6,13 +6,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { listWords } from './words.ts';
 import type { WorkbenchQuery } from './workbench-query.ts';
 
-export interface WaysProps {
+export interface WorkbenchLinksProps {
   query: WorkbenchQuery;
   size?: 'sm';
 }
 
-/** The saved filters of the orders, and from the orders to the customers and to the figures over both. */
-export function Ways({ query: { status, stage, keyword, sort, view, shared }, size }: WaysProps) {
+/** Saved filters of the orders, and links to customers and figures. */
+export function WorkbenchLinks({ query: { status, stage, keyword, sort, view, shared }, size }: WorkbenchLinksProps) {
   const w = useWords(listWords);
   const now = {
     status,

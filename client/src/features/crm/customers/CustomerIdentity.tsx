@@ -4,8 +4,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 
-/** Name, level, where they stand, tags, and how to know them again. */
-export function CustomerWho({ customer }: { customer: Customer }) {
+/** Name, level, status, tags and identifying facts. */
+export function CustomerIdentity({ customer }: { customer: Customer }) {
   const { name, mobile } = customer.customer_info;
   return (
     <div className="f g12 grow">

@@ -7,8 +7,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { formWords } from './form-words.ts';
 
-/** Said as soon as the mobile is whole: a second customer of one mobile is never made. */
-export function ThereAlready({ mobile }: { mobile: string }) {
+/** Shows an existing customer as soon as the mobile is complete: a mobile belongs to one customer only. */
+export function DuplicateNotice({ mobile }: { mobile: string }) {
   const f = useWords(formWords);
   const [language] = useLanguage();
   const { data } = useQuery({
