@@ -13,7 +13,7 @@ const base64url = (max: number) =>
 const ticket = base64url(100);
 const authenticator = z.enum(['platform', 'cross-platform']).optional();
 
-/** What a browser answers with a passkey; `attestation` when one was made. */
+/** A WebAuthn response; `attestation` is set at registration. */
 const assertion = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -38,7 +38,7 @@ const attestation = z.object({
   authenticatorAttachment: authenticator,
 });
 
-/** Kept nowhere in clear: shown once. Null where there are some from before. */
+/** Shown once, as only hashes are stored. Null if unused codes remain. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 const enrolling = { who: staffRoles, whileEnrolling: true } as const;
 
@@ -59,7 +59,7 @@ export const accountSecurity = defineCalls({
     summary: 'The second factors of the caller',
     ...enrolling,
     data: z.object({
-      /** The group asks for one. */
+      /** The staff group requires a second factor. */
       required: z.boolean(),
       factors: z.array(
         z.object({
@@ -71,9 +71,9 @@ export const accountSecurity = defineCalls({
         }),
       ),
       recovery_left: z.number().int(),
-      /** Until when factors may be changed without showing a password or a factor again; null: not now. */
+      /** Until then factors can be changed without another proof; null: a proof is needed. */
       proven_until: instant.nullable(),
-      /** Passkeys need a host name, over https or on this computer. */
+      /** Whether passkeys work at this address: they need a host name over https, or localhost. */
       passkeys_here: z.boolean(),
     }),
   }),

@@ -10,19 +10,19 @@ const directProduct = z.object({
   id: z.uuid(),
   number: z.string(),
   name: z.string(),
-  /** Null: an adviser handles it. */
+  /** Null: an adviser handles the application. */
   page: z.string().nullable(),
-  /** Where members are led at this moment. */
+  /** Where members are currently sent. */
   leads: z.enum(['bank', 'sample', 'adviser']),
 });
 const bank = z.object({
   institution,
-  /** Hosts at which it is known, letter by letter, with the port where it is not 443. */
+  /** Exact host names, with the port unless it is 443. */
   hosts: z.array(z.string()),
   products: z.array(directProduct),
 });
 
-/** Where products that are applied for directly lead (not in the spec, which asks for an address of one). */
+/** Pages of institutions for direct products (not in the spec, which only defines the jump address). */
 export const bankPages = defineCalls({
   'GET /admin/api/bank_pages': call({
     summary: 'Institutions with products that are applied for directly: their hosts, and the page of each product',

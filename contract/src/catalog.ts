@@ -12,7 +12,7 @@ export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 export const institution = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Drawn in the square that stands for the institution. */
+  /** One or two letters drawn as the institution's icon. */
   glyph: z.string(),
   color: z.number().int().min(1).max(8),
   kind: z.string(),
@@ -36,36 +36,36 @@ export const productBrief = z.object({
   /** Six-digit codes; empty is the whole country. */
   regions: z.array(z.string()),
   apply: z.enum(Object.keys(applyWays) as ApplyWay[]),
-  /** An advertisement: a label, it never moves a row. */
+  /** Marked as an advertisement; it never affects the order of the list. */
   sponsored: z.boolean(),
   /** Part of the embedded demo data. */
   sample: z.boolean(),
-  /** One line of the hardest requirement. */
+  /** The strictest requirement in one line. */
   requirement: z.string(),
 });
 
 export const productFull = productBrief.extend({
-  /** One line on what it is for. */
+  /** The purpose in one line. */
   summary: z.string(),
   fees: z.string(),
-  /** The first is the usual one. */
+  /** The default comes first. */
   repayments: z.array(z.object({ slug: z.enum(repayments), name: z.string() })),
   documents: z.array(z.object({ slug: z.string(), name: z.string() })),
   steps: z.array(z.string()),
-  /** Eligibility in words, from the rules in force. */
+  /** Eligibility as text, from the rules in force. */
   conditions: z.array(z.object({ id: z.string(), name: z.string(), required: z.string(), hard: z.boolean() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   amount_rule: z.string(),
   region_names: z.array(z.string()),
   checked_on: businessDate,
   rules_version: z.number().int(),
-  /** The bank's own page, where one applies for it directly; null: an adviser handles it. */
+  /** The bank's own application page; null: an adviser handles the application. */
   bank_page: z.object({ host: z.string(), sample: z.boolean() }).nullable(),
-  /** Staff only, hundredths of a percent of the amount paid out. */
+  /** Staff only; hundredths of a percent of the disbursed amount. */
   commission: rate.nullable(),
 });
 
-/** What narrows a list of products. */
+/** Filters of a product list. */
 export const productFilter = z.object({
   keyword: z.string().trim().max(60).optional(),
   category: z.enum(categorySlugs).optional(),
@@ -89,7 +89,7 @@ export const catalog = defineCalls({
       banners: z.array(
         z.object({ id: z.uuid(), title: z.string(), text: z.string(), scene: z.string(), to: z.string() }),
       ),
-      /** Counts for the home figures: products and institutions on this site. */
+      /** Numbers of products and institutions on this site. */
       products: z.number().int(),
       institutions: z.number().int(),
     }),

@@ -8,7 +8,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   column: z.string(),
-  /** Name of a drawn scene that stands for a picture. */
+  /** Name of a drawn scene used as the picture. */
   scene: z.string(),
   published_at: instant,
   views: z.number().int(),

@@ -54,7 +54,7 @@ const application = z.object({
 });
 const consent = {
   consent: z.literal(true),
-  /** Which text was shown (get_config). A client that does not say showed the first one. */
+  /** Version of the consent text that was shown (get_config). Without it, the first version is assumed. */
   consent_version: z.enum(consentVersions).default(consentVersions[0]),
 };
 const submitted = z.object({
@@ -77,7 +77,7 @@ export const crm = defineCalls({
     body: application.extend({
       name: typed(40).optional(),
       mobile: mobile.optional(),
-      /** Staff: for a customer of theirs who is there already, instead of name and mobile. */
+      /** Staff: an existing customer of theirs, instead of name and mobile. */
       customer_id: z.uuid().optional(),
       ...consent,
     }),
@@ -177,16 +177,16 @@ export const crm = defineCalls({
     menu: 'work',
     button: 'work.distribute',
     body: z.object({
-      /** Either orders, or customers who have no open order: those go with it. */
+      /** Either orders, or customers without an open order. */
       work_ids: z.array(z.uuid()).max(1_000).default([]),
       customer_ids: z.array(z.uuid()).max(1_000).default([]),
       mode: z.enum(['evenly', 'by_hand']),
-      /** Brokers that take part; by hand exactly one. */
+      /** Brokers to assign to; exactly one for a manual assignment. */
       account_nos: z.array(z.string().max(40)).min(1).max(100),
     }),
     data: z.object({
       given: z.array(z.object({ ...oneOf, account_no: z.string() })),
-      /** What could not be given, and why, in words. */
+      /** Rows that could not be assigned, each with the reason as text. */
       left: z.array(z.object({ ...oneOf, reason: z.string() })),
     }),
   }),
@@ -200,12 +200,15 @@ export const crm = defineCalls({
         person.extend({
           on_duty: z.boolean(),
           open: z.number().int(),
-          /** Customers they were given and have not called yet, counted up to their capacity; they take room when more are given out. */
+          /**
+           * Assigned customers whom the adviser has not yet contacted, counted up to the capacity; they use capacity at
+           * an assignment.
+           */
           waiting: z.number().int(),
           capacity: z.number().int(),
-          /** Their part when work is given out evenly; 0: by hand only. */
+          /** Weight in an even assignment; 0: manual assignment only. */
           weight: z.number().int(),
-          /** Whose customers they take; none: of any city. */
+          /** Cities whose customers the adviser takes; empty: any city. */
           cities: z.array(city),
         }),
       ),
@@ -240,7 +243,7 @@ export const crm = defineCalls({
       kind: z.enum(['note', 'call']),
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
-      /** Made by who writes it: sent again, however late, it is the same note. */
+      /** Chosen by the client: a repeated request, however late, yields the same note. */
       note_id: z.uuid().optional(),
     }),
     data: logEntry,

@@ -9,7 +9,7 @@ import { customerFull, customerKinds } from './customers.ts';
 const id = z.uuid();
 const binning = { who: staffRoles, menu: 'work', button: 'work.bin' } as const;
 
-/** Not in the spec, which knows a bin of orders: one for customers. */
+/** Recycle bin for customers (the spec has one for orders only). */
 export const customerBin = defineCalls({
   'POST /finance/api/customer_bin/put': call({
     summary: 'Put a customer into the bin; not while one of their orders goes on or lies in the bin of orders',

@@ -11,7 +11,7 @@ import { answers, matchRow, report, reportKinds, reportStates, subject, verdictC
 const made = z.object({
   report_id: z.uuid(),
   number: z.string(),
-  /** Guests only: what proves that the report is theirs. Sent back in x-claim; the server keeps its hash. */
+  /** Guests only: the secret that owns the report. Sent back in x-claim; the server stores only its hash. */
   secret: z.string().nullable(),
 });
 
@@ -25,14 +25,17 @@ const run = {
   }),
   data: made,
 };
-/** Which text was agreed to (domain/matching/source-consent): with it the register and the courts are asked about the company. */
+/**
+ * Version of the accepted consent text (domain/matching/source-consent); it allows queries to the register and the
+ * courts.
+ */
 const sourceConsent = z.object({ version: z.enum(sourceConsentVersions), given: z.literal(true) });
 const company = z.object({ code: typed(40), name: typed(120) });
 const runBusiness = {
   body: z.object({
     company,
     answers: answers.default({}),
-    /** Files of the company that were read (statement). */
+    /** An imported statement of the company. */
     statement_id: z.uuid().optional(),
     consent: sourceConsent.optional(),
   }),
@@ -42,7 +45,7 @@ const runTax = {
   body: z.object({
     company,
     answers: answers.default({}),
-    /** Files of the company that were read (statement), or an authorisation whose data is there (bureau): one of them. */
+    /** An imported statement of the company, or a tax authorization whose data has arrived; exactly one of them. */
     statement_id: z.uuid().optional(),
     authorisation_id: z.uuid().optional(),
     consent: sourceConsent.optional(),
@@ -128,7 +131,7 @@ export const matching = defineModule('match', {
       counts_before: verdictCounts,
       best_amount: fen.nullable(),
       best_rate: rate.nullable(),
-      /** Products with another verdict or amount, in their new order. */
+      /** Products with a changed verdict or amount, in their new order. */
       moved: z.array(
         z.object({
           product_id: z.uuid(),
@@ -157,7 +160,7 @@ export const matching = defineModule('match', {
           .describe('what is known of the borrower, by attribute (domain/matching/attributes); left out is unknown'),
       }),
     data: listOf(matchRow).extend({
-      /** Over every product that lends such a loan; those whose verdict is no are counted and not listed. */
+      /** Counts all products of this kind; those with the verdict `no` are counted but not listed. */
       counts: verdictCounts,
     }),
   }),
@@ -174,7 +177,7 @@ export const matching = defineModule('match', {
           way: z.enum(['file', 'bureau', 'hand']),
           name: z.string(),
           ready: z.boolean(),
-          /** A built-in one for trying. */
+          /** A built-in sample. */
           sample: z.boolean(),
           /** For members only. */
           login: z.boolean(),

@@ -7,12 +7,12 @@ import { flowInfo, oneOf } from './crm-models.ts';
 
 const managers = ['store', 'roc', 'saas'] as const;
 const workIds = z.array(z.uuid()).min(1).max(200);
-/** Of many at once each has its answer: what was done, and why the others were left as they are. */
+/** Per-row results of a bulk action: what was done, and why other rows were skipped. */
 const rowByRow = z.object({
   done: z.array(z.uuid()),
   left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
 });
-/** Either orders, or customers who have none open: those go with it. The answer is by the kind of id that was asked. */
+/** Either orders, or customers without an open order. The answer names rows by the kind of id in the request. */
 const either = {
   work_ids: z.array(z.uuid()).max(200).default([]),
   customer_ids: z.array(z.uuid()).max(200).default([]),
@@ -23,10 +23,13 @@ const eitherByRow = z.object({
 });
 const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
 const accountNo = z.string().min(1).max(40);
-/** An order after the action; null once it is gone. */
+/** An order after the action; null once it is removed. */
 const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo });
 
-/** What is done to work orders besides their flow (spec section 7; domain: customers and work). Those by GET are the spec's own. */
+/**
+ * Actions on work orders besides the flow (spec section 7; domain: customers and work). GET with effects is the spec's
+ * choice.
+ */
 export const workActions = defineCalls({
   'POST /finance/api/submit_devolve': call({
     summary:
@@ -50,7 +53,7 @@ export const workActions = defineCalls({
       ...either,
       reason: seaReason,
       note: typed(200, 0).default(''),
-      /** Absent: the first sea of the store. */
+      /** Absent: the store's first pool. */
       sea_id: z.uuid().optional(),
     }),
     data: eitherByRow,

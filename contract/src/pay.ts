@@ -7,16 +7,16 @@ import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant } from './core/text.ts';
 import { authorisation } from './tax-authorization.ts';
 
-/** `free`: nothing is asked for it. `unpaid`: nobody began to pay. The rest is the newest order's. */
+/** `free`: no payment is needed. `unpaid`: no payment was started. Otherwise the state of the newest order. */
 export const paymentState = z.enum(['free', 'unpaid', ...payStates]);
 
-/** What a report says of its payment. Locked, the server sends its counts, its score and the first row. */
+/** Payment state of a report. While locked, the server sends only the counts, the score and the first row. */
 export const paymentBrief = z.object({ state: paymentState, locked: z.boolean(), price: fen });
 
 const way = z.discriminatedUnion('channel', [
-  /** To go to; `redirect_url` added, the payer comes back there. */
+  /** Address to open; with `redirect_url` the payer returns to it. */
   z.object({ channel: z.literal('h5'), url: z.string() }),
-  /** To be shown as a picture that another phone scans. */
+  /** Content of a QR code for another phone. */
   z.object({ channel: z.literal('native'), code: z.string() }),
   /** For the provider’s own app. */
   z.object({
@@ -33,12 +33,12 @@ const way = z.discriminatedUnion('channel', [
 ]);
 
 const payment = paymentBrief.extend({
-  /** By which one may pay here; empty where nothing is set up for it. */
+  /** Payment channels available here; empty if none is configured. */
   channels: z.array(z.enum(payChannels)),
-  /** No money moves: a built-in provider for trying. */
+  /** No money moves: a built-in sample provider. */
   sample: z.boolean(),
   order_no: z.string().nullable(),
-  /** Of an order under way; those that have ended are left out. */
+  /** For an order in progress; expired ways are omitted. */
   ways: z.array(way),
   receipt: z
     .object({

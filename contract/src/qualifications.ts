@@ -19,26 +19,26 @@ const known = z.object({
   attr,
   group,
   name: z.string(),
-  /** As it was said: in the unit of its attribute, a day where a day is asked. */
+  /** As entered: in the unit of its attribute, or a day. */
   raw,
-  /** In words. */
+  /** The value as text. */
   value: z.string(),
   source: z.enum(qualSources),
   source_name: z.string(),
   seen_on: businessDate,
-  /** The last day on which it is believed; null: it does not age. */
+  /** The last day on which the value counts; null: it does not expire. */
   expires_on: businessDate.nullable(),
   expired: z.boolean(),
   checked_at: instant.nullable(),
   checked_by: person.nullable(),
-  /** Of the value, to save on. Of a frozen one always 0. */
+  /** Sent back when saving. For a frozen value always 0. */
   version: z.number().int(),
   sample: z.boolean(),
 });
 const values = z.object({
   id: z.uuid(),
   may_write: z.boolean(),
-  /** Of values that were taken away again, so that they can be given anew. */
+  /** Removed values with their versions, so that they can be entered again. */
   gone: z.array(z.object({ attr, version: z.number().int() })),
   list: z.array(known),
 });
@@ -46,7 +46,7 @@ const frozen = z.object({
   id: z.uuid(),
   customer: z.uuid(),
   may_write: z.boolean(),
-  /** 0: never frozen; what is shown is its report's. */
+  /** 0: not frozen yet; the values shown are those of the report. */
   version: z.number().int(),
   frozen_at: instant.nullable(),
   frozen_by: person.nullable(),
@@ -56,15 +56,15 @@ const inGroups = z.array(z.object({ slug: group, name: z.string(), list: z.array
 
 const given = z.object({
   attr,
-  /** Null: taken away. */
+  /** Null removes the value. */
   value: raw.nullable(),
   source: z.enum(['said', 'seen']),
-  /** Today where nothing is said. */
+  /** Absent: today. */
   seen_on: businessDate.optional(),
 });
 const staffCall = { who: staffRoles, menu: 'work' as const };
 
-/** What is known of customers, and what follows from it (spec section 7; domain: customers and work). */
+/** Qualifications of customers and the products they allow (spec section 7; domain: customers and work). */
 export const qualifications = defineCalls({
   'GET /finance/api/qual/all': call({
     summary: 'Every qualification there is, in the groups of the desk: the catalogue that matching runs on',
@@ -82,7 +82,7 @@ export const qualifications = defineCalls({
               choices: z.array(z.object({ value: z.string(), name: z.string() })).nullable(),
               min: z.number().int().nullable(),
               max: z.number().int().nullable(),
-              /** For how many days it is believed; null: it does not age. */
+              /** Number of days for which the value counts; null: it does not expire. */
               fresh_days: z.number().int().nullable(),
               audience: z.enum(['person', 'company']),
             }),
@@ -134,7 +134,7 @@ export const qualifications = defineCalls({
       id,
       version: z.number().int().min(0),
       values: z.array(given).max(attrSlugs.length).default([]),
-      /** What is known of the customer now comes first. */
+      /** Update from the customer's current qualifications first. */
       refresh: z.boolean().default(false),
     }),
     data: frozen,
@@ -145,10 +145,10 @@ export const qualifications = defineCalls({
     query: page(5),
     data: listOf(matchRow).extend({
       counts: verdictCounts,
-      /** Facts that the match could take as known, and those that have expired. */
+      /** Numbers of facts that the match used as known, and of expired ones. */
       known: z.number().int(),
       expired: z.number().int(),
-      /** By how many products wait for them. */
+      /** Sorted by the number of products that depend on them. */
       ask_next: z.array(z.object({ attr, name: z.string(), products: z.number().int() })),
     }),
   }),
@@ -161,7 +161,7 @@ export const qualifications = defineCalls({
       counts: z.object({
         match: z.number().int(),
         needs_data: z.number().int(),
-        /** Customers with anything known that were looked at, and whether there are more. */
+        /** Number of customers with qualifications that were checked, and whether more exist. */
         looked_at: z.number().int(),
         more: z.boolean(),
       }),

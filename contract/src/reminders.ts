@@ -6,12 +6,12 @@ import { instant } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const arranged = z.object({
-  /** By which it is taken back. */
+  /** The entry's id for withdrawing it. */
   entry: z.uuid(),
   next_contact_at: instant.nullable(),
 });
 
-/** Whom to be in touch with today (not in the spec, whose helper tells of messages). */
+/** Customers to contact today (not in the spec, whose helper lists messages). */
 export const reminders = defineCalls({
   'GET /finance/api/contact_due': call({
     summary: 'Customers and clues to be in touch with today, overdue first, and those about to fall into the sea',
@@ -23,7 +23,9 @@ export const reminders = defineCalls({
       overdue: count,
       /** Arranged for later today, Asia/Shanghai. */
       today: count,
-      /** Warned of, whatever is arranged with them; whose day is nearest first. Of very many only some are looked at. */
+      /**
+       * Warned of the pool expiry, whatever is arranged; nearest day first. A very long list is only checked in part.
+       */
       falling: z.array(customerItem).max(20),
     }),
   }),

@@ -5,7 +5,7 @@ import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 import { matchRow, reportKinds, verdictCounts } from './match-report.ts';
 
-/** How much of a report a link shows: products with verdict and range, or every reason too, and with it the facts they read. */
+/** Contents of a shared report: products with verdict and range, or additionally every reason with its facts. */
 export const shareShows = ['verdicts', 'reasons'] as const;
 export const shareDays = [1, 7, 30] as const;
 export const sharesAtMost = 20;
@@ -16,7 +16,7 @@ const share = z.object({
   shows: z.enum(shareShows),
   created_at: instant,
   expires_at: instant,
-  /** Expired or taken back. */
+  /** Expired or revoked. */
   is_over: z.boolean(),
   opened: z.number().int(),
   last_opened_at: instant.nullable(),
@@ -58,10 +58,10 @@ export const reportShare = defineModule('match', {
       expires_at: instant,
       number: z.string(),
       kind: z.enum(reportKinds),
-      /** Of the company, when it is about one. */
+      /** The company's name if the report is about one. */
       subject: z.string().nullable(),
       as_of: businessDate,
-      /** Past its own end: products and rules may have changed. */
+      /** The report itself is out of date: products and rules may have changed. */
       expired: z.boolean(),
       score: z.number().int(),
       band: z.enum(bands),

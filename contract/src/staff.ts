@@ -22,7 +22,7 @@ import {
   statuses,
 } from './staff-models.ts';
 
-/** Roles that look after others; each for its own scope and below itself. */
+/** Roles that manage others, each within its own scope and below itself. */
 const managers = ['store', 'roc', 'saas'] as const;
 const accountNo = z.string().min(1).max(40);
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -121,7 +121,7 @@ export const staff = defineCalls({
       store_no: z.number().int().min(1).max(2_147_483_647).optional(),
       team_id: z.uuid().nullable().optional(),
       title: typed(40, 0).optional(),
-      /** What of it is another; the rest stays. */
+      /** The changed settings; the rest stays. */
       giving: giving.partial().optional(),
     }),
     data: staffDetails,
@@ -169,9 +169,9 @@ export const staff = defineCalls({
     summary: 'Stores and teams the caller may put people in',
     ...admin,
     data: z.object({
-      /** Roles the caller may give. */
+      /** Roles that the caller may grant. */
       roles: z.array(z.enum(staffRoles)),
-      /** Whether what is the whole tenant's is the caller's too. */
+      /** Whether the caller reaches the whole tenant. */
       whole: z.boolean(),
       stores: z.array(
         place.extend({
@@ -288,9 +288,9 @@ export const staff = defineCalls({
       person: z.string(),
       work_no: z.string(),
       steps: z.array(z.object({ holds: z.boolean().nullable(), title: z.string(), text: z.string() })),
-      /** What they may do with it once they see it. */
+      /** The buttons that apply to it once it is visible. */
       buttons: z.array(z.object({ slug: z.string(), name: z.string(), holds: z.boolean() })),
-      /** Each of these alone would not be too little; together they turn a no into a yes. */
+      /** Changes that would only together turn a no into a yes. */
       changes: z.array(z.string()),
     }),
   }),

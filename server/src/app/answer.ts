@@ -11,13 +11,13 @@ import { languageOf } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From when it is known who asks, and where. */
+    /** Null until site and caller are known. */
     ctx: RequestContext | null;
-    /** The unit in which limits by address count, set before anything else is done. */
+    /** The key of rate limits by address, set before any other processing. */
     network: string;
   }
   interface FastifyReply {
-    /** The business code, for the log of calls and the metrics. */
+    /** The business code of the answer, for the request log and the metrics. */
     said: string;
   }
 }
@@ -27,10 +27,10 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 
-/** Of a request as much as is known. */
+/** The request context if it exists already, otherwise address and id only. */
 export const askingOf = ({ ctx, ip, id }: FastifyRequest): Asking => ctx ?? { address: ip, traceId: id };
 
-/** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
+/** Answers every failure with an envelope; only an unexpected error is a 500, with a trace id for support. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
   app.decorateRequest('at', null);
   app.decorateReply('said', '');
@@ -59,7 +59,7 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
   });
 }
 
-/** The sentence for a failure that passes by itself or that the operator can fix: the same request may succeed later. */
+/** The message for a temporary failure, or one that the operator can fix: the same request may succeed later. */
 function unavailable(error: unknown): BothLanguages | undefined {
   if (isDiskFull(error)) return full;
   if (isStatementTooLong(error)) return tooLong;

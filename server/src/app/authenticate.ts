@@ -11,7 +11,7 @@ import { canAccessSite } from '#platform/site-access.ts';
 
 export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
 
-/** Session and site of a request. The token's tenant wins; headers choose a site only within it. */
+/** Resolves session and site of a request. The token's tenant wins; headers choose a site only within it. */
 export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
   const token = textHeader(request, header.token);
   const input = siteHeaders(request);
@@ -41,7 +41,7 @@ function siteHeaders(request: FastifyRequest): Input | undefined {
   if (!prefix && !tenantNo && !storeNo) return undefined;
   const n = Number(storeNo);
   if (!prefix || !tenantNo || !Number.isInteger(n)) throw siteUnknown();
-  // Whatever an address says, saas is the tenant's own site (spec section 1).
+  // The prefix saas always means the tenant's own site, whatever the store number (spec section 1).
   return { prefix, tenantNo, storeNo: prefix === 'saas' ? 1 : n };
 }
 
@@ -95,7 +95,7 @@ export function positionOf(request: FastifyRequest): RequestContext['position'] 
   return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
 }
 
-/** The stored share that the client sends: an object, or nothing where it is none. */
+/** Reads the share info that the client sends; undefined unless it is an object. */
 export function shareOf(request: FastifyRequest): RequestContext['share'] {
   try {
     const share: unknown = JSON.parse(decodeURIComponent(textHeader(request, header.share)) || 'null');

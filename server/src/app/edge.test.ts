@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-/** What the server writes back until it closes, or until `isEnough`. */
+/** Sends raw text and returns the server's output until it closes the connection, or until `isEnough`. */
 function say(text: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Logged in anew for each test, for trying every call ends with the logout. */
+/** Logged in again for each test, because trying every call includes the logout. */
 const everybody = async (): Promise<Visitor[]> => [
   server.guest(),
   await server.as('member', '13800000001'),
   await server.as('store', '13800000201'),
   await server.as('saas', '13800000402', headquarters),
 ];
-/** No such thing exists: what is asked here is how an answer is shaped, not what it says. */
+/** Random ids that match nothing: the tests check the shape of answers, not their content. */
 const ids = new Proxy({}, { get: () => randomUUID() }) as Ids;
 function ask(address: Address, { headers }: Visitor, but: object = {}) {
   const { params = {}, query = {}, body = {} } = samples[address]!(ids);
@@ -49,7 +49,7 @@ test('[S3.12] the answer of every call is an envelope of code, message and data,
     }
   };
   await Promise.all((await everybody()).map(tryAll));
-  // Successes and refusals of several kinds are among them.
+  // The codes must cover successes and several kinds of errors.
   expect([...codes]).toEqual(expect.arrayContaining(['2000000', '4010000', '4030000', '4040000', '4220000']));
 });
 
@@ -79,7 +79,7 @@ test('[S3.12] so are the answers to what no call is, to what cannot be read, and
   expect(answers.at(-1)!.json().code).toBe('5000000');
 });
 
-// Without the tag of S7.24: read_team, post/del and post/comment/del, which the row names too, do not exist yet.
+// Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
 test('the changes that are made by GET are kept at their paths, are not cached, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
@@ -99,7 +99,7 @@ test('the changes that are made by GET are kept at their paths, are not cached, 
   }
 });
 
-// Without the tag of S9.18: there is no messaging service yet, and so no app key of it.
+// Not tagged S9.18: there is no messaging service yet, and so no app key.
 test('the secret of site keys is in no page, no answer, and no line of the log', async () => {
   for (const url of ['/', '/openapi.json', '/metrics', '/readyz', '/dev/outbox', '/dev/outbox.json'])
     expect((await server.app.inject(url)).body, url).not.toContain(secret);

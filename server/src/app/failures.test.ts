@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server whose inside throws this at every call, and what it writes down meanwhile. */
+/** Starts a server on which every call throws this error, and collects its log. */
 async function failing(error: Error) {
   const lines: string[] = [];
   const sink = new Writable({

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { headquarters, type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
-/** Fields that have a helper, by the names the contract gives them; a new call that uses one is held to it from its first day. */
+/** Field names with a validation helper; a new call that uses one of them is checked from the start. */
 const helpers: Readonly<Record<string, (text: string) => boolean>> = {
   mobile: isMobile,
   email: isEmail,
@@ -25,7 +25,7 @@ const calls = Object.values(contract).flatMap((group) => Object.entries(group)) 
 interface FieldOfCall {
   address: Known;
   spec: CallSpec;
-  /** From the body on: `admin.mobile`. */
+  /** Path from the body: `admin.mobile`. */
   path: readonly string[];
   schema: z.ZodType;
 }
@@ -38,7 +38,7 @@ function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: reado
   const name = path.at(-1) ?? '';
   return name in helpers ? [{ address, spec, path, schema }] : [];
 }
-// A draft keeps what is typed, whether it is complete or not.
+// Drafts are excluded: they store incomplete input.
 const fields = calls
   .filter(([address]) => address !== 'POST /finance/api/subinfo')
   .flatMap(([address, spec]) => fieldsIn(address, spec, spec.body));

@@ -37,7 +37,7 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   };
   await server.code('13544440001', 'login');
   await sweep(ports);
-  // Three counters of the day: of the mobile, of the address, and of all codes to the mobile.
+  // Three daily counters: of the mobile, of the address, and of all codes sent to the mobile.
   expect(await count()).toEqual([1, 1, 3, 1]);
   server.clock.advance(day + 1);
   await sweep(ports);

@@ -7,7 +7,7 @@ export const idempotencyTtlMs = 24 * 3_600_000;
 
 export interface IdempotentWrite {
   tenantId: string;
-  /** Account, or the address of a guest. */
+  /** Account, or the guest's device or address. */
   caller: string;
   key: string;
   /** Call and body: a key belongs to one request. */
@@ -16,8 +16,8 @@ export interface IdempotentWrite {
 }
 
 /**
- * Runs a write in one transaction with its kept answer. The row of the key is inserted first, so of two requests at once the
- * second waits for the first to commit and then reads its answer; after a rollback it goes through itself.
+ * Runs a write and stores its answer in one transaction. The key's row is inserted first, so a concurrent second
+ * request waits for the first to commit and returns its answer; after a rollback it runs itself.
  */
 export async function writeIdempotently<Answer>(
   db: Kysely<DB>,
@@ -25,14 +25,14 @@ export async function writeIdempotently<Answer>(
   { tenantId, caller, key, request, now }: IdempotentWrite,
   change: (db: Kysely<DB>) => Promise<Answer>,
 ): Promise<Answer> {
-  // Keyed: a body holds mobiles, codes and passwords, which a plain hash would give away to guessing.
+  // Keyed, because a body contains mobiles, codes and passwords, which could be guessed from a plain hash.
   const requestHash = secrets.keyedHash(tenantId, 'kept request', request);
   const bound = `${tenantId} ${caller} ${key}`;
   return await db.transaction().execute(async (tx) => {
     const taken = await tx
       .insertInto('idempotency')
       .values({ tenant_id: tenantId, caller, key, request_hash: requestHash, created_at: new Date(now) })
-      // A key is free again when its day is over.
+      // A key can be reused after 24 hours.
       .onConflict((on) =>
         on
           .columns(['tenant_id', 'caller', 'key'])

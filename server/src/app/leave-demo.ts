@@ -19,7 +19,7 @@ try {
   await asOperator(async ({ ports }, operator) => {
     const world = await ports.registry.demoWorld();
     const tenants = await operator.tenants();
-    // Left, and the tenant not opened: it broke off in between.
+    // False if an earlier run ended the demo world and was interrupted before it opened the tenant.
     const isOpened = tenants.some(({ status }) => status === 'open');
     if (world === 'never') throw new Error('This database never held the demo world: there is nothing to leave.');
     if (world === 'left' && isOpened) throw new Error('This database has left the demo already.');

@@ -42,7 +42,7 @@ describe('the owner of the tables', () => {
 
   test('with it, an owner who is no superuser makes every table', async () => {
     await cluster.query('alter role plain_owner bypassrls');
-    // The roles of this cluster were made by another owner.
+    // Another owner created the roles of this cluster.
     await cluster.query('grant sycee_runtime, sycee_operator to plain_owner with admin option');
     expect(await migrate(ownerUrl())).toContain('0001-tenants');
     expect(await migrate(ownerUrl())).toEqual([]);
@@ -114,7 +114,7 @@ describe('in an empty database', () => {
     await migrate(url, [table]);
     const writer = new pg.Client({ connectionString: url });
     await writer.connect();
-    // The index waits for this transaction; another one that began later does not wait for the index.
+    // The index waits for this transaction; a later transaction must not wait for the index.
     await writer.query("begin; insert into thing values ('a', 'x')");
     const building = migrate(url, [table, concurrent]);
     const waiting =

@@ -24,7 +24,7 @@ test('migrations are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
-/** Tables that grow with use: building an index on one of them must not block its writes. */
+/** Tables that grow with use; building an index on one of them must not block writes. */
 const largeTables = `
   account person session known_device idempotency audit_entry consent upload draft report
   report_version report_share report_unlock source_consent source_query statement statement_piece
@@ -38,7 +38,7 @@ const index =
 const key =
   /^alter table (?:if exists )?(?:only )?(?:public\.)?"?(\w+)"? .*\badd (?:constraint \w+ |column .*)?(?:unique|primary key|exclude)\b(?! using index)/i;
 
-/** Statements that hold up writes to a large table while they build an index. */
+/** Statements that block writes to a large table while they build an index. */
 function blockingIndexes(migration: Migration): string[] {
   return statementsOf(migration.sql).filter((statement) => {
     const [, concurrently, onTable] = index.exec(statement) ?? [];
@@ -59,7 +59,7 @@ test.each([
   'create unique index if not exists x\n  on public.work_order (tenant_id);',
   'create index on report (id);',
   '-- a comment first\nCREATE INDEX x ON session USING gin (device);',
-  // Outside a transaction only with the mark in the first line.
+  // Runs outside a transaction only with the mark in the first line.
   'create index concurrently x on upload (id);',
   'alter table payment add constraint x unique (tenant_id, paid_at);',
   'alter table payment add column x text unique;',

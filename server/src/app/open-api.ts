@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of every call, from their one declaration. */
+/** OpenAPI 3.1 of every call, generated from the contract. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(contract)) {
@@ -28,7 +28,7 @@ export function openApi(): Json {
   };
 }
 
-/** The one that takes a form and answers a status. */
+/** The upload: it takes a form and answers with a status. */
 function uploadOperation(): Json {
   const fields = Object.values(uploadForm);
   const text = { type: 'string' };

@@ -6,13 +6,13 @@ import { keepSwept } from './sweep.ts';
 import { type WireOptions, wire } from './wire.ts';
 
 export interface OpenServer {
-  /** Seeds the demo world where it is missing, then listens. Returns the port. */
+  /** Seeds the demo world if it is missing, then listens. Returns the port. */
   listen(): Promise<number>;
-  /** Finishes the requests under way, then closes every connection. */
+  /** Finishes pending requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Makes a whole server in this process, with its jobs. */
+/** Creates the whole server and its jobs in this process. */
 export async function openServer(config: Config, options: WireOptions = {}): Promise<OpenServer> {
   const parts = await wire(config, options);
   await refuseOtherWorld(parts.ports).catch(async (error: unknown) => {

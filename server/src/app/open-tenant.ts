@@ -1,5 +1,5 @@
-// npm run open-tenant -- tenant.json: opens a tenant from nothing, as the operator's console does, and prints its addresses. The
-// first one of an installation is its own, and its administrator is the installation's operator.
+// npm run open-tenant -- tenant.json: opens a tenant as the operator's console does, and prints its addresses. The
+// first tenant of an installation belongs to its operator, and its administrator is the installation's operator.
 import process from 'node:process';
 import { refuseOtherWorld } from './demo/world-state.ts';
 import { answerHelp } from './help.ts';

@@ -15,9 +15,9 @@ import { authenticate, languageOf, positionOf, shareOf, textHeader } from './aut
 import { writeIdempotently } from './idempotency.ts';
 
 export interface AnswerOptions {
-  /** In tests every answer is held against its contract. */
+  /** Set in tests: every answer is checked against its contract. */
   checkAnswers: boolean;
-  /** In tests: is told of each request that the permissions of its call let in, before anything of it is read. */
+  /** For tests: called for each request that passed its call's permissions, before its input is parsed. */
   whenLetIn?: (request: FastifyRequest) => void;
 }
 
@@ -108,7 +108,9 @@ async function createRequestContext(
   };
 }
 
-/** A guest's keys are those of their device: at one address there may be many guests, who must not be shown each other's answers. */
+/**
+ * Guests' idempotency keys belong to their device: many guests share an address and must not see each other's answers.
+ */
 function guestOf({ secrets }: Ports, tenantId: string, device: string): string {
   if (isDeviceKey(device)) return `guest ${secrets.keyedHash(tenantId, 'guest', device).toString('base64url')}`;
   const words = {
@@ -130,7 +132,8 @@ const nestedAtMost = 32;
 const bad = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en } }, kind);
 
 /**
- * PostgreSQL stores no NUL in a text and no half of a surrogate pair in jsonb, and nobody can type either; no call nests deeply.
+ * Refuses text that PostgreSQL cannot store (NUL in a text, half of a surrogate pair in jsonb) and deep nesting; no
+ * client sends either.
  */
 function refuseStrange(value: unknown, depth = 0): void {
   if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'The content is nested too deeply');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another start on the same database. */
+/** Starts another server on the same database. */
 async function startWith(secret: string, before: string[] = []): Promise<ServerParts> {
   const config = { ...testConfig(server.ownerUrl), secret, secretsBefore: before };
   const started = await wire(config, { clock: server.clock, limitTimes: 1000 });

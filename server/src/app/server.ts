@@ -76,11 +76,11 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
-    // A picture over a weak line; what is no upload is 256 kB at most.
+    // Enough for a picture over a slow line; other bodies are at most 256 kB.
     requestTimeout: 300_000,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
-    // What arrives on a connection that stands is answered; new connections are refused by then.
+    // While closing, requests on open connections are still answered; new connections are refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     frameworkErrors: answerBadAddress,
@@ -134,7 +134,7 @@ export async function makeServer(
   return app;
 }
 
-/** What a browser shows as a page stands under a policy of its own. */
+/** Registers everything that browsers show as pages; each has its own content policy. */
 async function servePages(app: FastifyInstance, config: Config, parts: ServerParts): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -152,7 +152,7 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
         upgradeInsecureRequests: null,
       },
     },
-    // Of all answers: guardAnswers.
+    // guardAnswers sets this header on every answer.
     strictTransportSecurity: false,
   });
   const description = openApi();
@@ -164,10 +164,10 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   await serveClient(app, config);
 }
 
-/** Public files may be read at a name of their own. */
+/** Public files may be served from a separate host. */
 const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHost ? [new URL(filesHost).origin] : []);
 
-/** Before anything is read or verified: 429 with the envelope. */
+/** Answers 429 with an envelope before a request is read or authenticated. */
 function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: number): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   app.decorateRequest('network', '');
@@ -185,7 +185,10 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
   });
 }
 
-/** A browser names the page that makes it ask. Nothing is decided by it: a token counts in its header only, and no answer lets another origin read it. */
+/**
+ * Logs requests sent by pages of other origins. They need no refusal: a token counts only in its header, and no answer
+ * allows another origin to read it.
+ */
 function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -195,7 +198,7 @@ function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): v
   });
 }
 
-/** Pages are texts here; a file that is streamed keeps the mark of its place, which shows nothing. */
+/** Pages are strings here; in a streamed file the placeholder stays, which is invisible. */
 function bannerOnPages(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload) => {
     const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
@@ -203,13 +206,13 @@ function bannerOnPages(app: FastifyInstance): void {
   });
 }
 
-/** One page for every site: the first path segment is read by the client. */
+/** Serves one page for every site; the client reads the first path segment. */
 async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): Promise<void> {
   if (!existsSync(`${clientDir}/index.html`)) return;
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
-    // One route a file, so that a file is never taken for the segment of a site.
+    // Registers each file as a route, so that a file is never taken for a site's segment.
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
@@ -226,7 +229,10 @@ async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): P
     );
 }
 
-/** Once the end has begun, a connection closes with its answer: otherwise the stop would wait for idle ones to time out. */
+/**
+ * While stopping, closes each connection with its answer; otherwise the stop would wait for idle connections to time
+ * out.
+ */
 function closeWhatIsDone(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -238,8 +244,8 @@ function closeWhatIsDone(app: FastifyInstance): void {
 }
 
 /**
- * Of whatever is answered, refusals and errors too: its type is the one that it says; what brings no policy of its own may do
- * nothing as a page, nor stand in one; and where people come over https they go on so.
+ * Sets security headers on every answer, including errors: no content sniffing; a restrictive policy where the answer
+ * has none; and HSTS over https.
  */
 function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
   const isEncrypted = fileHosts.origins.some((origin) => origin.startsWith('https:'));
@@ -251,13 +257,13 @@ function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
 }
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** An address that cannot be read, or has a part that is too long, is answered before any hook or handler. */
+/** Answers an unreadable address, or one with too long a part, before any hook or handler. */
 function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const message = { zh: '地址有误，请检查', en: 'The address is not valid. Please check it' }[languageOf(request)];
   void reply.code(200).send({ code: code.invalid, message, data: { fields: {} } });
 }
 
-/** What nobody answers is an envelope too. */
+/** Answers unknown addresses with an envelope. */
 function answerNothing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有找到页面', en: 'Page not found' }[languageOf(request)];

@@ -12,7 +12,7 @@ import { at } from './testing/template.global.ts';
 
 const empty = 'empty_database';
 const preRelease = 'pre_release_database';
-/** The list of migrations that the versions before the first release kept. */
+/** The table of migrations from versions before the first release. */
 const preReleaseList = `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255));
   insert into kysely_migration values ('0001-registry', ''), ('0055-known-devices', '')`;
 let owner: pg.Client;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-/** What `npm start` would show of a start that fails. */
+/** The exit status and output of `npm start` for a start that fails. */
 function start(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const main = path.resolve(import.meta.dirname, '../main.ts');
   const secret = Buffer.alloc(32, 1).toString('base64');

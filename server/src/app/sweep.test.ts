@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Rows that are in use, and a hundred of each kind past their time. */
+/** Rows in use, and a hundred expired rows of each kind. */
 const rows = 20_000;
 const filled: Record<string, string> = {
   idempotency: `(tenant_id, caller, key, request_hash, created_at) select $1, 'x', i::text, '', time from rows`,

@@ -14,10 +14,13 @@ import { idempotencyTtlMs } from './idempotency.ts';
 const hourMs = 3_600_000;
 const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
-/** As long as a lease: a report whose process died is done within twice that. */
+/** Equal to the lease, so that a report whose process died is finished within twice that time. */
 const leftEveryMs = 15_000;
 
-/** What nobody may use any more: kept answers, codes, tries, drafts, sessions. Found by an index each, however much is kept. */
+/**
+ * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions. Each is found by an index, so the cost
+ * does not grow with the tables.
+ */
 export function expiredRows(db: Kysely<DB>, now: number) {
   const [aDayAgo, aMonthAgo] = [new Date(now - idempotencyTtlMs), new Date(now - sessionsKeptMs)];
   return [
@@ -34,13 +37,13 @@ export function expiredRows(db: Kysely<DB>, now: number) {
   ];
 }
 
-/** Every node may do it; twice takes nothing more. */
+/** Deletes expired data of every tenant. Safe to run on several servers at once. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
   for (const tenantId of await registry.openTenants())
     for (const rows of expiredRows(database.of(tenantId), clock.now())) await rows.execute();
 }
 
-/** What is left over is swept hourly, reports and files that were left soon. The answer ends both. */
+/** Repeats the sweep hourly, and resumes abandoned reports and files more often. The returned function stops both. */
 export function keepSwept(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
@@ -64,7 +67,7 @@ export function keepSwept(ports: Ports): () => void {
   };
 }
 
-/** One that takes longer than its time is not begun a second time beside itself. */
+/** Repeats a task; a run that takes longer than the interval is not started a second time. */
 function repeat(ports: Ports, everyMs: number, task: (ports: Ports) => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {

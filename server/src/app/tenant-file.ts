@@ -11,7 +11,7 @@ import { type ServerParts, wire } from './wire.ts';
 const spec = contract['POST /admin/api/tenants'].body;
 type TenantFile = ReturnType<typeof spec.parse>;
 
-/** The fields of POST /admin/api/tenants, as docs/guides/tenants.md shows them. */
+/** Parses a tenant file with the fields of POST /admin/api/tenants (docs/guides/tenants.md). */
 export function readTenantFile(file: string): TenantFile {
   const input = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
   if (input.success) return input.data;
@@ -20,8 +20,8 @@ export function readTenantFile(file: string): TenantFile {
 }
 
 /**
- * Runs a command of the installation's operator. Nothing plays a provider here: what a sample "sends" within this process nobody
- * would ever see.
+ * Runs a command of the installation's operator. No provider is simulated, because a sample SMS of this process would
+ * never be seen.
  */
 export async function asOperator(
   run: (parts: ServerParts, operator: OperatorRegistry, config: Config) => Promise<void>,
@@ -38,7 +38,7 @@ export async function asOperator(
   }
 }
 
-/** Opens it, or invites its administrator again, and prints its addresses and the link where no SMS took it. */
+/** Opens the tenant, or invites its administrator again, and prints its addresses, and the link if no SMS was sent. */
 export async function openFromFile(
   ports: Ports,
   operator: OperatorRegistry,
@@ -63,7 +63,7 @@ function invitationText({ isHome, invitation }: OpenedTenant): string {
   return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
 }
 
-/** The failure as one sentence, followed by its fields where there are any. */
+/** Formats a failure as one sentence, followed by its fields if it has any. */
 export function commandFailureText(error: unknown): string {
   const fields = error instanceof ApiError ? JSON.stringify(error.data('en')) : '';
   return `${error instanceof Error ? error.message : error} ${fields}`.trim();

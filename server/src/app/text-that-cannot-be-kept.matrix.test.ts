@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** PostgreSQL refuses both in jsonb; in a text it refuses the first, and the second would be replaced by another letter. */
+/**
+ * PostgreSQL rejects both in jsonb. In text it rejects the first; the second would be replaced by another character.
+ */
 const unstorable = ['a\0b', 'a\ud800b'];
 
-/** Every copy of a JSON value in which one string, or one key, is `text` instead. */
+/** Copies of a JSON value, each with one string or one key replaced by `text`. */
 function withOneText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value))

@@ -300,7 +300,7 @@ test('behind a proxy that is trusted each caller has a limit of their own, and n
   };
   expect(await tries('127.0.0.1', '203.0.113.1', '203.0.113.2')).toEqual([200, 200]);
   expect(await tries(undefined, '203.0.113.1', '203.0.113.2')).toEqual([200, 429]);
-  // A connection has a /64 of IPv6 addresses, and IPv4 in IPv6 is IPv4.
+  // Counts a /64 of IPv6 addresses as one client, and IPv4 in IPv6 as IPv4.
   expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5')).toEqual([200, 429]);
   expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:2::1')).toEqual([200, 200]);
   expect(await tries('127.0.0.1', '203.0.113.1', '::ffff:203.0.113.1')).toEqual([200, 429]);

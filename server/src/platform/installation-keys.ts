@@ -9,7 +9,10 @@ interface ConfiguredSecrets {
   before: readonly string[];
 }
 
-/** The secrets with the keys that outlive them, which the first start writes down. Two first starts at once end with one and the same. */
+/**
+ * Opens the secrets with the installation keys, which the first start creates. Two concurrent first starts end with the
+ * same keys.
+ */
 export async function openSecrets(databaseUrl: string, given: ConfiguredSecrets): Promise<Secrets> {
   const client = await connect(databaseUrl);
   try {
@@ -20,7 +23,7 @@ export async function openSecrets(databaseUrl: string, given: ConfiguredSecrets)
   }
 }
 
-/** Sealed by the secret in use from now on. */
+/** Seals the installation keys under the current secret. */
 export async function resealPersistentKeys(databaseUrl: string, given: ConfiguredSecrets): Promise<void> {
   const client = await connect(databaseUrl);
   try {
@@ -43,7 +46,10 @@ async function rowsOf(client: Client): Promise<Map<string, Buffer>> {
   return new Map(rows.map(({ purpose, sealed }) => [purpose, sealed]));
 }
 
-/** An installation that was there before has hashes and addresses made with what derived from its first secret. */
+/**
+ * An older installation has hashes and addresses made with keys derived from its first secret, so these become the
+ * installation keys.
+ */
 async function writeFirst(client: Client, { secret, before }: ConfiguredSecrets): Promise<void> {
   const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from tenant) as is_new');
   const kept = rows[0]?.is_new

@@ -41,7 +41,7 @@ test.each([
 
 test('a page of this computer asks with its own origin and referer', () => {
   expect(isLocalRequest(request({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
-  // A form of a page without a referrer.
+  // A form on a page that sends no referrer.
   expect(isLocalRequest(request({ origin: 'null' }))).toBe(true);
 });
 

@@ -2,24 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { ForgedNotice, type NoticeHeaders } from '#platform/ports/notices.ts';
 
 interface NoticeDoor<Workbench, Notice extends { id: string }> {
-  /** Before `/{ffp_no}`. */
+  /** The path before `/{ffp_no}`. */
   path: string;
   atMostBytes: number;
-  /** Of whom, for the log: `a notice of payment`. */
+  /** The sender for the log: `a notice of payment`. */
   name: string;
-  /** Who hears it at a tenant; null: nobody there. */
+  /** The tenant's receiver of notices; null: none. */
   workbenchOf(tenantNo: string): Promise<Workbench | null>;
-  /** Throws a ForgedNotice where it is not to be believed. `pathname` is the one it was posted to. */
+  /**
+   * Verifies and parses a notice; throws a ForgedNotice if it is not authentic. `pathname` is the path it was posted
+   * to.
+   */
   read(workbench: Workbench, headers: NoticeHeaders, pathname: string, body: string): Notice | Promise<Notice>;
-  /** All of it in one transaction with the note that it was heard: cut off anywhere, it is heard whole the next time. */
+  /**
+   * Processes a notice in one transaction with the record that it was received; after an interruption it is processed
+   * again as a whole.
+   */
   hear(workbench: Workbench, notice: Notice): Promise<string>;
-  /** What `hear` answers where all is well. */
+  /** Results of `hear` that are not worth a warning. */
   believed: readonly string[];
 }
 
 /**
- * POST {path}/{ffp_no}: what somebody outside tells by itself. The signature stands over the bytes, so they are taken as they come
- * and parsed afterwards. They repeat until they hear 200; what fails here for another reason is therefore told again.
+ * POST {path}/{ffp_no}: notices from external providers. The signature covers the raw bytes, so they are verified
+ * before parsing. Providers repeat a notice until they get 200, so a failure here leads to a repetition.
  */
 export function createNoticeGate<Workbench, Notice extends { id: string }>(
   app: FastifyInstance,

@@ -45,7 +45,7 @@ const logIn = (server: TestServer, request: InjectOptions = {}) =>
     headers: { ...server.guest(headquarters).headers, ...request.headers },
   });
 
-/** Every way in which a request shows that it comes from elsewhere. */
+/** Every way in which a request shows that it is not local. */
 const fromElsewhere: Record<string, InjectOptions> = {
   'another computer': { remoteAddress: '10.0.0.7' },
   'another host name': { headers: { host: 'sycee.example.com' } },
@@ -116,7 +116,7 @@ describe('where demo mode was asked for', () => {
   let server: TestServer;
   let clientDir: string;
   beforeAll(async () => {
-    // The client as it is before it is built: the banner's place is the same.
+    // A client that is not built, with the same placeholder for the banner.
     clientDir = mkdtempSync(path.join(os.tmpdir(), 'sycee-client-'));
     copyFileSync(
       path.resolve(import.meta.dirname, '../../../../client/index.html'),

@@ -6,7 +6,7 @@ import { demoElsewhere, isDemoServed } from '#platform/demo-mode.ts';
 import { devPages } from '../dev-pages.ts';
 import type { ServerParts } from '../wire.ts';
 
-/** One address of each page, for tests: `none` is no number that exists. */
+/** One address of each page, for tests; `none` is a number that does not exist. */
 export const ownDemoPaths = [
   '/dev/outbox',
   '/dev/outbox.json',
@@ -16,7 +16,10 @@ export const ownDemoPaths = [
   '/bank/sample/none',
 ];
 
-/** Pages that play an external party. They are registered in the demo world only, and answer only requests that the demo serves. */
+/**
+ * Registers pages that simulate external parties. They exist only in the demo world and answer only requests that the
+ * demo serves.
+ */
 export function showDemoPages(app: FastifyInstance, parts: ServerParts): void {
   const { ports, cashier, sampleTax } = parts;
   void app.register(async (scope) => {

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program of ours with the settings of a real installation on the database that was a demo. */
+/** Runs a program of the server with the settings of a real installation on the former demo database. */
 async function program(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(demo.ownerUrl);
   const settings = {
@@ -68,7 +68,7 @@ const tenantFile = (change: object = {}): string => {
 const openAccounts = async () =>
   (await owner.query("select count(*)::int as n from account where is_demo and status <> 'disabled'")).rows[0].n;
 
-/** Turns the copied demo database into that of an installation with real people. */
+/** Turns a copy of the demo database into an installation with real people. */
 async function asProduction<Answer>(use: (there: Awaited<ReturnType<typeof makeServer>>) => Promise<Answer>) {
   const config = { ...testConfig(demo.ownerUrl), demo: 'off' as const, dataDir: folder };
   const parts = await wire(config);

@@ -21,10 +21,10 @@ export const authBody = (company: Company) => ({ company, consent: { version: ta
 export const beginAuth = (member: Visitor, company: Company): Promise<Authorization> =>
   member.data('POST /tax/api/auth', { body: authBody(company) });
 
-/** Under which the bureau knows one that waits for the person. */
+/** The bureau's number of a pending authorization, taken from its address. */
 export const numberOf = ({ url }: Pick<Authorization, 'url'>): string => url!.slice(taxGatewayPath.length + 1);
 
-/** A key of the page of the bureau, pressed in a browser. */
+/** Presses a button of the sample bureau's page. */
 export const pressTaxAuthorization = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
   app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ export async function authOf(member: Visitor, id: string): Promise<Authorization
   return authorisation;
 }
 
-/** Looked at as a screen does, while time goes by, until it is in a state. */
+/** Polls like a screen while the clock advances, until the authorization has the state. */
 export async function untilAuth(
   server: TestServer,
   member: Visitor,
@@ -58,7 +58,7 @@ export async function untilAuth(
   }
 }
 
-/** Begun, agreed to and fetched. */
+/** An authorization that was started, approved and fetched. */
 export async function authorised(server: TestServer, member: Visitor, company: Company): Promise<Authorization> {
   const begun = await beginAuth(member, company);
   await pressTaxAuthorization(server, numberOf(begun), 'agree');

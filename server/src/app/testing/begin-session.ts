@@ -15,7 +15,10 @@ interface NewSession {
   device: string;
 }
 
-/** Writes the rows that a login with a password leaves, without verifying one: argon2 would take half of the run. Returns the token. */
+/**
+ * Writes the rows of a password login without verifying a password, because argon2 would take half of the run. Returns
+ * the token.
+ */
 export async function beginSession(ports: Ports, { role, mobile, site, device }: NewSession): Promise<string> {
   const { registry, database, sessions, secrets, clock } = ports;
   const found = await registry.site(site.prefix, site.tenantNo, site.storeNo);

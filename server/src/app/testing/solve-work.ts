@@ -10,7 +10,7 @@ const work = (data: unknown): Challenge | undefined =>
 export const asksForWork = ({ code, data }: { code: string; data: unknown }): boolean =>
   code === '4290000' && work(data) !== undefined;
 
-/** The header that a client sends after it has solved the challenge of an answer. */
+/** Solves the challenge of an answer and returns the header to send. */
 export async function solved({ data }: { data: unknown }): Promise<Record<string, string>> {
   const challenge = work(data);
   if (!challenge) throw new Error('This answer asks for no proof of work.');

@@ -21,7 +21,7 @@ const header = [
   '发票状态',
 ];
 
-/** Twelve whole months before the house's day, an invoice of 1,000 yuan each. */
+/** Rows of invoices: 1,000 yuan in each of the twelve whole months before the server's current day. */
 export function invoiceRows({ clock }: Pick<TestServer, 'clock'>): Cell[][] {
   const last = monthAfter(businessDateOf(clock.now()).slice(0, 7), -1);
   const rows = monthsFrom(monthAfter(last, -11), last).map((month, at): Cell[] => {
@@ -38,7 +38,7 @@ export async function beginStatement(visitor: Visitor): Promise<{ id: string; vi
   return { id: statement_id, visitor: secret ? visitor.with({ 'x-claim': secret }) : visitor };
 }
 
-/** In pieces, some of which may be lost on the way. */
+/** Sends a file in pieces; a test can drop some of them. */
 export async function sendFile(
   visitor: Visitor,
   id: string,
@@ -60,7 +60,7 @@ export async function whenRead(visitor: Visitor, id: string) {
   }
 }
 
-/** A statement of twelve invoices, read to its end. */
+/** A statement of twelve invoices, read completely. */
 export async function broughtInvoices(server: TestServer, visitor: Visitor, begun?: string): Promise<string> {
   const id = begun ?? (await beginStatement(visitor)).id;
   const bytes = invoiceFile(server);

@@ -7,7 +7,7 @@ import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
 import type { ImportJob, ImportNews } from './reading-job.ts';
 
-/** What stands above the headers, and other sheets, are read past. */
+/** Also allows for the lines above the headers and for other sheets, which are skipped. */
 const limits = { ...sheetLimits, rows: 3 * importedRowsAtMost + headerWithin, inflatedBytes: 100_000_000 };
 
 async function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): Promise<void> {

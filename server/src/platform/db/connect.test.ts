@@ -20,13 +20,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Of a connection without a transaction: within one the list of who waits is read once. */
+/** On a connection without a transaction, because within one pg_stat_activity is read only once. */
 const whoWaits = async () => {
   const waiting = "datname = current_database() and wait_event_type = 'Lock'";
   return (await watcher.query<{ pid: number }>(`select pid from pg_stat_activity where ${waiting}`)).rows;
 };
 
-// Unheard, the 'error' of a connection that is lent out ends the process; a test run counts that as an error.
+// Without a listener, the 'error' event of a checked-out connection ends the process, which the test run reports as an
+// error.
 test('a connection that is cut in the middle of a question fails that question and nothing else', async () => {
   const lines: net.Socket[] = [];
   const { port } = new URL(server.ownerUrl);

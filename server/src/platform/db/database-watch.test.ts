@@ -35,11 +35,11 @@ afterEach(async () => {
 
 interface Relay {
   url: string;
-  /** Stops all traffic without closing a connection, as a stopped database does. */
+  /** Stops all traffic without closing a connection, like a suspended database. */
   freeze(): void;
   thaw(): void;
   close(): void;
-  /** Connections so far, and those that stand. */
+  /** Connections accepted so far and currently open. */
   counts(): { accepted: number; open: number };
 }
 async function openRelay(databaseUrl: string): Promise<Relay> {

@@ -46,7 +46,7 @@ const backends = async () =>
 const circular: Record<string, unknown> = {};
 circular.itself = circular;
 
-/** What a statement must answer for its own tenant, or how it must fail. */
+/** The result that a statement must have for its own tenant, or its error. */
 const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
   async (tenantId) => {
     const { rows } = await run(tenantId, 'select distinct tenant_id from store');
@@ -88,12 +88,12 @@ const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
     const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
     await expect(written).rejects.toThrow(/row-level security/);
   },
-  // The text of one that succeeds, with a value that cannot be bound.
+  // Same text as a successful statement, with a value that cannot be bound.
   async (tenantId) => {
     const bound = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", 'no number');
     await expect(bound).rejects.toMatchObject({ code: '22P02' });
   },
-  // And one that fails before it is sent.
+  // Fails before it is sent.
   async (tenantId) => {
     const sent = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", circular);
     await expect(sent).rejects.toThrow(/circular/);
@@ -107,7 +107,7 @@ const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
     expect((await run(tenantId, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 2)).rows).toHaveLength(2);
   },
 ];
-/** Neighbours differ in kind and in tenant, and each kind comes by each lane. */
+/** Neighbouring statements differ in kind and tenant, and each kind uses each lane. */
 const mixed = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const kind = (i * 7 + Math.floor(i / statements.length) * 5) % statements.length;

@@ -25,10 +25,13 @@ const base = z.object({
   updateTimes: time,
 });
 
-/** Search marks what it found in the name with <em>. */
+/** The provider marks matches in names with <em>. */
 const plain = (name: string): string => name.replace(/<[^>]*>/g, '');
 
-/** The open API of Tianyancha: search 2.0 and ic/baseinfo/normal. It sells shareholders and changes apart: those stay unknown. */
+/**
+ * The open API of Tianyancha: search 2.0 and ic/baseinfo/normal. Shareholders and changes are separate products and
+ * stay unknown.
+ */
 export class HttpRegistry implements CompanyRegistry {
   readonly sample = false;
   readonly #options: TianyanchaOptions;
@@ -43,7 +46,7 @@ export class HttpRegistry implements CompanyRegistry {
     const answer = await askTianyancha(this.#options, { path: 'search/2.0', query, result: found, signal });
     return (answer?.items ?? []).flatMap(({ name, creditCode, regStatus, estiblishTime }) => {
       const code = normalizeCreditCode(creditCode ?? '');
-      // What has no such code (abroad, older kinds) cannot be reported on.
+      // Organizations without such a code (foreign, older kinds) are skipped, as reports need one.
       if (!isCreditCode(code)) return [];
       return [{ code, name: plain(name), isActive: isActiveStatus(regStatus), foundedOn: dayOf(estiblishTime) }];
     });
@@ -52,7 +55,7 @@ export class HttpRegistry implements CompanyRegistry {
   async company(code: string, signal: AbortSignal): Promise<CompanyRecord | null> {
     const input = { path: 'ic/baseinfo/normal', query: { keyword: code }, result: base, signal };
     const answer = await askTianyancha(this.#options, input);
-    // Asked by a code it may answer with whatever it finds: another company's register is nobody's.
+    // A search by code may return another company, which must not be used.
     if (!answer || normalizeCreditCode(answer.creditCode ?? '') !== code) return null;
     return {
       code,

@@ -13,7 +13,7 @@ let addresses: string[];
 
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 
-/** As the provider documents its signature: what it signs is put together from the request that came. */
+/** Verifies the provider's documented signature against the received request. */
 function isSigned(request: http.IncomingMessage, body: string): boolean {
   const [, id, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=(\w+),SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(

@@ -22,10 +22,10 @@ const dishonest = z.object({ casecode: text, courtname: text, publishdate: time 
 const enforcement = z.object({ caseCode: text, execCourtName: text, caseCreateTime: time, execMoney: text });
 
 const pageSize = 20;
-/** Newest first: whoever has more is read of as much as bears on today. */
+/** Newest first; older pages are not relevant for today's risk. */
 const pagesAtMost = 5;
 
-/** The open API of Tianyancha: jr/lawSuit/2.0, jr/dishonest/2.0 and jr/zhixinginfo/2.0, asked at the same time. */
+/** The open API of Tianyancha: jr/lawSuit/2.0, jr/dishonest/2.0 and jr/zhixinginfo/2.0, called concurrently. */
 export class HttpJudicial implements JudicialRecords {
   readonly sample = false;
   readonly #options: TianyanchaOptions;
@@ -78,15 +78,15 @@ const fenOf = (yuan: string | null | undefined): number | null => {
   return Number.isSafeInteger(fen) ? fen : null;
 };
 
-/** Brackets of either width. */
+/** Ignores the width of brackets. */
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').trim() === other.normalize('NFKC').trim();
 const sued = /被告|被申请人|被上诉人|被执行人/;
 const ends = /判决|调解/;
-/** A ruling may be about anything on the way; these end the case. */
+/** A ruling may be procedural; only these kinds end the case. */
 const endsByRuling = /撤诉|撤回|终结|驳回起诉|不予受理/;
 
-/** What is published are documents: a case is closed when one of them ends it. */
+/** Groups published documents into cases; a case is closed when one of its documents ends it. */
 function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string): Lawsuit[] {
   const cases = Map.groupBy(documents, ({ caseNo, title }) => caseNo || title || '');
   return [...cases].map(([caseNo, of]) => {
@@ -104,7 +104,7 @@ function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string
   });
 }
 
-/** Under a name that nobody in the papers bears (a former one, say) it counts as against the company. */
+/** If no party has the company's name (a former name, for instance), the case counts as against it. */
 function isSued(documents: readonly z.output<typeof lawsuit>[], name: string): boolean {
   const roles = documents
     .flatMap(({ casePersons }) => casePersons ?? [])

@@ -18,7 +18,7 @@ const number = 'a'.repeat(32);
 
 let now: number;
 let bank: SampleBank;
-/** How often the list was asked for, and whether it is answered. */
+/** Number of requests for the list, and whether they succeed. */
 let lists: number;
 let isAway: boolean;
 beforeEach(() => {
@@ -121,7 +121,7 @@ test('numbers that nobody knows, however many at once, ask for the list once a m
   const became = await Promise.allSettled(forged);
   expect(became.every(({ status }) => status === 'rejected')).toBe(true);
   expect(lists).toBe(2);
-  // Whoever is known is heard meanwhile, and one that is stale asks for nothing.
+  // Known keys still work meanwhile, and a stale notice triggers no request.
   expect(await pay.readNotice(headers, body)).toMatchObject({ says: 'SUCCESS' });
   const stale = { ...headers, 'wechatpay-serial': 'E'.repeat(40), 'wechatpay-timestamp': '1' };
   now += 61_000;
@@ -137,7 +137,7 @@ test('the list is read anew twice a day and more; while it does not come, what w
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
   expect(lists).toBe(2);
   isAway = false;
-  // One that was taken out of the list before its time is believed no longer.
+  // A certificate removed from the list early is no longer trusted.
   bank.haveCertificates([next], next);
   now += 61_000;
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });

@@ -3,7 +3,7 @@ import { sealText } from './v3-signature.ts';
 
 /** A certificate of the sample bank, as the provider hands its own out. */
 export interface SampleCertificate {
-  /** Forty capital hexadecimal characters, the first below 8: numbers of certificates are positive. */
+  /** Forty uppercase hexadecimal digits, the first below 8, as serial numbers are positive. */
   serial: string;
   key: KeyObject;
   pem: string;
@@ -24,7 +24,7 @@ const name = sequence(der(0x31, sequence(der(0x06, hex('550403')), der(0x0c, Buf
 const time = (ms: number): Buffer =>
   der(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
-/** X.509, signed by itself: nobody checks a chain here, the APIv3 key says whose it is. */
+/** Self-signed X.509: no chain is checked here, as encryption with the APIv3 key proves the origin. */
 export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): SampleCertificate {
   const { serial, key, fromMs, untilMs } = given;
   const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
