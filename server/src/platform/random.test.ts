@@ -19,7 +19,7 @@ test('a code has six digits, each as likely as another at each place, the first 
     const counts = new Map<string, number>();
     for (const code of codes) counts.set(code[place]!, (counts.get(code[place]!) ?? 0) + 1);
     expect([...counts.keys()].sort().join('')).toBe('0123456789');
-    // Two thousand of each are to be expected; seven standard deviations aside is no accident.
+    // Two thousand of each are expected; seven standard deviations are not chance.
     for (const [digit, n] of counts) expect(Math.abs(n - 2_000), `${digit} at ${place}`).toBeLessThan(300);
   }
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);

@@ -7,7 +7,7 @@ const limits = { atOnce: 2, memoryMb: 100, waitingOfCaller: 3, waitingInAll: 6 }
 const small = { memoryMb: 10, effort: 1 };
 const settle = () => new Promise((over) => setImmediate(over));
 
-/** Work that ends when it is told to; `begun` names what has begun, in order. */
+/** Work that ends on demand; `begun` lists what has begun, in order. */
 function stage(queue = new ReadingQueue(limits)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

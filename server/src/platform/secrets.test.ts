@@ -45,9 +45,9 @@ describe('what is sealed', () => {
   });
 });
 
-/** Its keys that stay are those derived from this very secret, as in an installation of before they were kept. */
+/** Its installation keys are derived from the same secret, as in installations from before these keys were stored. */
 const house = (of: string) => new Secrets(of, { kept: derivedPersistentKey(of) });
-/** What the secret seals says a version and which secret it was, before the seal. */
+/** Length of the prefix with version and secret id before the sealed bytes. */
 const named = 5;
 
 describe('the keys of an installation', () => {

@@ -55,7 +55,7 @@ test('with the limits as they are, of thousands of guesses at once five get as f
   );
   const count = (code: string) => answers.filter((answer) => answer.code === code).length;
   expect([count('2000000'), count('4220000'), answers.filter(asksForWork).length]).toEqual([0, 5, 295]);
-  // The others met the limit of their address.
+  // The others reached the limit of their address.
   expect(count('4290000')).toBe(guessCount - 5);
   await strict.close();
 }, 120_000);
@@ -92,7 +92,7 @@ test('a known mobile and an unknown one are the same answer and the same work: o
   const unknown = await workOf('broker', '13599990123');
   expect(unknown.said).toEqual(known.said);
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
-  // By turns, so that what else the machine does meets both; wide, because it is not measured but looked at.
+  // Alternating, so that other load affects both equally; generous, because this is no precise measurement.
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 7; i++) {
     times.known.push((await workOf('broker', '13800000102')).ms);

@@ -15,7 +15,7 @@ export async function ownCard(ctx: RequestContext): Promise<DataIn<Contract['GET
   return { ...cardView(ctx, row), account_no: row.account_no, templates: [...cardTemplates] };
 }
 
-/** What of a profile is a card's; members have none. */
+/** The fields of a profile that belong to a business card; members have none. */
 export function cardChanges(ctx: RequestContext, input: Input): Input {
   const { role } = callerOf(ctx);
   const given = Object.entries(input).filter(([, value]) => value !== undefined);

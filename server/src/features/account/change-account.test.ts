@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const update = 'PUT /account/api/update';
-/** To the own mobile, which the client does not know in full. */
+/** Requests a code to the own mobile, which the client does not know in full. */
 async function ownCode(who: Visitor, mobile: string): Promise<string> {
   await who.data('POST /tools/api/sms/code', { body: { scene: 'update' } });
   return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'update')!.code;

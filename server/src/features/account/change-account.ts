@@ -14,7 +14,7 @@ import { writeStaffAudit } from './staff-audit.ts';
 
 type Input = BodyOut<(typeof contract)['PUT /account/api/update']>;
 
-/** The mobile is the person's, and with it of every account of theirs. */
+/** Changes mobile or nickname. The mobile belongs to the person and thus to all of their accounts. */
 export async function changeAccount(ctx: RequestContext, input: Input): Promise<void> {
   const account = await accountById(ctx.db, callerOf(ctx).account);
   if (!account) throw notFound();
@@ -55,8 +55,8 @@ interface NewMobile {
 }
 
 /**
- * Both codes first: only who holds the new number is told that somebody else has it. Which of two at once gets it is the unique
- * index's decision. Whoever was logged in as this person elsewhere is out.
+ * Both codes are checked first, so only the holder of the new number learns that it is taken. The unique index decides
+ * concurrent changes. The person's other sessions end.
  */
 async function changeMobile(
   ctx: RequestContext,
@@ -115,8 +115,8 @@ async function changeMobile(
 }
 
 /**
- * The mobile is that of all accounts of a person: a member's login by a code alone must not move the one of a working account,
- * nor an account without a factor the one of an account with it.
+ * The mobile is shared by all accounts of a person: a member's login by code must not change that of a staff account,
+ * nor an account without a factor that of one with a factor.
  */
 async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Promise<void> {
   const rows = await db

@@ -17,13 +17,13 @@ const from = (address: string) => server.guest().with({ 'x-forwarded-for': addre
 const guess = (visitor: Visitor, mobile: string, headers?: Record<string, string>) =>
   visitor.call(login, { body: { role: 'broker', mobile, password: 'not the password' }, ...(headers && { headers }) });
 
-/** Goes through the login and answers a visitor on the device that is known from then on. */
+/** Logs in and returns a visitor on the device, which is then known. */
 async function onKnownDevice(mobile: string, role = 'broker'): Promise<Visitor> {
   const device = from('198.51.100.1');
   await device.data(login, { body: { role, mobile, password: demoPassword } });
   return device;
 }
-/** A try that does the work where it is asked for. */
+/** An attempt that does the proof of work if required. */
 async function guessWithWork(visitor: Visitor, mobile: string) {
   const first = await guess(visitor, mobile);
   return asksForWork(first) ? await guess(visitor, mobile, await solved(first)) : first;
@@ -166,7 +166,7 @@ test('a new password ends the devices of others, ending a session its device, er
   const other = await logInAnew();
   const { account_no } = other;
   expect(await countKnownDevices(account_no)).toBe(2);
-  // The same key again is the same device.
+  // The same key is the same device.
   const again = await here.data(login, { body: { role: 'member', mobile, password } });
   expect(await countKnownDevices(account_no)).toBe(2);
   const owner = here.with({ [header.token]: again.token });

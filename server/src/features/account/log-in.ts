@@ -22,7 +22,7 @@ function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string
   ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
   return wrongLogin();
 }
-/** Whoever has the code holds the mobile, so they are told what is the matter with it. */
+/** Only sent to the holder of the mobile's code, so it may state the reason. */
 export const noSuchAccount = () =>
   invalid({
     mobile: {
@@ -56,8 +56,8 @@ async function logInByPassword(ctx: RequestContext, input: Input, password: stri
 }
 
 /**
- * A wrong try is committed, so that it counts, and refused afterwards. Where the code was right and the password beside it was
- * not, nothing is: the code is still good for the next try at the password, and those are counted by themselves.
+ * A wrong attempt is committed, so that it counts, and refused afterwards. If the code was right and the password
+ * wrong, the code stays valid; passwords are counted separately.
  */
 async function logInByCode(ctx: RequestContext, input: Input, code: string): Promise<LoginAnswer> {
   const hash = mobileHash(ctx.secrets, ctx.site.tenantId, input.mobile);
@@ -92,7 +92,7 @@ export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile
       search: accountTerms(ctx, { name: person.name, accountNo, mobile }),
       role: 'member',
       person: person.id,
-      // The store of arrival, kept for attribution.
+      // The store of the site of arrival, for attribution.
       store: ctx.site.store,
       created_at: new Date(ctx.now),
     })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A server of its own on the same database, as a second process is, or the first after a restart. */
+/** A second server on the same database, like another process or a restart. */
 async function anotherProcess() {
   const config = testConfig(server.ownerUrl);
   const parts = await wire(config, { clock: server.clock, limitTimes: 1 });

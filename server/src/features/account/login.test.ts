@@ -108,7 +108,7 @@ test('twenty uses of one right code let exactly one in', async () => {
 });
 
 test('[S5.12] another code only after 60 s, ten a day', async () => {
-  // At noon in Shanghai: a business day must not end in the middle.
+  // Noon in Shanghai, so that no business day ends during the test.
   const noon = 4 * 3_600_000;
   server.clock.advance((noon - (server.clock.now() % day) + day) % day);
   const ask = () =>
@@ -209,7 +209,7 @@ test('the same idempotency key answers the same, another request under it is a c
   expect(two.token).toBe(one.token);
   const other = await guest.call(login, { body: { ...body, mobile: '13511110007' }, headers });
   expect(other.code).toBe('4090000');
-  // Another guest of the same address who sends the same is another guest.
+  // Another guest of the same address with the same key is distinct.
   expect((await server.guest().call(login, { body, headers })).code).toBe('4220000');
   expect((await guest.with({ 'x-device': '' }).call(login, { body, headers })).data).toMatchObject({
     fields: { 'x-device': expect.stringContaining('43 random letters') },
@@ -239,10 +239,10 @@ test('a login of whoever is logged in ends the session before it, and no other: 
   expect((await first.call('GET /account/api/info')).code).toBe('4010003');
   for (const one of [first.with({ 'x-token': again.token }), otherDevice, manager])
     expect((await one.call('GET /account/api/info')).code).toBe('2000000');
-  // Somebody else who logs in beside leaves the session that was sent.
+  // Another person's login leaves the session that was sent alone.
   await manager.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
   expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
-  // A wrong password ends nothing.
+  // A wrong password ends no session.
   await otherDevice.call('POST /account/api/site/login', {
     body: { role: 'member', mobile, password: 'not this one' },
   });

@@ -7,10 +7,10 @@ import { needsProof } from './second/proof.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 
 type Listed = DataIn<(typeof accountSecurity)['GET /account/api/sessions']>;
-/** Nobody is logged in at more places and looks through them. */
+/** More than any account needs. */
 const shownAtMost = 100;
 
-/** Newest use first; what is over is not listed. */
+/** Active sessions, most recently used first. */
 export async function ownSessions(ctx: RequestContext): Promise<Listed> {
   const { account, role, tokenHash } = callerOf(ctx);
   const now = new Date(ctx.now);
@@ -35,7 +35,7 @@ export async function ownSessions(ctx: RequestContext): Promise<Listed> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is nobody's, somebody else's or over already: there is nothing to end. */
+/** The session is missing, another account's, or ended already. */
 export async function endSession(ctx: RequestContext, id: string): Promise<null> {
   if (!uuid.test(id)) throw notFound();
   await needsProof(ctx);

@@ -18,7 +18,7 @@ const mobile = '13800000001';
 const halfADay = 43_200_000;
 const logIn = (password: string) =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
-/** Codes are counted by the day. */
+/** The codes are limited per day. */
 async function set(password: string, of = mobile) {
   const code = await server.code(of, 'pwd');
   const answer = await server

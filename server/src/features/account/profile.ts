@@ -20,7 +20,7 @@ export async function ownInfo(ctx: RequestContext): Promise<Info> {
   return infoView(ctx, row, caller);
 }
 
-/** Each field by name: whatever else a body holds is nothing. */
+/** Picks each field by name; other fields of the body are ignored. */
 export async function changeProfile(
   ctx: RequestContext,
   body: BodyOut<Contract['PUT /account/api/info/part']>,
@@ -38,7 +38,7 @@ export async function changeProfile(
     ...(region !== undefined && { region }),
     ...(may_be_found !== undefined && { is_findable: may_be_found }),
     ...(on_duty !== undefined && { on_duty }),
-    // Beside what is there, in the statement itself: two switches at once are both kept.
+    // Merged in the statement itself, so that two concurrent switches are both stored.
     ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
   };
   await ctx.write(async (db) => {

@@ -54,7 +54,7 @@ test('a solution for a login is none for a code', async () => {
     await ask({});
     server.clock.advance(61_000);
   }
-  // Another address than the three came from.
+  // A different address from the three before.
   await db
     .updateTable('sms_day')
     .set({ sent: 0 })

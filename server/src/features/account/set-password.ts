@@ -17,8 +17,8 @@ import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 
 /**
- * By the old password or a code. An unknown mobile is answered, and worked for, as a known one with a wrong proof. What the new
- * one must be like is said before anything is looked up.
+ * Sets a password by the old one or a code. An unknown mobile takes the same path as a known one with a wrong proof.
+ * The rules for the new password are checked before any lookup.
  */
 export async function setPassword(ctx: RequestContext, input: Input): Promise<null> {
   await ctx.limits.take('loginAddress', ctx.network);
@@ -50,8 +50,8 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
 }
 
 /**
- * For staff the mobile would be both halves of a login: a code for the password, and nothing after it. With a factor the login
- * asks for it; without one their administrator sends a link.
+ * For staff without a factor the mobile alone would be enough for both: a code for the password, then the login. With a
+ * factor the login asks for it; without one the administrator sends a link.
  */
 const hangsOnMobileAlone = async (db: Kysely<DB>, { id, role }: AccountRow): Promise<boolean> =>
   role !== 'member' && (await factorsOf(db, id)).length === 0;
@@ -63,7 +63,7 @@ const administratorToo = () =>
     },
   });
 
-/** Of staff it is in the audit log: every other session of theirs has ended. */
+/** Recorded in the audit log for staff, because all other sessions ended. */
 const tell = (db: Kysely<DB>, ctx: RequestContext, { id, role, account_no, store }: AccountRow): Promise<void> =>
   writeAudit(db, ctx, {
     action: 'account.password',
@@ -72,7 +72,7 @@ const tell = (db: Kysely<DB>, ctx: RequestContext, { id, role, account_no, store
     store,
   });
 
-/** Whom the request names, else who asks. */
+/** The mobile and role of the request, otherwise the caller's. */
 async function whose(ctx: RequestContext, { mobile, role }: Input): Promise<{ mobile: string; role: Role }> {
   if (mobile !== undefined && role !== undefined) return { mobile, role };
   if (mobile === undefined && ctx.caller)

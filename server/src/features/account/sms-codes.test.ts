@@ -32,7 +32,7 @@ test('a new code is the end of the one before', async () => {
   const before = await server.code(mobile, 'login');
   server.clock.advance(61_000);
   let after = await server.code(mobile, 'login');
-  // Of a million two may be the same.
+  // Two random codes may be equal once in a million.
   if (after === before) {
     server.clock.advance(61_000);
     after = await server.code(mobile, 'login');

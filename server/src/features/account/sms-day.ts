@@ -7,13 +7,13 @@ import type { Requester } from './known-devices.ts';
 import { mobileHash } from './people.ts';
 import { askForWork } from './proof-of-work.ts';
 
-/** Codes a day to a mobile: for all unknown devices together, and for each known one. */
+/** Codes per day to a mobile: for all unknown devices together, and for each known one. */
 const codesADay = 10;
 /** How many of those ten are sent without a proof of work. */
 const codesWithoutWork = 3;
-/** Codes a day to one mobile from one address; requests of known devices do not count. */
+/** Codes per day to one mobile from one address; known devices do not count. */
 const codesOfAddress = 3;
-/** All codes a day to one mobile, which bounds what a mobile can cost. */
+/** All codes per day to one mobile; bounds the cost per mobile. */
 const codesOfMobile = 30;
 
 interface Input {
@@ -23,7 +23,10 @@ interface Input {
   isFree: boolean;
 }
 
-/** Counted whatever the codes are for: four scenes are not forty messages. The counters are locked in the same order each time. */
+/**
+ * Counted over all scenes, so that four scenes do not allow four times as many. The counters are always locked in the
+ * same order.
+ */
 export async function countCodeOfDay(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -91,7 +94,7 @@ async function isCounted(
   return !!counted;
 }
 
-/** Checked so that no client works in vain; `isCounted` decides. */
+/** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */
 async function isFull(db: Kysely<DB>, { now }: RequestContext, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sms_day')

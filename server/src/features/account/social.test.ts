@@ -128,7 +128,7 @@ test('from the settings it is bound by a code to the own mobile; unbound again, 
   const me = await server.as('member', mobile);
   const request = async (openId: string, code: string) =>
     await me.call(bindOwn, { body: { platform_code: platformCode(openId), code } });
-  // A session alone binds nothing, and a wrong platform code costs no code of the mobile.
+  // A session alone links nothing, and a wrong platform code does not use up an SMS code.
   const wrong = await request('own', '000000');
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.any(String) } } });
   const code = await server.code(mobile, 'bind');

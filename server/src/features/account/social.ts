@@ -22,7 +22,7 @@ function platformOf({ social }: Pick<RequestContext, 'social'>): SocialLogin {
   return social;
 }
 
-/** The way back goes to this site's page in this installation and nowhere else. */
+/** The platform redirects only to this site's page of this installation. */
 export function startSocial(
   ctx: RequestContext,
   { state, segment }: QueryOut<Security['GET /account/api/third/start']>,
@@ -32,7 +32,7 @@ export function startSocial(
   return { url: social.addressOf({ state, back }), sample: social.sample };
 }
 
-/** The server asks the platform; an open id that a client claims is nobody's word. */
+/** The server itself asks the platform; an open id sent by a client is not trusted. */
 export async function checkSocial(
   ctx: RequestContext,
   { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
@@ -64,7 +64,7 @@ export async function checkSocial(
   return writeLoginEvent(ctx, 'social', outcome);
 }
 
-/** Whoever has the code holds the mobile; whoever has the ticket was known to the platform a moment ago. */
+/** The code proves the mobile; the ticket proves a recent login at the platform. */
 export async function bindMobile(
   ctx: RequestContext,
   { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
@@ -88,7 +88,7 @@ export async function bindMobile(
   throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
 }
 
-/** One open id for a member and one member for an open id; the constraints say so. */
+/** One open id per member and one member per open id, enforced by constraints. */
 async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openIdHash: Buffer): Promise<boolean> {
   const bound = await db
     .insertInto('social_login')
@@ -99,7 +99,10 @@ async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openId
   return !!bound;
 }
 
-/** Their own mobile is proven first: a session alone makes nobody a second key. A wrong platform code costs no SMS code. */
+/**
+ * The own mobile is proven first: a session alone must not add a login. A wrong platform code does not use up the SMS
+ * code.
+ */
 export async function bindOwn(
   ctx: RequestContext,
   { platform_code, code }: BodyOut<Security['POST /account/api/third/bind']>,
@@ -119,7 +122,7 @@ export async function bindOwn(
   return null;
 }
 
-/** The way in by mobile is always there, so that this is never the last one. */
+/** The login by mobile always remains, so this is never the last one. */
 export async function unbind(ctx: RequestContext): Promise<null> {
   await ctx.write(async (db) => {
     await db.deleteFrom('social_login').where('account', '=', callerOf(ctx).account).execute();

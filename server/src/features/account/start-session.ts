@@ -27,8 +27,8 @@ export interface FirstHalf extends HandOver {
 }
 
 /**
- * A secret was right. Somebody of the staff with a second factor gets a ticket for it; a code alone, which a stolen card
- * receives too, makes no session of the staff.
+ * Called after the first factor. Staff with a second factor get a ticket for it; an SMS code alone, which a stolen SIM
+ * card receives too, makes no staff session.
  */
 export async function finishLogin(
   db: Kysely<DB>,
@@ -56,7 +56,7 @@ export interface Begun {
   isProven: boolean;
   registered?: boolean;
   handOver?: HandOver;
-  /** A second factor was shown just now. */
+  /** A second factor was just shown. */
   hasFactor?: boolean;
 }
 
@@ -70,7 +70,8 @@ export async function startSession(
   const role = account.role as Role;
   const start = { tenantId: site.tenantId, account: account.id, role, userAgent, address, isProven };
   const { id, token, expiresAt } = await sessions.start(db, start);
-  // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
+  // Replaces the session that sent the request. Sessions on other devices and of other roles stay: the spec keeps
+  // several roles side by side.
   if (ctx.caller?.account === account.id) await sessions.end(db, ctx.caller.tokenHash);
   if (handOver) {
     await keepReports(db, ctx, account.id, handOver.claims);
@@ -82,7 +83,7 @@ export async function startSession(
   return { ...answerOf(ctx, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
-/** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
+/** Writes the security event after the commit and drops cached sessions. */
 export function writeLoginEvent(ctx: RequestContext, way: string, answer: LoginAnswer): LoginAnswer {
   if (ctx.caller) ctx.sessions.clearCache();
   const { role, account_no: account, second } = answer;
@@ -98,7 +99,7 @@ const answerOf = (ctx: RequestContext, account: AccountRow) => ({
   second: null,
 });
 
-/** Staff log in where they may stand; told only after the secret was right. */
+/** Staff log in only at sites they can access; reported only after the first factor was right. */
 function refuseElsewhere(ctx: RequestContext, account: AccountRow): void {
   const { store, store_zh, store_en } = account;
   const dataScope = (account.data_scope ?? 5) as DataScope;

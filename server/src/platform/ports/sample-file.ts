@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where somebody who is played remembers what they said; made when it is first needed. */
+/** A file in which a sample provider stores its state; created at first use. */
 export class SampleFile<Stored> {
   readonly #file: string;
   readonly #first: () => Stored;
@@ -17,7 +17,7 @@ export class SampleFile<Stored> {
     this.write(kept);
     return kept;
   }
-  /** Whole or not at all. */
+  /** Atomic: written whole or not at all. */
   write(kept: Stored): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { renameUnlessThere } from './files.ts';
 import type { Place } from './place.ts';
 
-/** Made aside and renamed: a killed start leaves no half of a data folder. */
+/** Creates the data folder under another name and renames it, so that a killed start leaves no incomplete folder. */
 export function createCluster({ home, data, bin, as, password }: Place, adminUser: string): void {
   const half = `${data}.${process.pid}`;
   const passwordFile = `${half}.password`;
@@ -36,7 +36,7 @@ const optionsFor = (data: string, adminUser: string, passwordFile: string): stri
   `--pwfile=${passwordFile}`,
   '--auth=scram-sha-256',
   '--encoding=UTF8',
-  // The builtin C.UTF-8 locale: with plain C, pg_trgm drops every Chinese letter.
+  // The builtin C.UTF-8 locale: with plain C, pg_trgm ignores Chinese characters.
   '--locale=C.UTF-8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',

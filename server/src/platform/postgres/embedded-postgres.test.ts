@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres
 import { ordersIn, readLock } from './lock.ts';
 import { temporaryHome } from './temporary.ts';
 
-// A busy machine takes its time to start a server.
+// A busy machine needs longer to start a server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let home: string;

@@ -1,5 +1,6 @@
-// Where embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses root, and the user it runs as instead
-// may be unable to enter the checkout (one under root's home, say): then the data goes to /var/lib, the binaries beside it.
+// Where embedded PostgreSQL is stored and as which user it runs. PostgreSQL refuses root, and the user it then runs as
+// may be unable to enter the checkout (in root's home, for example): then the data goes to /var/lib, with the binaries
+// beside it.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -47,7 +48,10 @@ function follow(link: string): string | undefined {
   }
 }
 
-/** A new folder each time, never one found there: a fresh checkout must not meet an old database. The link is how it is found again. */
+/**
+ * Always creates a new folder, because a fresh checkout must not find an old database. The link leads to it at later
+ * starts.
+ */
 function moveOut(link: string, say: Say): string {
   fs.mkdirSync(folderForRoot, { recursive: true });
   const home = fs.mkdtempSync(path.join(folderForRoot, 'data-'));
@@ -63,7 +67,7 @@ function moveOut(link: string, say: Say): string {
   return home;
 }
 
-/** Written aside and linked, so that no other process reads half of it. */
+/** Written under another name and linked, so that no other process reads an incomplete file. */
 function secretIn(home: string): string {
   const file = path.join(home, 'postgres.secret');
   if (!fs.existsSync(file)) {

@@ -3,7 +3,7 @@ import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
 import { type FileFault, finderOf, type Job, type JobNews } from './reading-job.ts';
 
-/** Every file into one reading. One that cannot be read is named, and the others count. */
+/** Reads all files into one result. An unreadable file is reported and the others count. */
 export async function readFiles(job: Job, tell: (news: JobNews) => void): Promise<void> {
   const reader = new StatementReader(job.subject, finderOf(job));
   const faults: Record<number, FileFault> = {};

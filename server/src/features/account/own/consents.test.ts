@@ -50,7 +50,7 @@ test('the consent of an application taken back ends it: nobody works on it, sees
   await manager.data('POST /finance/api/distribute', { body: give });
   const other = await server.as('member', '13800000002');
   expect((await revoke(other, id)).code).toBe('4040000');
-  // Twice at once is once.
+  // Two concurrent requests have the effect of one.
   const both = await Promise.all([revoke(member, id), revoke(member, id)]);
   expect(both.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   expect(await ofOrder(work_no)).toMatchObject({ revoked_at: expect.any(String), revocable: false });
@@ -62,7 +62,7 @@ test('the consent of an application taken back ends it: nobody works on it, sees
   expect((await manager.call('PUT /finance/api/{id}/work_flow_info', { params, body: step })).code).toBe('4090000');
   const log = await member.data('GET /finance/api/work_customer_log', { query: { id } });
   expect(log.list.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
-  // Whoever wants it after all applies again, under a consent of its own.
+  // A later application has its own consent.
   expect((await applied()).already_open).toBe(false);
 });
 

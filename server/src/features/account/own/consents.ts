@@ -12,7 +12,7 @@ interface NewConsent {
   how: 'login' | 'form';
 }
 
-/** The consent in force, given now where there was none. Two at once are one. */
+/** Returns the consent in force, or records it now. Concurrent calls record one. */
 export async function grantConsent(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now'>,

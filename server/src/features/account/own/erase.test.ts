@@ -43,7 +43,7 @@ async function sql(text: string, values: unknown[] = []) {
     await owner.end();
   }
 }
-/** As the staff would end it; its steps are tried elsewhere. */
+/** Ends an order as staff would; the steps are tested elsewhere. */
 const end = (work: string) => sql(`update work_order set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
 
 /** Every row of every table as text. */
@@ -55,7 +55,7 @@ async function dump(): Promise<string> {
   return rows.join('\n');
 }
 
-/** Somebody with a trace in every part of the house. */
+/** A member with data in every feature. */
 async function settle(): Promise<{ member: Visitor; work: string }> {
   const member = await register();
   await member.data('PUT /account/api/info/part', { body: { nickname: canary.name } });

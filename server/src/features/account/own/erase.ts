@@ -17,7 +17,7 @@ import { eraseRealName } from './own-consents.ts';
 
 type Result = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
 
-/** What goes and what stays, told before anything does. */
+/** What an erasure deletes and keeps, shown beforehand. */
 export async function erasureNotice(ctx: RequestContext): Promise<Result> {
   const { person, account } = callerOf(ctx);
   const [{ open, over }, reports, uploads, worksHere] = await Promise.all([
@@ -30,9 +30,9 @@ export async function erasureNotice(ctx: RequestContext): Promise<Result> {
 }
 
 /**
- * The end of a person's key, and of everything that says who they were. Their row is locked first: an application that is
- * being filed is either there before, and refuses this, or waits and finds nobody. What must stay (finished orders, their
- * timeline, consents, the audit log) stays without the person.
+ * Destroys a person's key and everything that identifies them. Their row is locked first, so a concurrent application
+ * either exists already and refuses this, or waits and finds nobody. Finished orders, their timeline, consents and the
+ * audit log stay without the person.
  */
 export async function erase(
   ctx: RequestContext,
@@ -51,7 +51,7 @@ export async function erase(
     if (!row || row.erased_at) throw sessionEnded();
     if (await isOfStaff(db, person)) throw worksHere();
     await eraseCustomer(db, ctx, person);
-    // Other mobiles of theirs, as the staff knew them.
+    // Other mobiles of the person that staff had recorded as separate customers.
     for (const other of await peopleMergedInto(db, person)) {
       await eraseCustomer(db, ctx, other);
       await erasePerson(db, ctx, other);
@@ -86,11 +86,11 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await forgetReports(db, ctx.now, id);
   await forgetStatements(db, id);
   await letUploadsGo(db, id, ctx.now);
-  // Answers kept for repeated requests hold what they were about, under a key of ours.
+  // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
 }
 
-/** Hashes that nothing leads to: the same mobile is a new person from now on. */
+/** Removes the lookup hashes: the same mobile is a new person from now on. */
 async function erasePerson(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<void> {
   await db
     .updateTable('broker_application')

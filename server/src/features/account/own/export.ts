@@ -22,14 +22,17 @@ import { ownConsents } from './own-consents.ts';
 type Call = (typeof accountOwn)['POST /account/api/export'];
 const exportsADay = 3;
 
-/** A member shows the mobile once more, somebody of the staff a password or a factor. Counted and logged before anything is read. */
+/**
+ * A member proves the mobile again, staff a password or factor. The export is counted and logged before anything is
+ * read.
+ */
 export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, role, accountNo, store } = callerOf(ctx);
   await needsProof(ctx);
   const own = role === 'member' ? await mobileOfAccount(ctx.db, ctx, account) : '';
   const outcome = await ctx.write<'done' | 'code' | 'often'>(async (db) => {
     if (own && !(await useCode(db, ctx, own, 'export', code ?? ''))) return 'code';
-    // The account first: of two at once the second counts the first.
+    // Locks the account first, so that of two concurrent exports the second counts the first.
     await db.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
     const day = businessDateOf(ctx.now);
     const { n } = await db

@@ -16,7 +16,7 @@ export const idCardHash = ({ secrets, site }: Here, idCard: string): Buffer =>
 export const sealIdCard = (ctx: Here, person: Pick<Carded, 'id' | 'wrapped_key'>, idCard: string): Buffer | null =>
   person.wrapped_key && seal(keyOf(ctx, person.id, person.wrapped_key), idCard, bound(person.id));
 
-/** In clear: for its mask, and for its owner's own copy of their data. */
+/** The decrypted number, for its mask and for the owner's data export. */
 export function openIdCard(ctx: Here, { id, wrapped_key, id_card_sealed }: Carded): string {
   if (!wrapped_key || !id_card_sealed) return '';
   return open(keyOf(ctx, id, wrapped_key), id_card_sealed, bound(id)).toString();

@@ -9,7 +9,7 @@ interface Photos {
   back: string;
 }
 
-/** Both sides, of the caller's own private uploads. */
+/** Claims both photos out of the caller's own private uploads. */
 export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
   const { account } = callerOf(ctx);
   const [front, back] = [input.front, input.back].map((text) => ctx.files.keyOf(text, 'auth'));
@@ -21,7 +21,7 @@ export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Pho
 
 type Checks = SelectQueryBuilder<DB, 'identity_check', { id: string; front: string | null; back: string | null }>;
 
-/** The checks refer to them no more; a day later they are swept. */
+/** Removes the references to the photos; they are swept a day later. */
 export async function letPhotosGo(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
   const checks = await which(db.selectFrom('identity_check').select(['id', 'front', 'back'])).execute();
   for (const { id, front, back } of checks) {

@@ -17,7 +17,7 @@ const send = async (who: Visitor, change: object = {}) =>
   who.call(auth, { body: await realNameForm(server, who, change) });
 const state = (who: Visitor) => who.data('GET /account/api/auth');
 const fieldsOf = ({ data }: { data: unknown }) => Object.keys((data as { fields?: object } | null)?.fields ?? {});
-/** In the place of the embedded provider. */
+/** Replaces the embedded provider. */
 function provider(isOnePerson: IdentityProvider['isOnePerson']): void {
   server.parts.ports.identity = { sample: false, isOnePerson };
 }

@@ -26,7 +26,7 @@ type Input = BodyOut<Call>;
 type View = DataIn<Call>;
 type Begun = { check: string } | 'waiting' | 'same' | 'taken';
 
-/** For as long as one process may wait for the provider; past it the check has failed. */
+/** Longest wait for the provider; after that the check has failed. */
 const leaseMs = 60_000;
 
 export async function realNameView(ctx: RequestContext): Promise<View> {
@@ -47,8 +47,8 @@ export async function realNameView(ctx: RequestContext): Promise<View> {
 }
 
 /**
- * The try is counted and committed before the provider is asked, and whoever holds its lease asks once: a second click and a
- * repeated request find the state.
+ * The attempt is counted and committed before the provider is asked, and only the holder of the lease asks: a second
+ * click or repeated request finds the state.
  */
 export async function checkRealName(ctx: RequestContext, input: Input): Promise<View> {
   const idCard = normalizeIdCard(input.id_card);
@@ -65,7 +65,7 @@ export async function checkRealName(ctx: RequestContext, input: Input): Promise<
   return await realNameView(ctx);
 }
 
-/** The person's row first: of two at once the second sees the first's check. */
+/** Locks the person first, so that of two concurrent checks the second sees the first. */
 async function begin(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -149,7 +149,10 @@ interface Answered {
   answer: 'verified' | 'mismatch' | 'failed';
 }
 
-/** Erased, or the consent taken back meanwhile: nothing of the answer is kept. Whose number it is the unique index decides. */
+/**
+ * Stores nothing if the person was erased or the consent withdrawn meanwhile. The unique index decides whose number it
+ * is.
+ */
 async function finish(ctx: RequestContext, check: string, { name, idCard, answer }: Answered): Promise<RealNameState> {
   const { person: id } = callerOf(ctx);
   const settle = (state: 'verified' | 'mismatch' | 'failed' | 'refused') =>
@@ -177,7 +180,7 @@ async function finish(ctx: RequestContext, check: string, { name, idCard, answer
   });
 }
 
-/** With what did not come to anything its photos go. False: it has ended already. */
+/** Ends a check and, unless it succeeded, releases its photos. False: it had ended already. */
 async function end(db: Kysely<DB>, ctx: RequestContext, check: string, state: RealNameState): Promise<boolean> {
   if (state !== 'verified') await letPhotosGo(db, ctx.now, (checks) => checks.where('id', '=', check));
   const ended = await db
@@ -227,7 +230,7 @@ const newestCheck = (db: Kysely<DB>, person: string) =>
     .executeTakeFirst();
 type Check = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
-/** A process that died with the lease leaves a failure; a consent that was taken back leaves nothing to show. */
+/** An expired lease of a dead process counts as a failure; a withdrawn consent shows no state. */
 function stateOf(check: Check | undefined, now: number): RealNameState {
   if (!check || check.revoked_at) return 'none';
   if (check.state !== 'checking') return check.state as RealNameState;

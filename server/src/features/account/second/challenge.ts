@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 const goodForMs = 300_000;
 
-/** A session's passkey challenge: the newest counts. */
+/** Stores a session's passkey challenge; only the newest is valid. */
 export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
   await db
     .updateTable('session')
@@ -13,7 +13,7 @@ export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challen
     .execute();
 }
 
-/** Answered once, right or wrong: of two at once the second waits for the first and finds none. */
+/** A challenge is used up by any answer: of two concurrent ones the second waits and finds none. */
 export async function takeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
   const { tokenHash } = callerOf(ctx);
   const row = await db

@@ -42,7 +42,7 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
   };
 }
 
-/** Asked for again, the secret before it is forgotten; one that is in use stays. */
+/** A repeated request replaces an unproven secret; one in use stays. */
 export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
   await needsProof(ctx);
   const account = await ownAccount(ctx.db, ctx);
@@ -131,7 +131,7 @@ export async function provePasskey(
   return answer;
 }
 
-/** For the proof by a passkey. */
+/** For a proof by passkey. */
 export async function askForOwnPasskey(ctx: RequestContext) {
   const options = await askForPasskey(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
   if (!options) throw noPasskeysHere();
@@ -153,7 +153,7 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
   });
 }
 
-/** With the last factor its recovery codes go: there is nothing left that they would stand in for. */
+/** Removing the last factor deletes its recovery codes too. */
 export async function removeFactor(ctx: RequestContext, id: string): Promise<null> {
   await needsProof(ctx);
   const { account } = callerOf(ctx);

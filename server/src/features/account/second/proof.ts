@@ -15,7 +15,7 @@ import { isFactorShown, notRight } from './shown.ts';
 const freshForMs = 600_000;
 type Input = BodyOut<(typeof accountSecurity)['POST /account/api/second/proof']>;
 
-/** The one "recently proved" of a session: until when; null: it has to show something first. */
+/** Until when the session counts as proven; null: a proof is needed. */
 export async function provenUntil(ctx: RequestContext): Promise<string | null> {
   const { tokenHash } = callerOf(ctx);
   const row = await ctx.db
@@ -28,8 +28,8 @@ export async function provenUntil(ctx: RequestContext): Promise<string | null> {
 }
 
 /**
- * Before what protects a login is changed, and before one's sessions end: who found a desk unlocked, or took the mobile over,
- * goes no further. Members show codes only. `data.proof` tells the client to ask for it.
+ * Required before login settings change or sessions end, so that an unlocked device or a stolen mobile is not enough.
+ * Members show codes only. `data.proof` tells the client to ask for it.
  */
 export async function needsProof(ctx: RequestContext): Promise<void> {
   if (callerOf(ctx).role === 'member' || (await provenUntil(ctx))) return;
@@ -45,7 +45,7 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
   await countSecondTry(ctx, id);
   const account = await accountById(ctx.db, id);
   if (!account) throw notFound();
-  // Where there is a factor, the password, which a code by SMS replaces, proves nothing more.
+  // With a second factor the password is no proof, because an SMS code can replace it.
   if (input.password !== undefined && (await factorsOf(ctx.db, id)).length > 0) throw factorToo();
   const hasPassword = input.password !== undefined && (await isPassword(account.password_hash, input.password));
   const isRight = await ctx.write(async (db) => {
@@ -72,7 +72,7 @@ const proveSession = (db: Kysely<DB>, ctx: RequestContext, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
-/** A factor was set up here just now; what other sessions showed before it is too little from now on. */
+/** After a new factor, earlier proofs of other sessions no longer count. */
 export async function proveHereOnly(db: Kysely<DB>, ctx: RequestContext): Promise<void> {
   const { account, tokenHash } = callerOf(ctx);
   await db

@@ -9,7 +9,7 @@ import { ticketIsOver, ticketOf, tryTicket, useTicket } from './tickets.ts';
 
 type Input = BodyOut<(typeof accountSecurity)['POST /account/api/site/login/second']>;
 
-/** A wrong try is committed, so that it counts, and refused afterwards. */
+/** A wrong attempt is committed, so that it counts, and refused afterwards. */
 export async function logInSecond(ctx: RequestContext, input: Input): Promise<LoginAnswer> {
   await ctx.limits.take('loginAddress', ctx.network);
   const half = await ticketOf(ctx.db, input.ticket);

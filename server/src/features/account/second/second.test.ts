@@ -20,7 +20,7 @@ const db = async () => {
   return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
-/** Sets up an app; its codes are used one step later, for a step is used once. */
+/** Sets up an app; its codes are used one step later, because a step is used once. */
 async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = await who.data('POST /account/api/second/totp');
   const { recovery_codes } = await who.data('PUT /account/api/second/totp', { body: { code: codeOf(secret) } });

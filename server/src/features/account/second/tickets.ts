@@ -12,7 +12,7 @@ const secondForMs = 300_000;
 const bindForMs = 600_000;
 const triesAtMost = 5;
 
-/** Half a login, and the ways to its other half. A ticket is as secret as a token and is kept as one. */
+/** Issues a ticket for the second step of a login. It is as secret as a token and stored like one. */
 export async function issueSecondFactorTicket(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function issueSecondFactorTicket(
   return { ticket, expires_at: expiresAt.toISOString(), ways, passkey: passkey && { ...passkey } };
 }
 
-/** For an open id that is nobody's yet. */
+/** For an open id that is not linked yet. */
 export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openIdHash: Buffer): Promise<string> {
   const ticket = newSecret();
   await db
@@ -51,13 +51,13 @@ export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openI
   return ticket;
 }
 
-/** Whose half it is, without counting a try. */
+/** The ticket's account, without counting an attempt. */
 export const ticketOf = (db: Kysely<DB>, ticket: string) =>
   db.selectFrom('login_ticket').select('account').where('ticket_hash', '=', hashToken(ticket)).executeTakeFirst();
 
 /**
- * Counts a try. Its row stays locked until the caller's transaction ends, so of twenty at once each sees what the one before it
- * left: the sixth wrong one, and the second right one, find nothing.
+ * Counts an attempt. The row stays locked until the caller's transaction ends, so concurrent attempts see each other's
+ * count: the sixth wrong one, and a second right one, find nothing.
  */
 export const tryTicket = (db: Kysely<DB>, ctx: RequestContext, kind: 'second' | 'bind', ticket: string) =>
   db

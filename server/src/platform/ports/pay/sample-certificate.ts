@@ -46,7 +46,7 @@ export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): Sample
 
 const written = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** As GET /v3/certificates tells them. */
+/** The certificates as GET /v3/certificates returns them. */
 export const handedOut = (all: readonly SampleCertificate[], apiKey: string): object[] =>
   all.map(({ serial, pem, fromMs, untilMs }) => ({
     serial_no: serial,

@@ -11,7 +11,7 @@ let gateway: http.Server;
 let seen: Seen[];
 let answer: (response: http.ServerResponse) => void;
 
-/** A gateway of the documented shape: JSON under a bearer token, 2xx when it was taken. */
+/** A fake gateway of the documented shape: JSON with a bearer token, 2xx on acceptance. */
 beforeEach(async () => {
   seen = [];
   answer = (response) => response.writeHead(202).end('{}');

@@ -5,7 +5,7 @@ import type { Asking, SocialLogin } from './social-login.ts';
 const goodForMs = 300_000;
 const maxStored = 1000;
 
-/** Plays the platform: its page under /dev/ asks who one is, and its codes are good once, for five minutes. */
+/** Simulates the platform: a page under /dev/ asks for the user, and a code is valid once within five minutes. */
 export class EmbeddedSocial implements SocialLogin {
   readonly sample = true;
   readonly #clock: Clock;

@@ -7,7 +7,7 @@ let platform: http.Server;
 let spent: Set<string>;
 let answer: ((response: http.ServerResponse) => void) | null;
 
-/** As the platform documents `sns/oauth2/access_token`: 200 whatever happens, JSON as text/plain, errcode and errmsg. */
+/** The documented behaviour of `sns/oauth2/access_token`: always 200, JSON as text/plain, errcode and errmsg. */
 beforeEach(async () => {
   spent = new Set();
   answer = null;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WechatTickets } from './wechat-tickets.ts';
 
-/** Speaks as the platform does: errors in 200, a token by POST, a ticket by its token. */
+/** A fake of the platform: errors with status 200, a token by POST, a ticket for the token. */
 let platform: http.Server;
 let requests: string[];
 let goodToken: string;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { newSecret } from '#platform/random.ts';
 import { checkKey, type ObjectStore } from './object-store.ts';
 
-/** One folder, for one server: a file is written beside its place, brought to the disk, and renamed. */
+/** A folder for a single server: a file is written beside its final path, synced, and renamed. */
 export class DiskStore implements ObjectStore {
   readonly #root: string;
   constructor(root: string) {
@@ -44,7 +44,7 @@ export class DiskStore implements ObjectStore {
   #placeOf = (key: string): string => path.join(this.#root, ...checkKey(key).split('/'));
 }
 
-/** A rename is the folder's: it outlasts a loss of power only once the folder is written, which Windows does by itself. */
+/** Syncs the folder, because otherwise a rename may be lost on a power failure; Windows does this itself. */
 async function bringToDisk(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -6,7 +6,7 @@ import { type SampleGrant, SampleTaxAuthorization } from './sample-tax-gateway.t
 import { TaxGateway } from './tax-gateway.ts';
 import type { BeginInput, TaxGatewayPort } from './tax-gateway-port.ts';
 
-/** What can be tried at the page of the bureau. */
+/** The scenarios that the sample bureau's page offers. */
 export const taxGatewayKeys = [
   'agree',
   'refuse',
@@ -29,7 +29,7 @@ interface Stored {
 }
 const app = 'sample';
 
-/** The bureau for development: our side of the gateway, and a bureau of our own behind it that remembers in a file. */
+/** The gateway of the demo world: the real client with a sample bureau behind it, which stores its state in a file. */
 export class EmbeddedTax implements TaxGatewayPort {
   readonly sample = true;
   readonly #file: SampleFile<Stored>;
@@ -53,10 +53,10 @@ export class EmbeddedTax implements TaxGatewayPort {
   end = (number: string) => this.#open().tax.end(number);
   readNotice = (...given: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...given);
 
-  /** What somebody at the page chose: the notices that follow from it, in the order in which they arrive. */
+  /** Applies a button of the page and returns the resulting notices in the order of their arrival. */
   press(number: string, key: TaxAuthorizationKey): Posted[] {
     const { bureau: taxGateway } = this.#open();
-    // What is over is not decided again.
+    // A finished authorization cannot be decided again.
     if (taxGateway.grant(number)?.says !== 'waiting') return [];
     if (key.startsWith('forged_'))
       return [taxGateway.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];

@@ -3,13 +3,13 @@ import { tableKinds } from '@sycee/domain/statement/columns';
 import { z } from 'zod';
 import { isSameText } from '#platform/secrets.ts';
 
-// What is said between us and the gateway, both ways (docs/guides/tax-gateway.md).
+// The signed protocol between this server and the gateway, in both directions (docs/guides/tax-gateway.md).
 
-/** Requests, answers and notices are signed anew each time they are sent. */
+/** Requests, answers and notices are signed again each time they are sent. */
 export const farOffMs = 300_000;
 export const headerNames = { app: 'x-tax-app', time: 'x-tax-time', nonce: 'x-tax-nonce', signature: 'x-tax-signature' };
 
-/** Lines, each ended: none of them can run into the next, for the body alone may hold an end of line, and it is the last. */
+/** Each line ends with a newline. Only the body, the last part, may contain one, so the parts are unambiguous. */
 export const signLines = (secret: string, ...lines: readonly string[]): string =>
   createHmac('sha256', secret)
     .update(lines.map((line) => `${line}\n`).join(''))

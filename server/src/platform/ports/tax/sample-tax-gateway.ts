@@ -16,12 +16,12 @@ export interface SampleGrant {
   noticeUrl: string;
   expiresAtMs: number;
   says: TaxGatewayState;
-  /** What goes wrong when its data is asked for. */
+  /** The simulated fault when data is fetched. */
   fault: 'none' | 'down' | 'part';
-  /** How often its data was asked for: the first time it is still being put together. */
+  /** Number of fetches so far; the first one finds the data not ready yet. */
   attempts: number;
 }
-/** What a notice says otherwise than it should. */
+/** Wrong values for a notice. */
 export interface Forgery {
   signature?: true;
   time?: true;
@@ -34,11 +34,11 @@ interface SampleOptions {
   clock: Clock;
   page: (number: string) => string;
   grants: SampleGrant[];
-  /** Called after each change. */
+  /** Called with the grants after each change, to store them. */
   keep: (grants: SampleGrant[]) => void;
 }
 
-/** Plays the gateway and the bureau behind it. It knows the sample companies. */
+/** Simulates the gateway and the bureau behind it, for the sample companies. */
 export class SampleTaxAuthorization {
   readonly #of: SampleOptions;
   readonly #grants: Map<string, SampleGrant>;
@@ -48,7 +48,7 @@ export class SampleTaxAuthorization {
     this.#grants = new Map(options.grants.map((grant) => [grant.number, grant]));
   }
 
-  /** As the bureau sees it now: what nobody agreed to in time is over. */
+  /** The current state; an unanswered grant expires. */
   grant(number: string): SampleGrant | undefined {
     const grant = this.#grants.get(number);
     if (grant?.says === 'waiting' && grant.expiresAtMs <= this.#of.clock.now()) this.decide(number, 'ended');
@@ -100,7 +100,7 @@ export class SampleTaxAuthorization {
     );
   };
 
-  /** The state of one as a notice tells it. */
+  /** A notice about the state of a grant. */
   notice(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
     const { app, secret, clock } = this.#of;
     const { company, noticeUrl, says } = this.#grants.get(number)!;
@@ -146,7 +146,7 @@ export class SampleTaxAuthorization {
     return grant;
   }
 
-  /** Invoices first, the rest with the second answer. */
+  /** The first answer has the invoices, the second the other tables. */
   #data(grant: SampleGrant, after: string | null): object {
     if (grant.says !== 'agreed' || grant.fault === 'down') return { state: 'failed' };
     grant.attempts++;

@@ -84,7 +84,7 @@ test('begun once however often it is asked for, agreed to, collected in parts, a
   await tax.end(number);
   expect(await tax.ask(number)).toMatchObject({ says: 'ended' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
-  // Neither name nor code stands in an address.
+  // No address contains the company's name or code.
   expect(seen.some(({ url: one }) => one.includes(company.code))).toBe(false);
 });
 
@@ -147,7 +147,7 @@ test('an answer that is not signed, is another’s, or was changed on the way is
   await expect(gateway({ secret: 'x'.repeat(40) }).ask(number)).rejects.toThrow('not signed');
 });
 
-/** Signed like any other. */
+/** Replaces an answer, signed correctly. */
 const saying = (status: number, response: unknown) => (answer: GotAnswer) => {
   const nonce = lastNonce();
   const body = typeof response === 'string' ? response : JSON.stringify(response);
@@ -181,7 +181,7 @@ test('what goes wrong there is an error that says whom it was about to nobody', 
   instead = (response) => void response.destroy();
   expect(await fails()).toContain('no answer');
   instead = null;
-  // A spy for the nonce, so that junk can be signed.
+  // Records the nonce, so that invalid content can be signed.
   const send = async (request: Parameters<SampleTaxAuthorization['answer']>[0]) => {
     lastNonce = () => request.headers[headerNames.nonce]!;
     const answer = await taxGateway.answer(request);
