@@ -7,7 +7,7 @@ export const idempotencyTtlMs = 24 * 3_600_000;
 
 export interface IdempotentWrite {
   tenantId: string;
-  /** Account, or the guest's device or address. */
+  /** Account, or a hash of the guest's device key. */
   caller: string;
   key: string;
   /** Call and body: a key belongs to one request. */

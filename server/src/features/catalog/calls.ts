@@ -35,7 +35,7 @@ export const shelfCalls: Pick<
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Ids are UUIDs; the number that people read is accepted too. */
+/** Ids are UUIDs; the product number is accepted too. */
 async function oneProduct(ctx: RequestContext, id: string): Promise<ProductRow> {
   const rows = shownProducts(ctx);
   const row = await (uuid.test(id)

@@ -14,14 +14,14 @@ import { briefView, textsOf } from './views.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
-/** One product somebody opens; the opening is counted. */
+/** Product details for display; counts the view. */
 export async function productDetail(ctx: RequestContext, row: ProductRow): Promise<Detail> {
   const [detail] = await productDetails(ctx, [row]);
   countView(ctx, 'product', row.id);
   return detail!;
 }
 
-/** Products in full, in the order given. */
+/** Details of several products in the given order. */
 export async function productDetails(ctx: RequestContext, rows: readonly ProductRow[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id);
   const found = await ctx.db

@@ -46,7 +46,7 @@ export async function homeCategories(ctx: RequestContext): Promise<Data<'GET /fi
 }
 
 const popularAtMost = 6;
-/** Featured are the fastest and cheapest of each kind; popular is what people open most. Nothing here is bought. */
+/** Featured are the fastest and cheapest of each kind; popular are the most opened. No position is paid for. */
 export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_product'>> {
   const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
   const featured = new Map<string, ProductRow>();
@@ -89,7 +89,7 @@ export async function productAttributes(ctx: RequestContext): Promise<Data<'GET 
   };
 }
 
-/** As the list's filter has it: there for the place itself, for what it lies in, or everywhere. */
+/** Same rule as the list's filter: offered in the region, in one that contains it, or everywhere. */
 const offeredIn =
   (code: string) =>
   ({ regions }: ProductRow): boolean =>

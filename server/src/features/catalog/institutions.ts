@@ -6,7 +6,7 @@ import { shownProducts } from './rows.ts';
 
 const kinds = Object.keys(institutionKinds) as InstitutionKind[];
 
-/** Institutions with products on this site, by kind, within a kind those with most products first. */
+/** Institutions with products on this site, by kind, then by number of products, most first. */
 export async function institutionsHere(ctx: Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>) {
   const rows = await ctx.db
     .selectFrom(shownProducts(ctx).as('shown'))

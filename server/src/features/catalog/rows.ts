@@ -6,10 +6,10 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** What stands in product.texts. */
+/** Content of product.texts. */
 export interface ProductTexts {
   summary: BothLanguages;
-  /** The hardest condition in one line. */
+  /** The strictest condition in one line. */
   requirement: BothLanguages;
   fees: BothLanguages;
   steps: readonly BothLanguages[];
@@ -59,15 +59,15 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['exec
 
 type Here = Pick<RequestContext, 'db' | 'site' | 'now'>;
 
-/** Products of the caller's site: a store's shelf, or everything on the tenant's own site. Published and within their dates. */
+/** Published products of the site within their dates: a store's shelf, or everything on the tenant's own site. */
 export const shownProducts = (ctx: Here) => productRows(ctx.db).where(isShown(ctx));
 
-/** Products by their numbers, shown or not: an old report or order names them still. */
+/** Products by their numbers, including hidden ones, because old reports and orders refer to them. */
 export const namedProducts = (ctx: Here, numbers: readonly string[]) =>
   productRows(ctx.db)
     .select((eb) => isShown(ctx)(eb).as('is_shown'))
     .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
-/** A store's shelf in its order, shown or not. */
+/** A store's shelf in its order, including hidden products. */
 export const shelvedProducts = (ctx: Here, store: string) =>
   productRows(ctx.db)
     .innerJoin('shelf', (join) =>

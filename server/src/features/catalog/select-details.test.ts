@@ -28,7 +28,7 @@ test('[S1.04] two to four products stand side by side in the order asked, by id 
     return await db.selectFrom('product').select(['id', 'popularity']).orderBy('id').execute();
   };
   const before = await openings();
-  // A viewer counts once in a while: what was opened just now would not be counted again anyway.
+  // A viewer counts once within a time, and these products were just opened.
   server.clock.advance(120_000);
   await server.guest().data(address, { body: { ids: requests } });
   expect(await openings()).toEqual(before);

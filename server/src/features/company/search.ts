@@ -7,10 +7,10 @@ import { withSignal } from '#platform/with-signal.ts';
 
 type Found = DataIn<(typeof company)['GET /tax/api/company/search/']>;
 const answerWithinMs = 6_000;
-/** Eighteen letters and digits are meant as a code. */
+/** Eighteen letters and digits are treated as a credit code. */
 const codeLike = /^[0-9A-Z]{18}$/;
 
-/** The register is open to everybody: a search asks about no company yet, and needs no consent. */
+/** The register is public: a search queries nothing about a single company and needs no consent. */
 export async function searchCompanies(ctx: RequestContext, keyword: string): Promise<Found> {
   const { companyRegistry } = ctx;
   if (!companyRegistry) throw notSetUp('companies');

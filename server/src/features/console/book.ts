@@ -12,7 +12,7 @@ const head = {
   en: ['Time (UTC)', 'By', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
 };
 
-/** What leaves the house is written down, as at the audit log. */
+/** The export itself is recorded, like one of the audit log. */
 export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Export>): Promise<DataIn<Export>> {
   const operator = await operatorOf(ctx);
   const found = await operator.book(

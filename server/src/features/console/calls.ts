@@ -36,7 +36,7 @@ export const consoleCalls: Handlers<typeof contract> = {
 
 export const bankPageCalls: Handlers<typeof bankPages> = {
   'GET /admin/api/bank_pages': ({ ctx }) => listBanks(ctx),
-  // Where members are sent from now on: whoever sits there has just shown who they are.
+  // Decides where members are sent, so it needs a fresh proof.
   'PUT /admin/api/bank_hosts': async ({ ctx, body }) => {
     await needsProof(ctx);
     return await saveHosts(ctx, body);

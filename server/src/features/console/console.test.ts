@@ -161,7 +161,7 @@ test('beyond its last day it is closed by itself, in Shanghai', async () => {
 
 test('of two who change a tenant at once the second is told; the operator’s own is never closed', async () => {
   await open('2006');
-  // All three have read it before any of them writes.
+  // All three read the version before any of them writes.
   const { version } = await findTenant('2006');
   const all = await Promise.all([1, 2, 3].map(() => closeOrOpen('2006', { version, expires_on: '2099-01-01' })));
   expect(all.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
@@ -308,7 +308,7 @@ test('a mark is a picture that somebody of the headquarters uploaded; another’
   const { data } = await change(key, now.version);
   expect(data.logo).toContain(`/files/${key}`);
   expect((await server.guest(otherTenantSite).data('GET /company/api/site/app')).logo).toBe(data.logo);
-  // Sent back as it was answered it stays.
+  // Sending back the unchanged value keeps it.
   expect((await change(data.logo, data.version)).data.logo).toBe(data.logo);
 });
 

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { ActorContext, NewTenant } from './new-tenant.ts';
 
-/** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
+/** Invites the first administrator; earlier links become invalid. Null once accepted. */
 export async function inviteAdministrator(
   ctx: ActorContext,
   tenantId: string,
@@ -33,8 +33,8 @@ interface Standing {
 }
 
 /**
- * A tenant's first rows: app, stores, groups, administrator; all of them or none. The row of the app is there first, so of two
- * who furnish at once the second waits, finds it and leaves.
+ * Creates a tenant's app, stores, groups and administrator in one transaction. The app's row comes first, so of two
+ * concurrent calls the second waits, finds it and returns.
  */
 export async function createTenantDefaults(
   ctx: ActorContext,

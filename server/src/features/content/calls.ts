@@ -65,7 +65,7 @@ export const contentCalls: Handlers<typeof content> = {
   },
 };
 
-/** What is out already. */
+/** Published articles only. */
 const articles = (ctx: RequestContext) =>
   ctx.db
     .selectFrom('article')

@@ -18,7 +18,7 @@ const save = (who: Visitor, data: object | null, product_id = products[0]) =>
   who.call('POST /finance/api/subinfo', { body: { form: 'apply', product_id, data } });
 const read = async (who: Visitor, product_id = products[0]) =>
   (await who.data('GET /finance/api/get_subdata', { query: { form: 'apply', product_id } })).draft;
-/** A guest who has begun one. */
+/** A guest with a draft. */
 async function guestWith(data: object, product?: string): Promise<{ guest: Visitor; key: string }> {
   const { key } = (await save(server.guest(), data, product)).data;
   return { guest: server.guest().with({ 'x-claim': key! }), key: key! };

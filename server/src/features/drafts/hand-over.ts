@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { guestOwner, memberOwner } from './owner.ts';
 import { liveDrafts, putDraft } from './repository.ts';
 
-/** What was typed as a guest becomes the member's, sealed anew under their key; what they wrote later themselves stays. */
+/** Transfers a guest's drafts to the member, resealed under the person's key; newer drafts of the member stay. */
 export async function keepGuestDrafts(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'secrets' | 'now'>,

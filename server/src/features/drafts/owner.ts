@@ -11,16 +11,16 @@ export interface SealedDraft {
   data_sealed: Buffer;
 }
 
-/** Whose drafts they are: columns to find them by, and how what stands in them is sealed. */
+/** The owner of drafts: columns to find them by, and how their content is sealed. */
 export interface DraftOwner {
   readonly account: string | null;
   readonly key_hash: Buffer | null;
   seal(text: string): SealedDraft;
-  /** Null where the key is gone: whoever it was about was erased. */
+  /** Null if the key was destroyed by an erasure. */
   open(sealed: SealedDraft): string | null;
 }
 
-/** A draft is free text about the member, so it stands under their person's key and ends with it. */
+/** A draft is text about the member, so it is sealed under the person's key and ends with it. */
 export async function memberOwner(
   db: Kysely<DB>,
   { secrets, site: { tenantId } }: Here,

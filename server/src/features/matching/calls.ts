@@ -12,7 +12,7 @@ import { selectProducts } from './select-products.ts';
 import { revokeOfReport } from './sources/source-consent.ts';
 import { supposeFor } from './what-if.ts';
 
-/** The calls without login are a guest's, whoever makes them. */
+/** Calls without a login treat every caller as a guest. */
 const guest = (ctx: RequestContext): RequestContext => ({ ...ctx, caller: null });
 
 export const matchingCalls: Handlers<typeof matching> = {

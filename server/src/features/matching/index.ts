@@ -15,7 +15,7 @@ export { fitsOf, qualsOfReport } from './fits.ts';
 export { resumeAbandonedReports } from './resume-reports.ts';
 export { ownSourceConsents, revokeSourceConsent } from './sources/own-source-consents.ts';
 
-/** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
+/** Transfers a guest's reports to the member, by their secrets, which are used up. Returns their number. */
 export async function keepReports(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'now'>,
@@ -37,10 +37,10 @@ export async function keepReports(
   return kept;
 }
 
-/** A report that its owner pays for. */
+/** The caller's own report to be paid. */
 export const reportToPay = (ctx: RequestContext, id: string): Promise<ReportRow> => ownReport(ctx, ctx.db, id);
 
-/** The report that an application comes from: the applicant's own and nobody else's. */
+/** The applicant's own report that an application comes from. */
 export async function reportForOrder(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -53,12 +53,12 @@ export async function reportForOrder(
 
 async function reportOfOrder(ctx: RequestContext, id: string) {
   const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
-  // Erased since: its key is gone, and so is what it said.
+  // Erased: without its key the content is lost.
   if (!row?.wrapped_key) return null;
   return { row: row satisfies ReportRow, version: await readVersion(ctx, row, row.version) };
 }
 
-/** For whoever may see the order; the caller has checked that. */
+/** For callers who may see the order (checked by the caller). */
 export async function reportBrief(ctx: RequestContext, id: string) {
   const found = await reportOfOrder(ctx, id);
   if (!found?.version.record) return null;
@@ -74,7 +74,7 @@ export async function reportBrief(ctx: RequestContext, id: string) {
 }
 
 const shownAtMost = 6;
-/** The verdict about the chosen product of an order first, whatever it is, then the best of the products that do not fail. */
+/** The verdict on the order's own product first, then the best products that do not fail. */
 export async function matchesForOrder(ctx: RequestContext, id: string, chosen: string | null) {
   const found = await reportOfOrder(ctx, id);
   const record = found?.version.record;

@@ -13,14 +13,14 @@ type Business = BodyOut<(typeof matching)['POST /tax/api/match/business/']>;
 export const makePersonal = (ctx: RequestContext, answers: Answers): Promise<Made> =>
   makeReport(ctx, { kind: 'personal', answers, subject: null, given: emptyReportInput });
 
-/** Of a company: what is answered of it, and what its files say. */
+/** A report on a company from answers and imported files. */
 export const makeBusiness = (ctx: RequestContext, input: Business): Promise<Made> =>
   makeOfCompany(ctx, 'business', input);
 
-/** Legal and tax risks of a company: what the courts, the register, its files and its people say. */
+/** Legal and tax risks of a company from courts, register, files and answers. */
 export const makeLegal = (ctx: RequestContext, input: Business): Promise<Made> => makeOfCompany(ctx, 'legal', input);
 
-/** Where a company stands in its industry, and what to do next. */
+/** A company's position in its industry, and next steps. */
 export const makeIndustry = (ctx: RequestContext, input: Business): Promise<Made> =>
   makeOfCompany(ctx, 'industry', input);
 
@@ -35,7 +35,7 @@ async function makeOfCompany(
   return await makeReport(ctx, { kind, answers: all, subject, given, consent: consent?.version });
 }
 
-/** By its tax data: files or the bureau's are a must, and must tell of twelve whole months of something. */
+/** A report on tax data, which needs files or an authorization with at least one table over twelve whole months. */
 export async function makeTax(ctx: RequestContext, input: Tax): Promise<Made> {
   const { company, answers, statement_id, authorisation_id: authorisation, consent } = input;
   const subject = checkedCompany(company);

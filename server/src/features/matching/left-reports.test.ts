@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // Counts results as they are written, whoever writes them.
+  // Counts written results, whichever process writes them.
   await owner.query('create table written (report uuid)');
   await owner.query(`create function count_written() returns trigger language plpgsql security definer as $$
     begin insert into written values (new.report); return new; end $$`);
@@ -26,7 +26,7 @@ const stateOf = async (id: string) => (await owner.query('select state from repo
 const writtenOf = async (id: string) =>
   (await owner.query('select count(*)::int as n from written where report = $1', [id])).rows[0].n;
 
-/** A guest's report whose process died in the middle of it. */
+/** A guest's report whose process died during the computation. */
 async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
   const body = { answers: { birthday: '1990-05-20', region: '320508' } };
   const made = await server.guest().data('POST /tax/api/match_nologin/personal', { body });
@@ -72,7 +72,7 @@ test('who was only slow finds the report done and writes nothing over it', async
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
-  // Both have begun, and neither has written.
+  // Both have started, and neither has written.
   await lock.query('begin');
   await lock.query('lock table product_rules');
   await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
@@ -111,7 +111,7 @@ test('a version that failed while a later one was on its way does not take the l
   const body = { answers: { birthday: '1991-05-20' } };
   await visitor.data('POST /tax/api/personal/append/{id}', { params: { id }, body });
   await expect.poll(waiting).toHaveLength(2);
-  // As a statement that took too long is ended.
+  // Ends a statement as a timeout does.
   await owner.query('select pg_cancel_backend($1)', [first]);
   await expect.poll(waiting).toHaveLength(1);
   await lock.query('commit');

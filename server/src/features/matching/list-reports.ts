@@ -9,7 +9,7 @@ import { ReportSeal } from './report-repository.ts';
 type Call = (typeof matching)['GET /tax/api/list'];
 type Listed = DataIn<Call>['list'][number];
 
-/** A name is sealed: to look for one, so many reports are opened in a call, and the next one goes on. */
+/** Names are sealed, so a search opens at most this many reports per call; the next page continues. */
 const openedAtMost = 300;
 
 export async function listReports(ctx: RequestContext, query: QueryOut<Call>): Promise<DataIn<Call>> {

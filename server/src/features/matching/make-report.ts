@@ -19,19 +19,19 @@ import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
-/** What is to be matched: a person by answers, or a company by answers and by what its files say. */
+/** The subject of a report: a person with answers, or a company with answers and files. */
 export interface Input {
   kind: 'personal' | 'business' | 'tax' | 'legal' | 'industry';
   answers: Answers;
   subject: Company | null;
   given: ReportInput;
-  /** The consent under which sources are asked; without one nobody is. */
+  /** The consent for queries to sources; without one no source is queried. */
   consent?: SourceConsentVersion;
-  /** Under which the bureau gave what is given. */
+  /** The authorization under which the bureau provided the data. */
   authorisation?: string;
 }
 
-/** Keeps what was asked and starts the match; the answer does not wait for it. */
+/** Stores the input and starts the match without waiting for it. */
 export async function makeReport(ctx: RequestContext, input: Input): Promise<Made> {
   const { kind, subject, given } = input;
   const answers = checkedAnswers(ctx, input.answers);
@@ -72,16 +72,16 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   return made;
 }
 
-/** More answers, and a new version beside the old one. */
+/** Adds answers as a new version beside the old one. */
 export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!report.account) await ctx.limits.take('guestReport', ctx.network);
   if (report.tax_authorization) await needsForce(ctx.db, ctx.now, report.tax_authorization);
-  // What sources said is asked for anew.
+  // Sources are queried again.
   if (await consentInForce(ctx.db, ctx.now, report.id))
     await ctx.limits.take('companyAsked', report.account ?? ctx.network);
   await ctx.write(async (db) => {
-    // Locks the row: of two at once the second adds to what the first has added.
+    // Locks the row, so that the second of two concurrent additions includes the first.
     const { version } = await db
       .updateTable('report')
       .set((eb) => ({

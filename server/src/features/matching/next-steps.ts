@@ -10,10 +10,10 @@ import { regionNames } from '#features/catalog/index.ts';
 
 type Step = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['result']>['next_steps'][number];
 type NameOf = (number: string) => string;
-/** Null: the site does not offer it any more. */
+/** Null: no longer offered on the site. */
 type IdOf = (number: string) => string | null;
 
-/** What to do, in order: apply for the best, answer what is unknown, bring the nearest miss within reach. */
+/** Recommended steps in order: apply for the best product, answer unknown facts, improve the nearest miss. */
 export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf: IdOf): Step[] {
   const best = result.rows.find((row) => row.verdict === 'match' && idOf(row.number) !== null);
   const near = closestNearMiss(result);

@@ -61,7 +61,7 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
       row.kind === 'industry' && version.record
         ? industryView(
             ctx.language,
-            // From before it was kept: found as it would have been then.
+            // Versions from before it was stored: computed from the record.
             version.given.industry ?? industryOf(version.record),
             version.record.input,
             (number) => products.get(number)?.[`name_${ctx.language}`] ?? number,
@@ -82,7 +82,7 @@ const named = (language: RequestContext['language']) => (source: FigureSource) =
 
 type Result = NonNullable<Report['result']>;
 
-/** Of what is not paid for: counts and score, and nothing by which one could do without the rest. */
+/** View of an unpaid report: counts and score only, nothing that would replace the report. */
 const lockedView = (
   { score, band, band_name, counts }: Result,
   { result }: MatchRecord,
@@ -102,19 +102,19 @@ const lockedView = (
 });
 const withoutAmount = (version: Report['versions'][number]) => ({ ...version, best_amount: null });
 
-/** A result that is there is done, also where the row was read a moment before it was written. */
+/** An existing result counts as finished even if the row was read just before. */
 function progressOf(row: ReportRow, { record }: VersionRow): Report['progress'] {
   if (!record) return { step: row.step as Report['progress']['step'], done: row.done, of: row.total };
   return { step: 'write', done: record.result.rows.length, of: record.result.rows.length };
 }
 
-/** A version that was overtaken before it was computed is not going to be. */
+/** A version superseded before its computation is never computed. */
 function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
   if (version.record) return 'ready';
   return version.version === row.version ? (row.state as Report['state']) : 'failed';
 }
 
-/** What was answered is a source like the others. */
+/** Answers count as a source too. */
 function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRow): Report['sections'] {
   const result: Section = {
     source: 'answer',
@@ -194,7 +194,7 @@ function resultView(
   };
 }
 
-/** Every attribute that was known or asked for in vain, with where it comes from. */
+/** Every attribute that was known or asked without success, with its source. */
 export function factsView(
   ctx: Pick<RequestContext, 'language'>,
   input: MatchRecord['input'],

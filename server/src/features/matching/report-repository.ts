@@ -18,7 +18,7 @@ export const reportRows = (db: Kysely<DB>) =>
     .select(['lease_until', 'version', 'created_at', 'expires_on']);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
 
-/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+/** A member's own report, or one owned by the guest's secret. Any other is reported as not found. */
 export async function ownReport(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<ReportRow> {
   const row = await reportRows(db).where('id', '=', uuidOf(id)).executeTakeFirst();
   if (!row || !isOwner(ctx, row)) throw notFound();
@@ -41,7 +41,7 @@ function uuidOf(id: string): string {
 
 type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
 
-/** What a report holds about a person stands under a key of its own, so that erasing it is the end of the key. */
+/** The personal data of a report is sealed under the report's own key; destroying the key erases it. */
 export class ReportSeal {
   readonly #key: Buffer;
   readonly #id: string;
@@ -69,7 +69,7 @@ export interface VersionRow {
   madeAt: Date;
 }
 
-/** What a version was asked with, computed or not. */
+/** The input of a version, computed or not. */
 export async function parseInput(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'secrets' | 'site'>,

@@ -189,7 +189,7 @@ test('a repeated request does not compute a finished report anew', async () => {
   const first = await whenReady(member, report_id);
   server.clock.advance(2 * 3_600_000);
   expect((await make()).report_id).toBe(report_id);
-  // What the repetition would have begun is done when another report that was begun after it is.
+  // Once a report started later is finished, a computation started by the repetition would be too.
   const later = await asGuest();
   await whenReady(later.visitor, later.report_id, true);
   expect(await whenReady(member, report_id)).toEqual(first);

@@ -1,12 +1,12 @@
 import type { Ports } from '#platform/context.ts';
 import { computeOrFail, leaseMs } from './compute.ts';
 
-/** Taken at a time: what one process takes it must also get through before the lease is over. */
+/** Batch size: one process must finish it within the lease. */
 const takenAtMost = 20;
 
 /**
- * Takes over what another process, or this one before a restart, began and left, so that it is done before its owner asks.
- * Each process may sweep: a row somebody else is taking is passed by, and its new lease keeps it theirs.
+ * Takes over reports abandoned by another process, or by this one before a restart, so that they finish before their
+ * owner asks. Safe on several servers: rows locked by another are skipped, and the new lease protects them.
  */
 export async function resumeAbandonedReports(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {

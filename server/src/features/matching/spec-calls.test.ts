@@ -46,7 +46,7 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
     [member, 'POST /tax/api/match/business/', { body: { company } }],
     [guest, 'POST /tax/api/match_nologin/business/', { body: { company } }],
   ] as const;
-  // Neither report is read before it is computed.
+  // Wait until both reports are computed.
   await ready(member, id);
   await ready(own, made.report_id);
   expect(new Set(input.map(([, address]) => address)).size).toBe(16);
@@ -69,7 +69,7 @@ test.each(kinds)(
   async (kind) => {
     for (const who of [member, guest]) {
       const isMember = who === member;
-      // Only who is registered may authorise a source.
+      // Only members may authorize the bureau.
       if (kind === 'tax by the bureau' && !isMember) continue;
       const base = isMember ? ('POST /tax/api/match' as const) : ('POST /tax/api/match_nologin' as const);
       const begin = async (): Promise<{
@@ -102,9 +102,9 @@ test.each(kinds)(
         ? ('GET /tax/api/match/product/{id}' as const)
         : ('GET /tax/api/match_nologin/product/{id}' as const);
       const { list } = await reader.data(products, { params: { id: made.report_id } });
-      // What is not paid for shows its first row.
+      // An unpaid report shows only its first row.
       expect(list).toHaveLength(report.payment.locked ? 1 : report.result!.counts.all);
-      // To nobody else.
+      // Nobody else can read it.
       for (const other of [server.guest(), await server.as('member', '13800000003')])
         expect((await other.call(products, { params: { id: made.report_id } })).code).not.toBe('2000000');
     }

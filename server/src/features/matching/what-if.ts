@@ -15,7 +15,7 @@ import { ownReport, readVersion } from './report-repository.ts';
 
 type Call = (typeof matching)['POST /tax/api/match/what_if/{id}'];
 
-/** Both sides by the rules of today, so that only what is supposed makes a difference. */
+/** Compares both sides under today's rules, so that only the assumption makes a difference. */
 export async function supposeFor(
   ctx: RequestContext,
   id: string,

@@ -7,10 +7,10 @@ import { sendRefundsSoon } from './send-refunds.ts';
 import { markUnknown, settleCharge, whenAt } from './settle.ts';
 
 const takenAtMost = 20;
-/** As long as one process may take for what it took; past it another asks. */
+/** Longest time for one process to finish what it took; afterwards another may query. */
 const leaseMs = 60_000;
 
-/** Of orders of which no notice came: after five minutes, an hour, then daily. */
+/** Queries the provider about orders without a notice: after five minutes, an hour, then daily. */
 export async function askAboutOrders(ports: Ports): Promise<void> {
   for (const payContext of await allPayContexts(ports)) await askOfTenant(payContext);
 }
@@ -43,7 +43,7 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
   }
 }
 
-/** Each try of it that may still be paid. What has run out is closed at the provider before it is closed here. */
+/** Queries each attempt that may still be paid. An expired one is closed at the provider before it is closed here. */
 export async function askAboutOrder(payContext: PayContext, order: string): Promise<void> {
   for (const attempt of await attemptsOf(payContext.db, order)) {
     if (attempt.state !== 'created' && attempt.state !== 'offered') continue;

@@ -22,7 +22,7 @@ export const payCalls: Handlers<typeof pay> = {
     };
   },
   'GET /admin/api/pay/orders': ({ ctx, query }) => listOrders(ctx, query),
-  // Money goes out, or costs another sum from now on: whoever sits there has just shown who they are.
+  // Moves money or changes the price, so it needs a fresh proof.
   'POST /admin/api/pay/orders/{id}/refund': async ({ ctx, params }) => {
     await needsProof(ctx);
     return await refundOrder(ctx, params.id);

@@ -3,7 +3,7 @@ import { cashierKeys, cashierPath, type EmbeddedPay } from '#platform/ports/pay/
 import { playPage } from '#platform/sample-page.ts';
 import { cashierPage, goneCashierPage } from './cashier-page.ts';
 
-/** Plays the page of the provider on which one pays. */
+/** Registers the sample provider's payment page. */
 export const showCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
   playPage(app, {
     path: cashierPath,

@@ -26,7 +26,7 @@ const become = async (set: string) => {
 const stateOf = async (id: string) =>
   (await rowsOf<{ state: string }>(server, 'select state from payment_order where report = $1', [id]))[0]?.state;
 const minutes = (n: number) => server.clock.advance(n * 60_000);
-/** Paid, given back, never opened: the books are level and hold nothing. */
+/** Paid and refunded without being unlocked: the ledger sums to zero. */
 const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
@@ -44,7 +44,7 @@ test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
       await expect.poll(() => stateOf(id)).toBe('refunded');
       expect(await booksOf(server, id)).toEqual(given);
     }
-    // What nobody paid is closed at the provider, so that nobody can any more.
+    // An unpaid charge is closed at the provider, so it cannot be paid any more.
     minutes(61);
     await askAboutOrders(server.parts.ports);
     expect(await stateOf(unpaid.id)).toBe('closed');
@@ -71,7 +71,7 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
   const { id, number } = await begin();
   await become("status = 'closed'");
   bankOf(server).pay(number);
-  // At noon of the next day: the bill of this one is there.
+  // Noon of the next day, when the bill of this day is available.
   const tomorrow = addDays(businessDateOf(server.clock.now()), 1);
   server.clock.advance(startOfBusinessDate(tomorrow) + 12 * 3_600_000 - server.clock.now());
   await reconcileDays(server.parts.ports);
@@ -81,7 +81,7 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
     rowsOf(server, "select d.day from payment_day d join tenant f on f.id = d.tenant_id where f.tenant_no = '1001'");
   const written = (await days()).length;
   expect(written).toBe(1);
-  // The next day has the refund, the one after it nothing.
+  // The next day's bill has the refund; the one after it is empty.
   minutes(24 * 60);
   await reconcileDays(server.parts.ports);
   expect(await days()).toHaveLength(2);

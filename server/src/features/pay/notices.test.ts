@@ -27,7 +27,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
 
 test('five events of each of many reports told ten times each, reordered, with failures and closes in between: each unlocks once, the ledger sums to zero', async () => {
-  // Five events each: a failure and a close that are told late, the payment, a stale copy of both.
+  // Five events each: a late failure and a late close, the payment, and an outdated copy of both.
   const reports = proofSize(12, 40);
   const all = await Promise.all(Array.from({ length: reports }, begun));
   const events = all.flatMap(({ number }) => {
@@ -116,7 +116,7 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
   );
 });
 
-/** What a notice goes through, in its order; a table somebody else holds stops it there. */
+/** The tables a notice writes, in order; a lock on one of them stops it there. */
 const steps = [
   'payment_notice',
   'report',
@@ -169,7 +169,7 @@ test('a refund keeps its number when it is tried again, and is given once', asyn
   const sent: string[] = [];
   provider!.refund = async (input) => {
     sent.push(input.number);
-    // The first is done there and its answer lost, the second is not even done.
+    // The first refund is done and its answer lost; the second is not done.
     if (sent.length === 1) await refund(input);
     if (sent.length < 3) throw new Error('away');
     return await refund(input);
@@ -187,7 +187,7 @@ test('a refund keeps its number when it is tried again, and is given once', asyn
   const charge = bankOf(server).charge(number)!;
   expect(charge.refunds).toHaveLength(1);
   expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
-  // Told of it by a notice as well, once more and once more.
+  // The same result arrives repeatedly as a notice.
   for (let n = 0; n < 3; n++) expect(await deliver(server, bankOf(server).refundNotice(sent[0]!))).toBe(200);
   expect(await booksOf(server, id)).toMatchObject({ sum: 0, at_provider: 990 });
 });

@@ -9,7 +9,7 @@ import { type Fate, settleCharge, settleRefund, whenAt } from './settle.ts';
 const noticeAtMostBytes = 64 * 1024;
 const believed: readonly Fate[] = ['applied', 'surplus', 'repeated', 'late'];
 
-/** POST /pay/notice/{ffp_no}: what the provider tells by itself. */
+/** POST /pay/notice/{ffp_no}: receives the provider's notices. */
 export const takeNotices = (app: FastifyInstance, ports: Ports): void =>
   createNoticeGate(app, {
     path: noticePath,
@@ -49,7 +49,7 @@ async function hear(payContext: PayContext, notice: Notice): Promise<Fate> {
         amount: 'charge' in about ? (about.charge.paid?.amountFen ?? null) : about.refund.amountFen,
         received_at: new Date(when.now),
       })
-      // Two at once: the second waited for the first, and found it done.
+      // Of two concurrent deliveries the second waits for the first and finds the row.
       .onConflict((on) => on.columns(['tenant_id', 'notice_id']).doNothing())
       .execute();
     return become;

@@ -68,7 +68,7 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
 });
 
 test('twenty at once make one order and one try, whatever their keys', async () => {
-  // More than once: the first round opens the connections on which the others meet.
+  // Repeated, because the first round only opens the connections that the others compete on.
   for (let round = 0; round < 4; round++) {
     const id = await newReport();
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ test('no notice: the provider is asked after five minutes, and whoever comes bac
   await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   minutes(6);
-  // Two nodes at once.
+  // Two servers at once.
   await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
   expect(await paymentOf(member, quiet)).toMatchObject({ state: 'paid', locked: false });
   for (const id of [quiet, pressed])
@@ -194,7 +194,7 @@ test('what nobody pays is closed at the provider, then here; paid for all the sa
   await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('closed');
   expect(bankOf(server).charge(number)?.state).toBe('CLOSED');
-  // At the same moment the payer had pressed.
+  // At the same time the payer has paid.
   bankOf(server).pay(number);
   expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
   expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });

@@ -11,10 +11,10 @@ import { settleCharge, settleRefund, whenAt } from './settle.ts';
 export type Day = DataIn<(typeof pay)['POST /admin/api/pay/days']>;
 type Finding = Day['findings'][number];
 
-/** Bills of a day are ready on the next from ten o'clock. */
+/** A day's bill is available from ten o'clock on the next day. */
 const readyAfterMs = 10 * 3_600_000;
 
-/** Yesterday, once, when its bill is there. */
+/** Reconciles yesterday once its bill is available. */
 export async function reconcileDays(ports: Ports): Promise<void> {
   const now = ports.clock.now();
   const today = businessDateOf(now);
@@ -23,7 +23,7 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   let bill: Promise<BillRow[]> | undefined;
   for (const payContext of await allPayContexts(ports)) {
     if (await payContext.db.selectFrom('payment_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
-    // One merchant: the bill is all tenants'.
+    // All tenants share one merchant, so the bill covers all of them.
     bill ??= payContext.pay.bill(day);
     if (!payContext.isOpen && !(await isIn(bill, payContext))) continue;
     await reconcileDay(payContext, day, bill).catch((error: unknown) =>
@@ -32,14 +32,16 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   }
 }
 
-/** Days of a closed tenant on which nothing moved are not written down. */
+/** Days without movements are not recorded for a closed tenant. */
 const isIn = (bill: Promise<BillRow[]>, payContext: PayContext): Promise<boolean> =>
   bill.then(
     (rows) => rows.some(({ tenantNo }) => tenantNo === payContext.tenantNo),
     () => false,
   );
 
-/** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
+/**
+ * Compares the provider's bill of a day with payments, refunds, unlocks and the ledger, and repairs what is missing.
+ */
 export async function reconcileDay(
   payContext: PayContext,
   day: string,
@@ -89,7 +91,9 @@ async function checkRefund(payContext: PayContext, { refundNumber: number, amoun
   return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
 }
 
-/** Ours of that day that the provider does not know. Samples are another provider's affair. */
+/**
+ * Own payments of the day that the provider does not know. Samples are excluded, as they belong to another provider.
+ */
 async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const payments = await db
@@ -128,7 +132,7 @@ async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonl
   ].filter(({ number }) => !reported.has(number));
 }
 
-/** Orders of that day against unlocks and ledger: a fault of ours, should there ever be one. */
+/** Compares orders of the day with unlocks and the ledger; a difference would be a bug here. */
 async function inItself({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`

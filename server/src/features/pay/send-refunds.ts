@@ -6,8 +6,8 @@ import { settleRefund, whenAt } from './settle.ts';
 const takenAtMost = 20;
 
 /**
- * Sends what was asked back and is not confirmed, under the number it was written down with: sent twice it is one refund.
- * Taking a row moves its time on, so that nobody else sends it meanwhile.
+ * Sends unconfirmed refunds under their stored numbers, so that a repetition is the same refund. Taking a row advances
+ * its time, so that no other process sends it meanwhile.
  */
 export async function sendRefunds(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
@@ -55,7 +55,7 @@ async function sendOne(
   }
 }
 
-/** The caller does not wait. */
+/** Starts sending without waiting. */
 export function sendRefundsSoon(payContext: PayContext): void {
   void sendRefunds(payContext).catch((error: unknown) =>
     payContext.log.warn({ err: error }, 'refunds are sent with the next sweep'),

@@ -19,13 +19,15 @@ export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number
 export interface When {
   tenantId: string;
   now: number;
-  /** Whether the tenant is open: nobody can read what they bought of one that is not. */
+  /** Whether the tenant is open: a closed one does not unlock reports. */
   isOpen: boolean;
 }
 export const whenAt = ({ tenantId, clock, isOpen }: PayContext): When => ({ tenantId, now: clock.now(), isOpen });
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
-/** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
+/**
+ * Applies the provider's state of a charge in one transaction: repeated, late or reordered, it unlocks a report once.
+ */
 export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<Fate> {
   const known = await db
     .selectFrom('payment_attempt')
@@ -85,7 +87,7 @@ async function takeMoney(
   return 'surplus';
 }
 
-/** Of several tries the order ends with the last. */
+/** An order with several attempts ends with the last one. */
 async function endAttempt(
   db: Kysely<DB>,
   { now }: When,
@@ -107,7 +109,7 @@ async function endAttempt(
   return isChanged ? 'applied' : 'late';
 }
 
-/** Written down first, under the number it keeps; sending it is another matter. */
+/** Stores a refund with its permanent number; it is sent separately. */
 export async function askRefund(
   db: Kysely<DB>,
   when: Pick<When, 'tenantId' | 'now'>,
@@ -147,7 +149,7 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
   if (refund.amountFen !== known.amount) return 'wrong_amount';
   const order = await lockOrder(db, known.payment_order);
   if (refund.state !== 'done') {
-    // Tried again, under the same number.
+    // Repeated under the same number.
     const ask_at = new Date(when.now + refundAfterMs(known.attempts));
     await db
       .updateTable('payment_refund')
@@ -192,7 +194,7 @@ async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
   return !kept;
 }
 
-/** The provider did not say. */
+/** Marks a refund whose result is unknown. */
 export async function markUnknown(db: Kysely<DB>, when: When, id: string): Promise<void> {
   const order = await lockOrder(db, id);
   if (isUnderWay(order.state)) await applyEvent(db, order, 'unanswered', when.now);

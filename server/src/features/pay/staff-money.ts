@@ -80,7 +80,7 @@ async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
   }));
 }
 
-/** The report is locked again with it; the row of the unlock stays, ended. */
+/** Refunds an order and locks its report again; the row of the unlock stays, ended. */
 export async function refundOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
   const payContext = await ownTill(ctx);
   const state = await ctx.write(async (db) => {
@@ -131,7 +131,7 @@ export async function checkDay(ctx: RequestContext, { day }: { day: string }): P
   });
 }
 
-/** Of two at once the second is told of the first. */
+/** Changes the price; the version refuses the second of two concurrent changes. */
 export async function setPrice(
   ctx: RequestContext,
   { version, amount }: BodyOut<(typeof pay)['PUT /admin/api/pay/price']>,

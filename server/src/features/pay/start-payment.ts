@@ -21,8 +21,8 @@ interface Report {
 }
 
 /**
- * One order at a time, whoever presses how often. What was offered before is asked about first: somebody may have paid and
- * come back before the notice did.
+ * Starts or continues the one open order of a report. Earlier offers are checked at the provider first, because the
+ * payer may return before the notice arrives.
  */
 export async function startPayment(ctx: RequestContext, report: Report, wanted: PayChannel | undefined): Promise<void> {
   if (!isForSale(report.kind)) throw conflict(isFree);
@@ -46,7 +46,7 @@ const openOrder = (db: Kysely<DB>, report: string) =>
     .where('state', 'in', [...openStates])
     .executeTakeFirst();
 
-/** Null: it is paid for. */
+/** Null: already paid. */
 async function begin(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -109,7 +109,10 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
   return { id, amount };
 }
 
-/** Outside the transaction: the same number asked for twice is one charge, so whoever comes second may ask again. */
+/**
+ * Outside the transaction: a repeated request with the same number is the same charge, so concurrent callers may repeat
+ * it.
+ */
 async function offer(
   ctx: RequestContext,
   payContext: PayContext,

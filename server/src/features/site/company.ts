@@ -5,7 +5,7 @@ import { inLanguage, type RequestContext } from '#platform/context.ts';
 
 type Info = DataIn<(typeof site)['GET /company/api/info']>;
 
-/** Who is behind the site. Its figures are counted, never written down. */
+/** The site's company. Its figures are counted at each call. */
 export async function companyInfo(ctx: RequestContext): Promise<Info> {
   const [partners, stores] = await Promise.all([institutionsHere(ctx), storesOf(ctx)]);
   const name = ctx.site.tenantName[ctx.language];

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/context.ts';
 
 type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
 
-/** What people see of the tenant's settings. */
+/** The public part of the tenant's settings. */
 export function siteApp({ site: here, app, language, files, origin }: RequestContext): SiteApp {
   return {
     name: here.tenantName[language],

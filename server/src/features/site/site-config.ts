@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/context.ts';
 
 type Config = DataIn<(typeof site)['GET /finance/api/get_config']>;
 
-/** The same for every site until an operator may change them; only the text of the consent names the site. */
+/** The same for every site; only the consent text names the site. */
 export function siteConfig({ site: here, language }: Pick<RequestContext, 'site' | 'language'>): Config {
   const consent = applyConsents[consentInForce];
   const name = here.name[language];

@@ -164,7 +164,7 @@ test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page unless another s
   }
   expect(await read('tag', { page_size: 2 })).toMatchObject({ list: [{}, {}], next: '2' });
   expect((await guest.call('POST /tools/api/attr', { body: { slug: 'nothing' } })).code).toBe('4220000');
-  // No list is longer than a page, so that one is made longer for the moment.
+  // No list is longer than a page, so one is extended for this test.
   const tags = attributeLists.tag as unknown as { slug: string; zh: string; en: string }[];
   const before = tags.length;
   for (let n = before; n < 120; n += 1) tags.push({ slug: `tag-${n}`, zh: `标签${n}`, en: `Tag ${n}` });

@@ -79,7 +79,7 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   expect(JSON.stringify(rows)).not.toContain('从业证明');
   const sent = server.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
   expect([sent.scene, sent.code]).toEqual(['refused', '平江路门店']);
-  // Refused, they may ask again.
+  // After a refusal they may apply again.
   server.clock.advance(61_000);
   expect((await apply('13622220003', '停云')).code).toBe('2000000');
 });

@@ -32,7 +32,7 @@ type List = (typeof staff)['GET /admin/api/broker_applications'];
 type Decide = (typeof staff)['PUT /admin/api/broker_applications/{id}'];
 type View = DataIn<List>['list'][number];
 
-/** Whoever has the code holds the mobile, so they are told what is the matter with it. A wrong try is committed first. */
+/** Only sent to the holder of the mobile's code, so it may state the reason. A wrong attempt is committed first. */
 export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>): Promise<DataIn<Apply>> {
   const { store } = ctx.site;
   if (!store)
@@ -60,7 +60,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
       .onConflict((on) => on.columns(['tenant_id', 'store', 'person']).where('state', '=', 'pending').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Asked twice it is the one that waits.
+    // A repeated application returns the pending one.
     if (made) {
       const subject = { kind: 'application', id } as const;
       await writeAudit(db, ctx, {
@@ -94,7 +94,7 @@ async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobil
   return !!found;
 }
 
-/** Nobody owns one: it is its store's. */
+/** Applications have no owner; they belong to their store. */
 const applicationPlace: PlaceColumns = { store: 'broker_application.store' };
 
 const rows = (db: Kysely<DB>) =>
@@ -156,7 +156,7 @@ export async function listApplications(ctx: RequestContext, input: QueryOut<List
 }
 
 type Own = (typeof staff)['GET /account/api/broker'];
-/** So that whoever applies again knows what was said the last time. */
+/** The caller's newest application, so that an earlier refusal is visible. */
 export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> {
   const { store } = ctx.site;
   if (!store) return { last: null };
@@ -170,7 +170,7 @@ export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> 
   return { last: { state, reason, created_at, decided_at } };
 }
 
-/** Says which store, and nothing of the person or the reason: a text message is read by whoever holds the telephone. */
+/** Names only the store, neither the person nor the reason, because others may read the message. */
 async function tellRefused(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
   try {
     await ctx.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
@@ -225,7 +225,7 @@ export async function decideApplication(
     return admitted?.token ?? null;
   });
   const after = await rows(ctx.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
-  // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
+  // Sent after the commit like any invitation; a failed one can be sent again from the list of staff.
   const site = (await ctx.registry.siteOfStore(ctx.site.tenantId, after.store)) ?? ctx.site;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...after, id: after.person });
   const invitation = token ? shownDelivery(ctx, await sendInvite(ctx, site, mobile, token)) : null;
@@ -233,7 +233,7 @@ export async function decideApplication(
   return { ...view(ctx, after), invitation };
 }
 
-/** Invited, like everybody of the staff: a mobile alone opens no working account. */
+/** Creates an invited account: a mobile alone must not open a staff account. */
 async function admit(
   db: Kysely<DB>,
   ctx: RequestContext,

@@ -17,12 +17,12 @@ type Explain = (typeof staff)['GET /admin/api/explain'];
 type Answer = DataIn<Explain>;
 type Place = Awaited<ReturnType<typeof locateOrder>>;
 
-/** The call that a page of an order begins with: what it asks for is what is explained. */
+/** The call that opens an order's page; its permissions are the ones explained. */
 const spec = crm['GET /finance/api/{id}/work_details'];
 
 /**
- * The verdict is that of the call itself: the session's status, `missingFor` and the condition of `inScope`, asked as that
- * person. The steps say the same by the same rules, one by one.
+ * Explains access to an order. The verdict is that of the call itself: the session's status, `missingFor` and the
+ * condition of `inScope` for that person. The steps apply the same rules one by one.
  */
 export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Promise<Answer> {
   const row = await staffInScope(ctx.db, ctx, input.account_no);
@@ -96,7 +96,7 @@ const placeText = (order: Place): BothLanguages => ({
   en: [order.store_en, order.team_en ?? 'no team', order.owner_name ?? 'unassigned'].join(' · '),
 });
 
-/** What would have to change: each line is needed, the ways in the last are to choose among. */
+/** What would have to change: every line is needed; the last one lists alternatives. */
 function changesFor(
   row: StaffRow,
   order: Place,

@@ -26,7 +26,7 @@ const head = {
   ],
 };
 
-/** What leaves the house is written down, with how it was narrowed. */
+/** The export itself is recorded in the log, with its filter. */
 export async function exportAudit(ctx: RequestContext, input: AuditFilter): Promise<Export> {
   const { account, accountNo, store } = callerOf(ctx);
   await ctx.limits.take('auditChain', account);

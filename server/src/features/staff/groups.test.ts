@@ -47,7 +47,7 @@ test('a manager makes, changes and deletes a group of the own store', async () =
 
 test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, role', async () => {
   const [team] = await teamOf(manager, 1);
-  // Hands the manager less than everything, so that there is something to reach for.
+  // A manager with less than all permissions, so that there is something to escalate to.
   const deputy = (
     await add(saas, {
       name_en: 'Deputies',
@@ -86,7 +86,7 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
   );
   const fine = await add(attacker, { menus: ['work'], data_scope: 2, teams: [team!.id] });
   expect(fine.data).toMatchObject({ data_scope: 2, teams: [team!.id] });
-  // The own group into more, and a group that holds more: neither may be touched.
+  // Neither extending the own group nor changing a stronger one is allowed.
   expect((await change(attacker, deputy.id, 1, { buttons: ['*'] })).code).toBe('4030000');
   const managers = (await list(attacker)).find(({ name_en }) => name_en === 'Store managers')!;
   expect(managers).toMatchObject({ may_edit: false, may_assign: false });
@@ -136,7 +136,7 @@ test('a group cut down and one who grants from it at once: nothing is granted th
   const granter = await server.as('store', '13800000206');
   const wanted = { menus: ['admin'], buttons: ['work.call'] };
   expect((await add(granter, { ...wanted, name_en: 'Before' })).code).toBe('2000000');
-  // The session still says what was; what decides is read under the lock.
+  // The session still has the old permissions; those read under the lock decide.
   await saas.data('PUT /admin/api/groups/{id}', {
     params: { id: powers.id },
     body: { ...fields, name_en: 'Granters', buttons: ['group.edit'], menus: ['admin'], data_scope: 4, version: 1 },
@@ -166,7 +166,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
   expect(log[0]!.changes).toContainEqual(
     expect.objectContaining({ field: 'requires_second_factor', from: 'Not required', to: 'Required' }),
   );
-  // Left out it stays.
+  // An omitted field stays unchanged.
   expect((await change(manager, made.id, 2, { name_zh: '细心' })).data.requires_second_factor).toBe(true);
   const own = (await list(saas)).find(({ role, may_edit }) => role === 'saas' && may_edit)!;
   const { id, version } = own;

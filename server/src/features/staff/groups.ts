@@ -19,7 +19,7 @@ type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
 type Group = Groups['list'][number];
 type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
 
-/** The whole tenant's, and those of stores within reach; none above the actor's role. */
+/** Tenant-wide groups and those of stores within reach, none above the actor's role. */
 const isKnown = (actor: Actor, row: GroupListRow): boolean =>
   rolesBelow(actor.powers.role).includes(row.role as StaffRole) &&
   (row.store === null ||
@@ -42,7 +42,7 @@ async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>
 
 function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
   const l = ctx.language;
-  // Of the tenant's groups it is the place that makes the reach: the actor's own is as good as another.
+  // The reach of a tenant-wide group depends on the place of its people; the actor's own stands for it.
   const place = { store: row.store ?? callerOf(ctx).store, team: null };
   return {
     id: row.id,
@@ -71,7 +71,7 @@ async function viewAfter(ctx: RequestContext, id: string): Promise<Group> {
   return groupView(ctx, await actorOf(ctx), row, await storeNumbers(ctx.db));
 }
 
-/** As the table keeps it: stores by id, teams that are there, lists for data_scope 2 only. */
+/** The columns of a group: stores by id, existing teams, lists for data_scope 2 only. */
 async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
   const { store_no, stores: numbers, teams: listed, ...rest } = input;
   if (store_no !== null && !['broker', 'store'].includes(input.role))
@@ -173,7 +173,10 @@ export async function deleteGroup(ctx: RequestContext, id: string): Promise<null
   });
 }
 
-/** Whoever asks a second factor of their own group has one: otherwise their next press would lead them away to set it up. */
+/**
+ * Requiring a second factor of the own group needs an own factor; otherwise the actor's next call would be refused
+ * until one is set up.
+ */
 async function mustNotLockOut(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
   const { account, group: own } = callerOf(ctx);
   if (own !== group) return;

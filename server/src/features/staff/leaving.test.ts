@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What an adviser holds, so that the deputy may manage one. */
+/** An adviser's buttons, so that the deputy may manage one. */
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 const find = async (keyword: string) =>
   (await manager.data('GET /admin/api/staff', { query: { keyword, role: 'broker' } })).list[0]!;
@@ -28,7 +28,7 @@ const disable = (who: Visitor, { id, version }: { id: string; version: number },
     params: { id },
     body: { version, status: 'disabled', hand_over },
   });
-/** Somebody with open orders, and a colleague of their team with most room. */
+/** An adviser with open orders, and a colleague of the team with the most capacity. */
 async function pair() {
   const all = (await residents()).filter(({ on_duty }) => on_duty);
   const leaving = all.filter(({ open }) => open > 0).sort((a, b) => a.open - b.open)[0]!;

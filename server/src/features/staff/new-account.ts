@@ -19,7 +19,7 @@ export interface NewAccount {
   title?: string;
 }
 
-/** One account a role and person: of two at once one is made, and the other is told. */
+/** One account per role and person: of two concurrent calls one creates it and the other is refused. */
 export async function makeAccount(
   db: Kysely<DB>,
   ctx: TenantContext,

@@ -18,7 +18,10 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { accountPlace, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { searchTerms } from '#platform/search.ts';
 
-/** A whole mobile by its keyed hash, a number exactly; else name, pinyin, part of a number, or a mobile's last four. */
+/**
+ * Matches a whole mobile by its keyed hash or an exact number; otherwise name, pinyin, part of a number, or the
+ * mobile's last four digits.
+ */
 export function foundBy(ctx: RequestContext, keyword: string): Expression<SqlBool> {
   if (isMobile(keyword)) return isMobileOf(ctx, keyword);
   if (isNumber(keyword)) return sql<SqlBool>`account.account_no = ${keyword}`;
@@ -33,7 +36,7 @@ const isMobileOf = ({ secrets, site }: RequestContext, mobile: string) =>
 type Query = (typeof staff)['GET /account/api/member_query'];
 type Input = QueryOut<Query>;
 
-/** A member is where their customer is, in its owner's hands; without one, at the store of arrival. */
+/** A member belongs to the store and adviser of the customer; without a customer, to the store of arrival. */
 const memberPlace: PlaceColumns = { store: 'their.store', owner: 'their.owner' };
 
 export async function queryPeople(
@@ -74,7 +77,7 @@ export async function queryPeople(
 
 type Public = DataIn<(typeof staff)['GET /account/api/account_info']>;
 
-/** People who work here are known by their card; a member's name is nobody's to read out. */
+/** Staff appear with their business card; a member's name is not public. */
 const publicView = (ctx: RequestContext, row: AccountRow): Public => {
   const facts = { account_no: row.account_no, role: row.role as Role };
   const shown = cardView(ctx, row);
@@ -91,7 +94,7 @@ export async function accountInfo(ctx: RequestContext, number: string): Promise<
 
 type Search = (typeof staff)['GET /account/api/search_member'];
 
-/** Exactly: whoever guesses names letter by letter finds nobody. Members and brokers only. */
+/** Exact matches only, so that names cannot be found by guessing. Members and brokers only. */
 export async function searchMember(ctx: RequestContext, input: QueryOut<Search>): Promise<DataIn<Search>> {
   const { keyword } = input;
   await ctx.limits.take('peopleSearch', callerOf(ctx).account);
@@ -105,7 +108,7 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
     .where('account.status', '=', 'active')
     .where('account.id', '<>', callerOf(ctx).account)
     .where(exactly)
-    // Who would rather not be found is not, however exactly they are asked for.
+    // Accounts that opted out are never found.
     .where('account.is_findable', '=', true)
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);

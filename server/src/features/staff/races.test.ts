@@ -55,7 +55,7 @@ test('who is disabled a moment ago changes nothing any more, though their sessio
   server.clock.advance(1_000);
   const deputy = await server.as('store', '13800000206');
   await deputy.data('GET /admin/api/groups');
-  // As another node would do it: this one's memory is not told.
+  // Writes like another server, so this server's cache is not cleared.
   const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
   const db = server.parts.ports.database.of(tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', supervisor.id).execute();

@@ -12,9 +12,9 @@ type Reset = (typeof staff)['POST /admin/api/staff/{id}/reset'];
 type End = (typeof staff)['DELETE /admin/api/staff/{id}/sessions'];
 
 /**
- * For whoever lost the password, the factor, the codes or all of them: nothing of the login before is left, and a link to the
- * mobile begins another. The link alone is worth a login, so the one who sends it shows who they are; the operator’s support
- * session has no login of its own, and said why it is here.
+ * Removes password, factors and sessions after a loss; a link to the mobile starts a new login. The link is worth a
+ * login, so the sender needs a fresh proof, except in the operator’s support session, which has no login of its own and
+ * a recorded reason.
  */
 export async function resetLogin(ctx: RequestContext, id: string): Promise<DataIn<Reset>> {
   const caller = callerOf(ctx);
@@ -49,7 +49,7 @@ export async function resetLogin(ctx: RequestContext, id: string): Promise<DataI
   return { ...(await staffDetails(ctx, account)), ...delivery };
 }
 
-/** A device was lost, or left open somewhere: out everywhere, and the login is as good as before. */
+/** Logs a staff member out everywhere, for a lost or unattended device; the login itself stays. */
 export async function endSessionsOf(ctx: RequestContext, id: string): Promise<DataIn<End>> {
   const { id: account } = await staffInScope(ctx.db, ctx, id);
   await ctx.write(async (db) => {

@@ -192,7 +192,7 @@ test('nobody disables or moves themselves, who is above, or who is out of scope'
     await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 }),
   );
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
-  // A regional manager without the buttons may not even where they reach.
+  // A regional manager without the buttons is refused within reach, too.
   expect(await act(roc, far)).toEqual(['4030000', '4030000']);
   const theirs = await server.as('store', '13800000203', jingan);
   expect(await act(theirs, self)).toEqual(['4040000', '4040000']);

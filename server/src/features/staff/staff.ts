@@ -39,7 +39,7 @@ export async function listStaff(ctx: RequestContext, input: QueryOut<List>): Pro
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Out of scope and not there are one and the same. */
+/** Out of scope and missing are not distinguished. */
 export async function staffInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<StaffRow> {
   const rows = staffRows(db).where(isWithinScope(callerOf(ctx), accountPlace));
   const row = await (uuid.test(id)
@@ -71,7 +71,7 @@ export async function liveSessions(db: Kysely<DB>, ctx: RequestContext, account:
   return n;
 }
 
-/** Read again after the locks. */
+/** Reads the row again after the locks. */
 export async function lockedStaff(db: Kysely<DB>, ctx: RequestContext, actor: Actor, id: string): Promise<StaffRow> {
   const row = await staffRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -101,7 +101,10 @@ interface Next {
   title: string;
 }
 
-/** Puts somebody whose row is locked where they are to be, as far as the actor may, and writes it down. */
+/**
+ * Applies role, store and team changes to a locked staff row, limited to what the actor may grant, and records them in
+ * the audit log.
+ */
 export async function moveStaff(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -131,7 +134,7 @@ export async function moveStaff(
   await writeAudit(db, ctx, { action: 'staff.edit', subject, store: after.store, changes });
 }
 
-/** Whoever was moved out of the actor's sight is still shown this once. */
+/** Shows the result even if the person moved out of the actor's reach. */
 async function detailsAfter(ctx: RequestContext, account: string): Promise<Details> {
   const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
   return await detailsOf(ctx, row, await actorOf(ctx));
@@ -164,7 +167,7 @@ export async function setStatus(
     const isDisabled = row.status === 'disabled';
     if (row.version !== input.version || isDisabled === (input.status === 'disabled'))
       throw conflict(versionConflict, [isDisabled ? 'enable' : 'disable']);
-    // Who never took up their invitation waits for a new link.
+    // Someone who never accepted the invitation needs a new link.
     const status = input.status === 'disabled' ? 'disabled' : row.invited_until && !row.used_at ? 'invited' : 'active';
     const sessions = await liveSessions(db, ctx, account);
     await db
@@ -195,7 +198,7 @@ export async function setStatus(
   return { ...(await detailsAfter(ctx, account)), handed };
 }
 
-/** A link that waits is dead; that there was one stays known. */
+/** Invalidates a pending link; that there was one stays visible. */
 export async function endInvite(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<boolean> {
   const ended = await db
     .updateTable('staff_invite')

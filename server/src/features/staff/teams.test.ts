@@ -50,7 +50,7 @@ test('whoever is in a deleted team goes to the one that was chosen, and each mov
   const elsewhere = await saas.data('POST /admin/api/teams', { body: { store_no: 2, ...names } });
   for (const to of [old.id, elsewhere.id, '00000000-0000-4000-8000-000000000000'])
     expect((await remove(manager, old.id, to)).code).toBe('4220000');
-  // Somebody who just gets into it either comes along, or finds no team.
+  // A person who joins concurrently is moved along, or finds no team.
   const [late] = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(2);
   const [gone, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
   expect([gone.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);

@@ -45,7 +45,7 @@ export async function renameTeam(ctx: RequestContext, id: string, names: BodyOut
 }
 
 type Delete = QueryOut<(typeof staff)['DELETE /admin/api/teams/{id}']>;
-/** Who is in it is moved first. Whoever is just getting into it waits for the row, and finds no team. */
+/** Moves the team's people first. A person who joins concurrently waits for the row and finds no team. */
 export async function deleteTeam(ctx: RequestContext, id: string, { people_to: peopleTo }: Delete): Promise<null> {
   return await ctx.write(async (db) => {
     const accounts = uuid.test(id) && peopleTo ? await peopleOf(db, id) : [];

@@ -21,7 +21,7 @@ async function send(visitor: Visitor, bytes: Uint8Array) {
   return { ...begun, order, view, bytes };
 }
 
-/** The most memory the process has had since, in MB. */
+/** Tracks the highest memory use of the process in MB. */
 function watchMemory() {
   let peak = 0;
   const look = () => {
@@ -62,7 +62,7 @@ test('one guest who sends many files holds nobody up, sees how many are ahead, a
   const ordinary = await send(guestAt('10.0.1.2'), invoiceFile(server));
   const answers = [];
   for (const { order } of hostile) answers.push(await order());
-  // One is read and twelve wait.
+  // One is being read and twelve wait.
   expect(answers.map(({ code }) => code)).toEqual([...Array(13).fill('2000000'), '4290000', '4290000']);
   expect(answers.at(-1)?.data).toEqual({ seconds: 30 });
   expect((await hostile[14]!.view()).state).toBe('collecting');
@@ -71,6 +71,6 @@ test('one guest who sends many files holds nobody up, sees how many are ahead, a
   expect(await whenRead(ordinary.visitor, ordinary.id)).toMatchObject({ state: 'ready', ahead: 0 });
   const left = await Promise.all(hostile.slice(0, 13).map(({ view }) => view()));
   expect(left.filter(({ state }) => state === 'reading').length).toBeGreaterThan(8);
-  // Forgotten files are not read.
+  // Deleted files are not read.
   for (const { visitor, id } of hostile) await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });
 }, 120_000);

@@ -83,7 +83,7 @@ test('a later file of the same member is read by the headers it has, and their o
     { how: 'known', columns: { amount: 6 }, question: { kind: 'invoices', header_row: 1, columns: { amount: 7 } } },
   ]);
   expect(later.figures?.invoices?.invoiced).toBe(1_200_000);
-  // Answered for the headers, it is asked no more.
+  // Once answered, the question does not appear again.
   const { kind, columns, header_row } = later.sheets[0]!;
   const answered = await readAll(begun, [file], [{ file: 0, sheet, kind, columns, header_row }]);
   expect(answered.sheets).toMatchObject([{ how: 'mapped', question: null, columns: { amount: 6 } }]);

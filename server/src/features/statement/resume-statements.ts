@@ -3,7 +3,7 @@ import { leaseMs, takeOverReading } from './read-statement.ts';
 
 const takenAtMost = 5;
 
-/** Takes over what another process, or this one before a restart, began to read and left. */
+/** Takes over readings abandoned by another process, or by this one before a restart. */
 export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
@@ -25,7 +25,7 @@ export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
       .returning('id')
       .execute();
     const ctx = { ...ports, db, site: { tenantId }, traceId: 'left statements' };
-    // All take their places at once: a lease is renewed only from the queue.
+    // All join the queue at once, because a lease is renewed only there.
     await Promise.all(
       taken.map(({ id }) =>
         takeOverReading(ctx, id).catch((error: unknown) =>

@@ -148,7 +148,7 @@ test('a reading whose process died is taken over, and one that was overtaken wri
   await expect
     .poll(async () => (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state)
     .toBe('ready');
-  // Ten times asked at once, read once more to its end.
+  // Ten concurrent requests lead to one more complete reading.
   await Promise.all(Array.from({ length: 10 }, () => visitor.data('PUT /tax/api/statement/{id}', order)));
   expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
 });

@@ -54,7 +54,7 @@ const stateWords: Readonly<Record<TaxGatewayState, BothLanguages>> = {
 
 export const goneTaxAuthorizationPage = parts.gone;
 
-/** Whose data, what of it, and to whom: before anybody agrees. */
+/** A page that shows, before anyone agrees, whose data is requested, which data, and for whom. */
 export function taxAuthorizationPage(grant: SampleGrant, { language: l, back, action }: PageInput): string {
   const { company, tables, says, number } = grant;
   const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');

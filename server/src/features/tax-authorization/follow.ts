@@ -8,7 +8,7 @@ import { leaseMs, type Step, stepOf, takeStep } from './step.ts';
 
 const takenAtMost = 20;
 
-/** Of every tenant that is open: what the bureau has to say, what ran out, and what it has to be told. */
+/** For every open tenant: queries states at the bureau, ends expired authorizations and reports ends to the bureau. */
 export async function followAuthorizations(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const tax = await taxContextOf(ports, tenantId);
@@ -19,7 +19,7 @@ export async function followAuthorizations(ports: Ports): Promise<void> {
   }
 }
 
-/** Taken by one process, until its lease is over. */
+/** Rows taken by this process for the length of its lease. */
 const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
   const now = tax.clock.now();
   const taken = await tax.db
@@ -42,7 +42,7 @@ const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
   return taken.map(({ id }) => id);
 };
 
-/** One of them, if it is due; the caller does not wait. */
+/** Follows one authorization, if it is due, without waiting. */
 export function followSoon(tax: TaxContext, id: string): void {
   void due(tax, id)
     .then(async ([taken]) => taken && (await followTaken(tax, taken)))
@@ -68,7 +68,7 @@ async function followTaken(tax: TaxContext, id: string): Promise<void> {
     .execute();
 }
 
-/** On as far as it goes now: each step stands for itself, so that whoever takes over begins where the last one ended. */
+/** Advances as far as possible. Each step is committed separately, so another process continues after the last one. */
 async function follow(tax: TaxContext, id: string): Promise<void> {
   const step = (one: Step) =>
     tax.db.transaction().execute((db) => takeStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
@@ -103,7 +103,7 @@ async function says(tax: TaxContext, row: AuthRow): Promise<Step | null> {
   return stepOf(response.says, 'job');
 }
 
-/** What is ready ends with its consent, and what was fetched with it. */
+/** Ends authorizations whose consent has expired and deletes the fetched data. */
 async function endWhatRanOut(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db
@@ -121,7 +121,7 @@ async function endWhatRanOut(tax: TaxContext): Promise<void> {
       );
 }
 
-/** Until it has heard it. */
+/** Retries until the gateway has acknowledged the revocation. */
 export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db

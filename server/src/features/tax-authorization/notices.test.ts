@@ -40,7 +40,7 @@ const firms = [
   '新能源',
 ];
 let nth = 0;
-/** Of another firm each time: one lives of each. */
+/** A different company each time, because each has one active authorization. */
 async function begun(who = member) {
   const auth = await beginAuth(who, sampleFirm(firms[nth++]!));
   return { id: auth.id, number: numberOf(auth) };
@@ -55,7 +55,7 @@ test.each(['signature', 'time', 'app', 'company'] as const)(
     const { id, number } = await begun();
     const response = taxAuthorization().notice(number, { state: 'agreed', forged: { [what]: true } });
     expect(await postBureauState(server, response)).toBe(what === 'company' ? 400 : 401);
-    // At the page, too.
+    // From the page as well.
     await pressTaxAuthorization(server, number, `forged_${what}`);
     expect(await stateOf(id)).toBe('verifying');
     await pressTaxAuthorization(server, number, 'agree');
@@ -136,7 +136,7 @@ test('of nobody, at another tenant, at none, and not posted', async () => {
   taxAuthorization().decide(number, 'agreed');
   const notice = taxAuthorization().notice(number);
   const to = (tenantId: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${tenantId}`) });
-  // Another tenant's address is another path, over which it was not signed.
+  // The signature covers the path, which contains the tenant.
   expect([await postBureauState(server, to('1002')), await postBureauState(server, to('9999'))]).toEqual([401, 404]);
   const got = await server.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
   expect(got.statusCode).toBeLessThan(500);
@@ -189,7 +189,7 @@ test('the page says whose data is given and to whom, in both languages, and one 
   const zh = await page('zh-CN');
   expect(zh.body).toContain('示例税务局');
   expect(zh.body).toContain(taxAuthorization().grant(number)!.company.name);
-  // Nobody is sent elsewhere.
+  // There is no link to an address outside.
   expect(zh.body).not.toContain('<a href');
   expect((await page('en')).body).toContain('Sycee receives for 30 days');
   expect(await page('en', 'f'.repeat(32))).toMatchObject({ statusCode: 404 });

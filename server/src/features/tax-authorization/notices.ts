@@ -11,7 +11,7 @@ const noticeAtMostBytes = 16 * 1024;
 type Fate = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
 const believed: readonly Fate[] = ['applied', 'repeated', 'late'];
 
-/** POST /tax/notice/{ffp_no}: what the bureau tells by itself. Its signature stands over the address, too. */
+/** POST /tax/notice/{ffp_no}: receives the bureau's notices. The signature covers the path, too. */
 export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
   createNoticeGate(app, {
     path: noticePath,
@@ -29,7 +29,7 @@ export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
 async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fate> {
   const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
   const heard = await tax.db.transaction().execute(async (db): Promise<{ fate: Fate; id?: string }> => {
-    // The row first: of two notices at once the second waits here, and finds the first one heard.
+    // Locks the row first: the second of two concurrent notices waits and finds the first one's result.
     const found = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
     const before = await db
       .selectFrom('tax_notice')
@@ -46,7 +46,7 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
       if (isOther) return 'other_company';
       const step = stepOf(notice.says, 'bureau');
       if (step && (await takeStep(db, when, row.id, step))) return 'applied';
-      // Agreed to after it was over here: the bureau is told so.
+      // Agreed to after it ended here: the end is reported to the bureau.
       if (notice.says === 'agreed' && !row.wrapped_key)
         await db
           .updateTable('tax_authorization')

@@ -3,7 +3,7 @@ import { type EmbeddedTax, taxGatewayKeys, taxGatewayPath } from '#platform/port
 import { playPage } from '#platform/sample-page.ts';
 import { goneTaxAuthorizationPage, taxAuthorizationPage } from './authorization-page.ts';
 
-/** Plays the page of the bureau on which a company agrees. */
+/** Registers the sample bureau's page on which a company agrees. */
 export const showTaxAuthorization = (app: FastifyInstance, tax: EmbeddedTax): void =>
   playPage(app, {
     path: taxGatewayPath,

@@ -46,7 +46,7 @@ test('begun, agreed to at the bureau, fetched and ready: each step stands in its
   expect(ready.found!.facts.map(({ attr }) => attr)).toEqual(
     expect.arrayContaining(['tax12m', 'invoiced12m', 'taxGrade']),
   );
-  // On another device, without knowing of any.
+  // On another device that does not know about it.
   const elsewhere = await server.as('member', '13800000001');
   const found = await elsewhere.data('GET /pay/api/tax/auth');
   expect(found).toMatchObject({ payment: null, authorisation: { id: begun.id, state: 'ready', company: moulds } });
@@ -80,7 +80,7 @@ test('a tax report is made of it: facts and figures say that they are the bureau
   expect(fact).toMatchObject({ state: 'known', source: 'Tax authorisation · sample' });
   expect(open.figures?.invoices?.origin[0]).toMatchObject({ file: 'Tax bureau (sample)' });
   expect(open.figures?.months.every(({ invoiced }) => invoiced !== null)).toBe(true);
-  // Taken back, the report stands; a new version of it is not made.
+  // After a withdrawal the report stays, but no new version is made.
   expect((await revoke(member, id)).code).toBe('2000000');
   expect((await read()).figures).toEqual(open.figures);
   const more = { params: { id: report_id }, body: { answers: {} } };
@@ -118,7 +118,7 @@ test.each([
     await pressTaxAuthorization(server, numberOf(begun), key);
     await expect.poll(async () => (await authOf(member, begun.id)).state).toBe(state);
     expect(await authOf(member, begun.id)).toMatchObject({ why, company: null, found: null, url: null });
-    // Among what one agreed to it has ended, too.
+    // The list of consents shows the end, too.
     const agreed = (await member.data('GET /account/api/consents')).list.find(({ kind }) => kind === 'tax');
     expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
     const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
@@ -182,7 +182,7 @@ test('nobody agrees: it ends by itself, whether the job looks or the person pres
   expect((await authOf(member, first.id)).state).toBe('expired');
   const second = await beginAuth(member, moulds);
   server.clock.advance(31 * 60_000);
-  // Before the job has looked.
+  // Before the job has run.
   const third = await beginAuth(member, moulds);
   expect(third.id).not.toBe(second.id);
   expect((await authOf(member, second.id)).state).toBe('expired');
@@ -215,7 +215,7 @@ test('taken back at any time: nothing more is fetched, the bureau is told, the l
   expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
   expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
   await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.says).toBe('ended');
-  // Pressed at the page all the same, nothing comes of it.
+  // Agreeing on the page has no effect any more.
   await pressTaxAuthorization(server, number, 'agree');
   server.clock.advance(61_000);
   await follow();
@@ -254,7 +254,7 @@ test('killed after the agreement was heard, and again in the middle of fetching:
   const { ports } = server.parts;
   const tax = ports.tax!;
   let tries = 0;
-  // A process that dies says nothing any more.
+  // A process that dies stops calling the provider.
   ports.tax = Object.assign(Object.create(tax) as typeof tax, {
     collect: () => {
       tries++;
@@ -266,7 +266,7 @@ test('killed after the agreement was heard, and again in the middle of fetching:
   await expect.poll(() => tries).toBe(1);
   expect((await authOf(member, begun.id)).state).toBe('collecting');
   ports.tax = tax;
-  // Its lease stands: nobody else begins meanwhile.
+  // While its lease lasts, no other process starts.
   await follow();
   expect((await authOf(member, begun.id)).state).toBe('collecting');
   server.clock.advance(61_000);
@@ -277,7 +277,7 @@ test('killed after the agreement was heard, and again in the middle of fetching:
 test('killed between the notice and what follows from it: the job goes on from there', async () => {
   const begun = await beginAuth(member, moulds);
   server.parts.sampleTax!.bureau.decide(numberOf(begun), 'agreed');
-  // As the notice left it, before anybody followed it.
+  // Restores the state that the notice left, before it was followed.
   await rowsOf(
     server,
     `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
@@ -316,7 +316,7 @@ test('whose it is not, learns and does nothing: another member, a guest, another
   expect((await guest.call('POST /tax/api/match_nologin/tax', { body })).code).toBe('4040000');
   for (const staff of [await server.as('broker', '13800000101'), await server.as('store', '13800000201')])
     expect((await staff.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4030000');
-  // Another member may authorise the same company: it is theirs, and both live.
+  // Another member can authorize the same company; both authorizations are active.
   expect((await beginAuth(other, moulds)).id).not.toBe(id);
   expect((await authOf(member, id)).state).toBe('ready');
 });

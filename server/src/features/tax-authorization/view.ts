@@ -11,7 +11,7 @@ import { taxContextOf } from './scope.ts';
 
 export type AuthView = Exclude<z.input<typeof authorisation>, { state: 'none' }>;
 
-/** Of a report, of one by its id, or the newest that lives. Whoever looks makes it go on, where it is due. */
+/** The state of a report's authorization, of one by id, or of the newest active one. Reading it triggers a due step. */
 export async function stateOfAuth(
   ctx: RequestContext,
   input: { id: string | null } | 'newest',

@@ -20,14 +20,14 @@ afterAll(() => server.close());
 
 const script = '<script>alert(document.domain)</script>';
 const send = (file: SentFile) => upload(server, credential, file);
-/** Whether it is refused so and nothing of it can be read. */
+/** Whether the upload is refused and nothing of it can be read. */
 async function outcome(file: SentFile) {
   const { status, key } = await send(file);
   const { statusCode } = await read(server, `/files/${key}`);
   return { status, isThere: statusCode === 200 };
 }
 const refused = (status: number) => ({ status, isThere: false });
-/** Either it is no picture, or what comes out holds nothing of what hung on it: what of it was left. */
+/** Refused, or re-encoded without any of the malicious content; returns what remains of it. */
 async function left(file: SentFile, ...evil: string[]): Promise<unknown[]> {
   const { status, key } = await send(file);
   if (status === 400) return [];
@@ -43,7 +43,7 @@ const chunk = (type: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([size, named, sum]);
 };
-/** A PNG that says it is that large; its rows are a few bytes of zeros. */
+/** A PNG with a huge declared size; its rows are a few bytes of zeros. */
 function declaredPng(width: number, height: number, rows = deflateSync(Buffer.alloc(1000))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -227,7 +227,7 @@ describe('addresses of files', () => {
       '/files/%',
     ];
     const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
-    // As it stands: fetch and inject would tidy the path first.
+    // Sends the path unchanged; fetch and inject would normalise it.
     const ask = async (path: string) => {
       const request = http.get({ host: '127.0.0.1', port, path });
       const [answer] = (await once(request, 'response')) as [http.IncomingMessage];

@@ -32,7 +32,7 @@ const names: readonly Name[] = [
   'support',
   'broker of another tenant',
 ];
-/** Where they may be: the token says nothing to a store, nor do site headers. */
+/** Site headers to try; neither they nor the token matter for a store. */
 const sites = [
   {},
   { 'x-prefix': 'jh', 'x-ffp-no': '1002', 'x-store-no': '1' },

@@ -14,8 +14,8 @@ import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * POST /oss_proxy?url={host}: the upload of spec section 7. The host is compared with those of this installation and is never
- * resolved, connected to or followed: bytes go to the one store that the server was wired with.
+ * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation
+ * and never resolved or connected to: bytes go to the one store of this server.
  */
 export function takeUploads(app: FastifyInstance, ports: Ports): void {
   void app.register(async (scope) => {
@@ -34,7 +34,7 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
         const asking = { address: request.ip, traceId: request.id };
         const kind = refusal?.storeCode ?? error.code;
         ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
-        // Of what is too large the rest is not waited for.
+        // The rest of a too large file is not read.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
         const said = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
         return reply.code(said.status).type('application/xml').header('cache-control', 'no-store').send(said.xml);
@@ -46,7 +46,7 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
 const uploadCall = 'POST /oss_proxy';
 
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
-  // Said too large beforehand: nothing of it is read.
+  // Refused by its declared length; nothing is read.
   if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StorageError(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
   const places = { arrived: `${place}.arrived`, clean: `${place}.clean`, sealed: `${place}.sealed` };
@@ -62,7 +62,7 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   }
 }
 
-/** What the fields allow; asked before a byte of the file is kept. */
+/** The access that the fields grant; checked before any byte of the file is stored. */
 function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string>): Access {
   const given = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
   const access = readAccess(ports, {

@@ -26,7 +26,7 @@ const send = (form: ReturnType<typeof formOf>, url: string | undefined = credent
   server.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, ...form });
 
 describe('the proxy goes to a configured host or nowhere', () => {
-  /** Somebody's own service beside us, which nobody may reach through us. */
+  /** A foreign service on the same machine that must not be reachable through this server. */
   let inside: http.Server;
   let port: number;
   let reached: number;
@@ -47,7 +47,7 @@ describe('the proxy goes to a configured host or nowhere', () => {
     vi.restoreAllMocks();
   });
 
-  /** Those of them that were not refused, and what was asked of anybody. */
+  /** The uploads that were not refused, and the requests that any host received. */
   async function taken(urls: readonly string[]): Promise<unknown[]> {
     const [connects, looksUp] = [vi.spyOn(net.Socket.prototype, 'connect'), vi.spyOn(dns, 'lookup')];
     const fetches = vi.spyOn(globalThis, 'fetch');

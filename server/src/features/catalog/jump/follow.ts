@@ -10,17 +10,17 @@ type Input = FastifyRequest<{
   Params: { tenantNo: string; id: string };
   Querystring: { expires?: unknown; signature?: unknown; redirect_url?: unknown };
 }>;
-/** Where to, or why not. */
+/** The target, or the reason for refusing. */
 type Fate = { to: string } | { status: 404 | 410; words: BothLanguages };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const call = `GET ${jumpPath}`;
 
-/** GET /bank/jump/{tenant_no}/{id}: to the bank's page, once. */
+/** GET /bank/jump/{tenant_no}/{id}: redirects once to the bank's page. */
 export function followJumps(app: FastifyInstance, ports: Ports): void {
   app.get(
     `${jumpPath}/:tenantNo/:id`,
-    // Who only looks whether it is there must not use it up.
+    // A HEAD request must not use up the address.
     { exposeHeadRoute: false, config: { address: call } },
     async (request: Input, reply) => {
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -59,7 +59,7 @@ async function follow({ registry, database, secrets, clock, security, demo }: Po
     const row = await db.selectFrom('bank_jump').select('used_at').where('id', '=', id).executeTakeFirst();
     return { status: 410, words: row?.used_at ? used : over };
   }
-  // As it is configured now: a page that was taken back in these minutes is not led to any more.
+  // Uses the current configuration: a page removed meanwhile is not opened.
   const product = await db
     .selectFrom('product')
     .innerJoin('institution', (join) =>

@@ -29,7 +29,7 @@ const path = (url: string) => url.slice(new URL(url).origin.length);
 const go = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: path(url), headers: { 'accept-language': 'en' } });
 const detail = (id: string) => server.guest().data('GET /finance/api/{id}/productdetail', { params: { id } });
-/** As the operator writes it down. */
+/** Configures the pages as the operator does. */
 const configure = async (page: string | null, hosts: string[]) => {
   await owner.query('update product set bank_page = $2 where id = $1', [direct, page]);
   const bank = 'select institution from product where id = $1';

@@ -21,7 +21,7 @@ const next = {
   en: 'In production this is the bank’s own page, where you authorise and submit documents; the bank receives them directly and decides.',
 };
 
-/** Plays the page of a bank, for products of the demo world. */
+/** Registers a simulated bank page for products of the demo world. */
 export const showSampleBank = (app: FastifyInstance, { registry, database }: Ports): void =>
   playPage<never>(app, {
     path: sampleBankPath,

@@ -18,14 +18,14 @@ import { industryHeadline, nationwide, writeMetric } from './industry-words.ts';
 type IndustryView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['industry']>;
 type NameOf = (number: string) => string;
 
-/** Peers are the sample's. */
+/** Peers are samples. */
 export function industryOf({ input, result }: Pick<MatchRecord, 'input' | 'result'>): IndustryFound {
   const industry = industries.find(({ value }) => value === valueOf(input.facts, 'industry'));
   const peers = (industry && samplePeers[industry.value]) ?? null;
   return assessIndustry({ facts: input.facts, asOf: input.asOf, result, peers });
 }
 
-/** Kept as it was found, and told in the language of whoever reads it. */
+/** Stored facts as text in the reader's language. */
 export function industryView(
   l: Language,
   found: IndustryFound,

@@ -50,7 +50,7 @@ test('[S1.10] an industry plan says where the firm stands, what to do until when
   );
   expect(plan.plan.find(({ title }) => title === 'Tax arrears')).toMatchObject({ within: 3 });
   expect(plan.plan.every(({ products }) => products.length > 0)).toBe(true);
-  // Suzhou's own and the country's, for manufacturing; Shanghai's are not.
+  // Policies of Suzhou and of the country for manufacturing; not Shanghai's.
   const ids = plan.policies.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['suzhou-interest', 'jiangsu-guarantee', 'rnd', 'small-vat']));
   expect(ids).not.toContain('shanghai-trade');

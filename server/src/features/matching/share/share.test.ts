@@ -120,7 +120,7 @@ test('a report that is not paid for is not shared, and one that was paid back is
   expect((await share(member, id)).code).toBe('4090000');
   const free = await made(member);
   const { token } = (await share(member, free)).data;
-  // As a link made while it was paid for stands after the money went back.
+  // A share created while the report was paid for, as it exists after a refund.
   await owner.query('update report_share set report = $1, version = 1 where report = $2', [id, free]);
   expect((await open(token)).code).toBe('4040000');
 });

@@ -120,7 +120,7 @@ test('taken back, nothing is asked from then on, what was said goes from the nex
   expect(states(next)).toEqual({ answer: 'ok' });
   expect(fact(next, 'staffCount')).toMatchObject({ value: '3', source: 'Your answer' });
   expect(await log()).toHaveLength(2);
-  // What somebody has read stays as it was, and says that the consent is over.
+  // An existing report stays unchanged and shows that the consent has ended.
   const first = await member.data('GET /tax/api/match/info/{id}', { params: { id: report.id }, query: { version: 1 } });
   expect(states(first)).toEqual(states(report));
   expect(first.result!.facts).toEqual(report.result!.facts);
