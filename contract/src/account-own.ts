@@ -27,7 +27,7 @@ const photo = z.string().min(1).max(400);
 /** The caller's rights over their own personal data. */
 export const accountOwn = defineCalls({
   'GET /account/api/auth': call({
-    summary: 'State of the own real-name check (not in the spec: it only sends one)',
+    summary: "State of the caller's real-name check (not in the spec, which only sends one)",
     who: ['member', 'broker'],
     data: realName,
   }),
@@ -47,7 +47,7 @@ export const accountOwn = defineCalls({
     data: realName,
   }),
   'GET /account/api/consents': call({
-    summary: 'What the caller has agreed to, with its end where it was taken back',
+    summary: 'Consents of the caller, with their end if withdrawn',
     who: 'session',
     data: listOf(
       z.object({
@@ -73,14 +73,14 @@ export const accountOwn = defineCalls({
   }),
   'POST /account/api/export': call({
     summary:
-      'A copy of everything kept about the caller, as JSON; a member sends a code of scene export, staff show a password or a factor first',
+      'Export of all data stored about the caller, as JSON; members send a code of scene export, staff prove themselves by password or factor first',
     who: 'session',
     reveals: true,
     body: z.object({ code: smsCode.optional() }),
     data: z.object({ file_name: z.string(), content: z.string() }),
   }),
   'GET /account/api/erase': call({
-    summary: 'What an erasure of the own account takes away and what stays',
+    summary: "What an erasure of the caller's account deletes and what stays",
     who: ['member'],
     data: z.object({
       /** Open orders prevent the erasure. */
@@ -94,13 +94,13 @@ export const accountOwn = defineCalls({
     }),
   }),
   'POST /account/api/erase': call({
-    summary: 'Erase the own account and everything that says who it was, by a code of scene erase',
+    summary: "Erase the caller's account and all identifying data, by a code of scene erase",
     who: ['member'],
     body: z.object({ code: smsCode }),
     data: z.null(),
   }),
   'DELETE /account/api/consents/{id}': call({
-    summary: 'Take a consent back: nothing more is done under it, and the log of it stays',
+    summary: 'Withdraw a consent: nothing more is done under it, and its record stays',
     who: 'session',
     data: z.null(),
   }),

@@ -44,8 +44,7 @@ const enrolling = { who: staffRoles, whileEnrolling: true } as const;
 
 export const accountSecurity = defineCalls({
   'POST /account/api/site/login/second': call({
-    summary:
-      'The second half of a login: a code of the app, a passkey or a recovery code turns the ticket into a session',
+    summary: 'Second step of a login: an app code, a passkey or a recovery code turns the ticket into a session',
     who: 'anyone',
     body: z.object({
       ticket,
@@ -79,7 +78,7 @@ export const accountSecurity = defineCalls({
   }),
   'POST /account/api/second/proof': call({
     summary:
-      'Show oneself again, by a factor where there is one, else by the password: what protects the login may be changed for ten minutes',
+      'Prove the login again, by a factor if there is one, otherwise by the password; allows security changes for ten minutes',
     ...enrolling,
     body: z.object({
       password: z.string().min(1).max(200).optional(),
@@ -90,41 +89,41 @@ export const accountSecurity = defineCalls({
     data: z.object({ proven_until: instant }),
   }),
   'POST /account/api/second/challenge': call({
-    summary: 'What the browser needs to show a passkey for the proof',
+    summary: 'Passkey options for the proof',
     ...enrolling,
     data: passkeyOptions,
   }),
   'POST /account/api/second/totp': call({
-    summary: 'A new secret for an authenticator app; it counts once a code has proven it',
+    summary: 'Create a secret for an authenticator app; active once a code has proven it',
     ...enrolling,
     data: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'PUT /account/api/second/totp': call({
-    summary: 'The first code of the app',
+    summary: 'Confirm the authenticator app by its first code',
     ...enrolling,
     body: z.object({ code: smsCode }),
     data: recoveryCodes,
   }),
   'POST /account/api/second/passkey': call({
-    summary: 'What the browser needs to make a passkey',
+    summary: 'Options for creating a passkey',
     ...enrolling,
     data: passkeyOptions,
   }),
   'PUT /account/api/second/passkey': call({
-    summary: 'The passkey that was made',
+    summary: 'Register the created passkey',
     ...enrolling,
     body: z.object({ name: typed(40, 0), attestation }),
     data: recoveryCodes,
   }),
   'POST /account/api/second/recovery': call({
-    summary: 'Ten new recovery codes; those before work no more',
+    summary: 'Create ten recovery codes; earlier ones become invalid',
     ...enrolling,
     data: recoveryCodes,
   }),
   'DELETE /account/api/second/{id}': call({ summary: 'Remove a factor', ...enrolling, data: z.null() }),
 
   'GET /account/api/sessions': call({
-    summary: 'Where the caller’s account is logged in',
+    summary: 'Active sessions of the caller’s account',
     who: 'session',
     data: listOf(
       z.object({
@@ -140,24 +139,24 @@ export const accountSecurity = defineCalls({
     ),
   }),
   'DELETE /account/api/sessions/{id}': call({
-    summary: 'End one session; of staff after a proof',
+    summary: 'End one session; staff need a proof',
     who: 'session',
     data: z.null(),
   }),
   'DELETE /account/api/sessions': call({
-    summary: 'End every session of the account but this one; of staff after a proof',
+    summary: 'End every other session of the account; staff need a proof',
     who: 'session',
     data: z.null(),
   }),
   'GET /finance/api/get_yx_token': call({
-    summary: 'What the realtime connection is opened with; the token before it is dead',
+    summary: 'Login of the realtime connection; the previous token becomes invalid',
     who: 'session',
     changes: true,
     data: z.object({ accid: z.string(), token: z.string(), expires_at: instant }),
   }),
 
   'GET /account/api/third/start': call({
-    summary: 'Where the social platform asks its user; it comes back to this site’s page with a code and the state',
+    summary: "Address of the social platform's login; it returns to this site’s page with a code and the state",
     who: 'anyone',
     query: z.object({
       state: base64url(100),
@@ -170,7 +169,7 @@ export const accountSecurity = defineCalls({
   }),
   'POST /account/api/site/login/check': call({
     summary:
-      'The platform’s code: a known open id logs its member in; an unknown one answers 422U014 with a ticket to bind, a disabled account 422U013',
+      'The platform’s code: a linked open id logs its member in; an unknown one answers 422U014 with a ticket to bind, a disabled account 422U013',
     who: 'anyone',
     body: z.object({ code: z.string().regex(/^[\w-]{1,128}$/), ...handOver }),
     data: z.union([login, z.object({ ticket: z.string() }), z.null()]),
@@ -183,13 +182,13 @@ export const accountSecurity = defineCalls({
   }),
   'POST /account/api/third/bind': call({
     summary:
-      'Bind the social platform’s login to the member’s own account, by its code and a code of scene bind to their own mobile; not in the spec',
+      'Link a social login to the member’s own account, by its code and a code of scene bind to the own mobile; not in the spec',
     who: ['member'],
     body: z.object({ platform_code: z.string().min(1).max(200), code: smsCode }),
     data: z.null(),
   }),
   'DELETE /account/api/third/mobile': call({
-    summary: 'The social platform’s login is the member’s no more',
+    summary: 'Unlink the member’s social login',
     who: ['member'],
     data: z.null(),
   }),

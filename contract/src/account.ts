@@ -58,7 +58,7 @@ export const accountInfo = z.object({
   has_social: z.boolean(),
   /** The session may only set up a second factor. */
   must_enrol: z.boolean(),
-  token: z.string().describe('The token of the request, so that the client keeps one record'),
+  token: z.string().describe('The token of the request, so that the client can store one record'),
   card,
 });
 
@@ -98,7 +98,7 @@ export const handOver = {
 
 export const account = defineCalls({
   'POST /account/api/site/login': call({
-    summary: 'Log one role in, by password or by mobile and SMS code; a member is registered at the first code',
+    summary: 'Log in to one role by password, or by mobile and SMS code; a member is registered at the first code',
     who: 'anyone',
     body: z.object({
       role: z.enum(roles),
@@ -110,7 +110,7 @@ export const account = defineCalls({
     data: login,
   }),
   'POST /account/api/site/logout': call({
-    summary: 'End the session of the token (not in the spec: its logout only forgets)',
+    summary: 'End the session of the token (not in the spec: its logout is local only)',
     who: 'session',
     endsSession: true,
     whileEnrolling: true,
@@ -118,7 +118,7 @@ export const account = defineCalls({
   }),
   'POST /account/api/site/pwd': call({
     summary:
-      'Set or reset a password by the old one or an SMS code; ends every other session of the account. Of staff without a second factor a code sets none: their administrator resets the login',
+      'Set or reset a password by the old one or an SMS code; ends every other session of the account. Staff without a second factor cannot use a code: their administrator resets the login',
     who: 'anyone',
     body: z.object({
       /** Absent: the caller's own account. */
@@ -137,7 +137,7 @@ export const account = defineCalls({
     data: accountInfo,
   }),
   'PUT /account/api/info': call({
-    summary: 'Replace the own profile; what is named of the card, too',
+    summary: "Replace the caller's profile, and the given fields of the card",
     who: 'session',
     body: z.object({
       nickname: typed(40, 0),
@@ -164,8 +164,7 @@ export const account = defineCalls({
     data: accountInfo,
   }),
   'PUT /account/api/update': call({
-    summary:
-      'Change the mobile, by a code to the old and one to the new; or the account name, by a code to the own mobile',
+    summary: 'Change the mobile, by codes to the old and the new one; or the account name, by a code to the own mobile',
     who: 'session',
     body: z.object({
       code: smsCode,
@@ -182,12 +181,12 @@ export const account = defineCalls({
     data: card,
   }),
   'GET /account/api/card/info': call({
-    summary: 'The own business card with the templates there are, for its editor',
+    summary: "The caller's business card with the available templates, for its editor",
     who: ['broker', 'store'],
     data: card.extend({ account_no: z.string(), templates: z.array(z.enum(cardTemplates)) }),
   }),
   'GET /finance/api/{id}/get_broker_info': call({
-    summary: 'The broker who stands behind a share or promo code; id is their account_no, or the promo code itself',
+    summary: 'The broker of a share or promo code; id is the account_no or the promo code',
     who: 'anyone',
     data: card.extend({
       account_no: z.string(),

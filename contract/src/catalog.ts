@@ -117,38 +117,41 @@ export const catalog = defineCalls({
           .string()
           .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/)
           .optional()
-          .describe('up to 50 product numbers, with commas between: those of them that the site shows'),
+          .describe('up to 50 product numbers, separated by commas; those that the site shows are returned'),
       }),
     data: listOf(productBrief).extend({ total: z.number().int() }),
   }),
   'GET /finance/api/get_product': call({
-    summary: 'A product in brief',
+    summary: 'Products in brief',
     who: 'anyone',
     query: z.object({ id: z.string().min(1).max(40) }),
     data: productBrief,
   }),
   'GET /finance/api/{id}/productdetail': call({
-    summary: 'A product in full',
+    summary: 'Product details',
     who: 'anyone',
     data: productFull,
   }),
   'POST /finance/api/select_details': call({
-    summary: 'Two to four products in full, side by side, in the order asked; opening them so is not counted',
+    summary: 'Details of two to four products side by side, in the requested order; not counted as views',
     who: 'anyone',
     body: z.object({
-      ids: z.array(z.string().trim().min(1).max(40)).max(50).describe('ids or numbers: two to four, each once'),
+      ids: z
+        .array(z.string().trim().min(1).max(40))
+        .max(50)
+        .describe('ids or numbers: two to four, without duplicates'),
     }),
     data: z.object({ list: z.array(productFull) }),
   }),
   'POST /finance/api/request_jump_url': call({
-    summary: 'One-time signed address of the bank’s own page, for a product applied for directly; each is logged',
+    summary: 'One-time signed address of the bank’s own page of a direct product; each is logged',
     who: ['member'],
     module: 'direct',
     body: z.object({ product: z.uuid() }),
     data: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   }),
   'GET /finance/api/get_product_attr': call({
-    summary: 'What products can be filtered by, with counts',
+    summary: 'Available product filters with counts',
     who: 'anyone',
     data: z.object({
       categories: z.array(z.object({ category: z.enum(categorySlugs), n: z.number().int() })),

@@ -12,7 +12,7 @@ export const companyFound = z.object({
 
 export const company = defineModule('match', {
   'GET /tax/api/company/search/': call({
-    summary: 'Companies by name, a part of it, pinyin or initials, or the 18-character credit code; at most twenty',
+    summary: 'Companies by name, part of it, pinyin or initials, or the 18-character credit code; at most twenty',
     who: 'anyone',
     query: z.object({ keyword: typed(60) }),
     data: z.object({

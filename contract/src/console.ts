@@ -76,13 +76,13 @@ const newStore = z.object({
  */
 export const console = defineCalls({
   'GET /admin/api/app': call({
-    summary: "The tenant's app as it is set",
+    summary: "Settings of the tenant's app",
     who: ['saas'],
     button: 'app.edit',
     data: versionedApp,
   }),
   'PUT /admin/api/app': call({
-    summary: "Change the tenant's app: mark, colours, tabs, modules on or off",
+    summary: "Change the tenant's app: logo, colours, tabs, enabled modules",
     who: ['saas'],
     button: 'app.edit',
     body: versionedApp,
@@ -95,7 +95,7 @@ export const console = defineCalls({
     data: z.object({ list: z.array(tenant) }),
   }),
   'GET /admin/api/providers': call({
-    summary: 'Services outside the installation: which are set up, missing, or played by the demo world',
+    summary: 'External providers: configured, missing, or simulated by the demo world',
     who: ['saas'],
     button: 'platform.view',
     data: z.object({
@@ -103,8 +103,7 @@ export const console = defineCalls({
     }),
   }),
   'POST /admin/api/tenants': call({
-    summary:
-      'Open a tenant from nothing: sites, stores, groups, its first administrator. Asked again after a failure, it goes on',
+    summary: 'Open a tenant: sites, stores, groups, first administrator. Repeating it after a failure continues',
     who: ['saas'],
     button: 'platform.open',
     body: z.object({
@@ -132,7 +131,7 @@ export const console = defineCalls({
     data: tenant,
   }),
   'GET /admin/api/tenants/{id}/entries': call({
-    summary: 'What the operator did to a tenant and why, newest first, two hundred at most',
+    summary: "The operator's actions on a tenant with reasons, newest first, at most two hundred",
     who: ['saas'],
     button: 'platform.view',
     data: z.object({
@@ -149,7 +148,7 @@ export const console = defineCalls({
     }),
   }),
   'POST /admin/api/tenants/{id}/stores': call({
-    summary: 'Add a store to a standing tenant: its rows, its site and the key of that',
+    summary: 'Add a store to an existing tenant: its rows, site and site key',
     who: ['saas'],
     button: 'platform.open',
     body: z.object({
@@ -162,7 +161,7 @@ export const console = defineCalls({
     data: tenant,
   }),
   'POST /admin/api/tenants/{id}/keys': call({
-    summary: 'Give a site another key; the one before it leads there until the end of its last day',
+    summary: 'Give a site another key; the previous one works until the end of its last day',
     who: ['saas'],
     button: 'platform.close',
     body: z.object({
@@ -178,14 +177,15 @@ export const console = defineCalls({
   }),
   'POST /admin/api/book_export': call({
     summary:
-      'The operator’s book of all tenants as a table for spreadsheets, five thousand entries at most; itself an entry',
+      'The operator’s log of all tenants as a spreadsheet, at most five thousand entries; the export itself is logged',
     who: ['saas'],
     button: 'platform.view',
     body: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
   'POST /admin/api/tenants/{id}/enter': call({
-    summary: 'Enter a tenant for a reason and a time: a ticket for one minute, which its own site turns into a session',
+    summary:
+      'Enter a tenant with a reason and a duration: returns a ticket, valid one minute, for a session at its own site',
     who: ['saas'],
     button: 'platform.enter',
     body: z.object({
@@ -197,7 +197,7 @@ export const console = defineCalls({
     data: z.object({ segment: z.string(), ticket: z.string(), expires_at: instant }),
   }),
   'POST /admin/api/enter': call({
-    summary: 'Turn a ticket into the operator’s session at this site; once, within its minute',
+    summary: 'Exchange a ticket for the operator’s session at this site; once, within its minute',
     who: 'anyone',
     body: z.object({ ticket: z.string().length(43) }),
     data: login,

@@ -31,7 +31,7 @@ export const content = defineCalls({
   }),
   'GET /finance/api/get_information_detail': call({
     module: 'news',
-    summary: 'One article; the view is counted',
+    summary: 'One article; counts the view',
     who: 'anyone',
     query: z.object({ id: z.uuid() }),
     data: article.extend({ paragraphs: z.array(z.string()) }),

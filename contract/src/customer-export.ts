@@ -10,7 +10,7 @@ import { customerKinds, noAdviser } from './customers.ts';
 export const customerExport = defineCalls({
   'POST /finance/api/customer_export': call({
     summary:
-      'Customers or orders of a list as a table for spreadsheets, five thousand at most; mobiles masked unless the caller may see them and asks for them, each then logged',
+      'A list of customers or orders as a spreadsheet, at most five thousand; mobiles are masked unless the caller may see them and requests them, which is logged for each',
     who: staffRoles,
     menu: 'work',
     button: 'customer.export',

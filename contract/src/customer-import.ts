@@ -96,7 +96,7 @@ export const customerImport = defineCalls({
     data: z.object({}),
   }),
   'POST /finance/api/customer_import/read': call({
-    summary: 'Read the file that was brought; which column is which may be said. Nobody is added yet',
+    summary: 'Read the uploaded file; the columns can be declared. Adds no customer',
     ...bring,
     body: one.extend({
       mapping: z.object({ sheet: z.string().max(100), header_row: n.min(1).max(1_048_576), columns }).optional(),
@@ -104,32 +104,31 @@ export const customerImport = defineCalls({
     data: view,
   }),
   'POST /finance/api/customer_import/start': call({
-    summary:
-      'Add the good rows. Asked twice they are added once; whoever is a customer already is left alone and named',
+    summary: 'Add the valid rows. A repetition adds nothing twice; existing customers are left unchanged and listed',
     ...bring,
     body: one,
     data: view,
   }),
   'GET /finance/api/customer_import/info': call({
-    summary: 'One import: how far it is, its columns, the rows that were not taken and why',
+    summary: 'One import: progress, columns, and rejected rows with reasons',
     ...bring,
     query: one,
     data: view,
   }),
   'GET /finance/api/customer_import/list': call({
-    summary: 'Imports within the scope, newest first, with their counts',
+    summary: 'Imports within the data scope, newest first, with their counts',
     ...bring,
     query: page(20),
     data: listOf(item),
   }),
   'GET /finance/api/customer_import/left': call({
-    summary: 'The rows that were not taken as a table, with line and reason; mended, it can be brought again',
+    summary: 'The rejected rows as a spreadsheet, with line and reason; once corrected, it can be imported',
     ...bring,
     query: one,
     data: z.object({ name: z.string(), csv: z.string(), rows: n }),
   }),
   'POST /finance/api/customer_import/undo': call({
-    summary: 'Take back everybody it brought on whom nobody has worked since; the others stay and are named',
+    summary: 'Undo an import: removes customers that nobody has worked on since; the others stay and are listed',
     ...bring,
     body: one,
     data: view,

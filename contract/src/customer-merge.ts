@@ -26,7 +26,7 @@ const merging = { who: staffRoles, menu: 'work', button: 'customer.add' } as con
 /** Not in the spec. Merges two customer records of one person, with everything attached to both. */
 export const customerMerge = defineCalls({
   'GET /finance/api/customer_merge/compare': call({
-    summary: 'Two customers side by side: what each says, and what forbids to merge them',
+    summary: 'Two customers side by side: the fields of each, and what prevents a merge',
     ...merging,
     query: z.object({ id, other: id }),
     data: z.object({
@@ -48,7 +48,7 @@ export const customerMerge = defineCalls({
   }),
   'POST /finance/api/customer_merge/merge': call({
     summary:
-      'Merge two customers: orders, timeline, qualifications and tags of the one that goes are the other’s from then on',
+      'Merge two customers: orders, timeline, qualifications and tags of the closed record move to the other one',
     ...merging,
     body: z.object({
       stays: id,

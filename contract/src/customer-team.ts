@@ -27,13 +27,13 @@ const changed = { who: staffRoles, menu: 'work', button: 'work.devolve', data: t
 /** Collaborators: colleagues who may read or write a customer and the orders besides the adviser (not in the spec). */
 export const customerTeam = defineCalls({
   'GET /finance/api/{id}/customer_team': call({
-    summary: 'Who is on the team of a customer, with what right and until when',
+    summary: 'Collaborators of a customer with right and last day',
     who: staffRoles,
     menu: 'work',
     data: team,
   }),
   'GET /finance/api/{id}/customer_team/colleagues': call({
-    summary: 'Colleagues within the caller’s sight who are not on the team yet, by name, its spelling or number',
+    summary: 'Colleagues within reach who are not collaborators yet, by name, its pinyin or number',
     who: staffRoles,
     menu: 'work',
     button: 'work.devolve',
@@ -41,12 +41,12 @@ export const customerTeam = defineCalls({
     data: z.object({ list: z.array(colleague), more: z.boolean() }),
   }),
   'POST /finance/api/{id}/customer_team': call({
-    summary: 'Put a colleague on the team, or change their right or last day',
+    summary: 'Add a collaborator, or change right or last day',
     ...changed,
     body: z.object({ account_no: accountNo, may: collaboratorRight, until: businessDate.nullable().default(null) }),
   }),
   'POST /finance/api/{id}/customer_team/remove': call({
-    summary: 'Take a colleague off the team',
+    summary: 'Remove a collaborator',
     ...changed,
     body: z.object({ account_no: accountNo }),
   }),

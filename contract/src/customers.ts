@@ -131,7 +131,7 @@ const filter = page(20).extend({
 /** Customers and leads (spec section 7; domain: customers and work). */
 export const customers = defineCalls({
   'GET /finance/api/my_customer_list': call({
-    summary: 'Customers and clues within the scope, the caller’s own first of all',
+    summary: 'Customers and leads within the data scope, the caller’s own first',
     ...lists,
     query: filter.extend({
       kind: z.enum(customerKinds).default('customer'),
@@ -151,7 +151,7 @@ export const customers = defineCalls({
     }),
   }),
   'GET /finance/api/common_customer_list': call({
-    summary: 'The public sea: who may be claimed, last fallen first',
+    summary: 'The pool: customers that may be claimed, the latest first',
     ...lists,
     query: filter.extend({ sea_id: z.uuid().optional() }),
     data: listOf(customerItem).extend({
@@ -169,20 +169,20 @@ export const customers = defineCalls({
     }),
   }),
   'GET /finance/api/identify_customer': call({
-    summary: 'Whether somebody with this mobile is there already, and where',
+    summary: 'Whether a customer with this mobile exists, and where',
     ...lists,
     query: z.object({ mobile }),
     data: z.object({ found: found.nullable() }),
   }),
   'POST /finance/api/add_customer': call({
-    summary: 'Add a customer or a clue by name and mobile. The same mobile in the tenant answers the one that is there',
+    summary: 'Add a customer or lead by name and mobile. An existing customer with the same mobile is returned',
     ...lists,
     button: 'customer.add',
     body: short,
     data: added,
   }),
   'POST /finance/api/customer/add': call({
-    summary: 'Add a customer or a clue with the whole form',
+    summary: 'Add a customer or lead with the whole form',
     ...lists,
     button: 'customer.add',
     body: short.extend({
@@ -194,7 +194,7 @@ export const customers = defineCalls({
     data: added,
   }),
   'POST /finance/api/customer/save': call({
-    summary: 'Save a customer whom one has read; a clue that is saved as a customer is one from then on',
+    summary: 'Save a customer on the version that was read; a lead saved as a customer becomes one',
     ...lists,
     button: 'customer.add',
     // Omitted fields stay unchanged.
@@ -211,12 +211,12 @@ export const customers = defineCalls({
     data: customerFull,
   }),
   'GET /finance/api/{id}/customer_info': call({
-    summary: 'A customer, whole (not in the spec, which reads them by a work order)',
+    summary: 'A customer in full (not in the spec, which reads them by a work order)',
     ...lists,
     data: customerFull,
   }),
   'GET /finance/api/work_customer_info': call({
-    summary: 'The customer of a work order, whole',
+    summary: 'The customer of a work order in full',
     ...lists,
     query: z.object({ id }),
     data: customerFull,
@@ -242,7 +242,7 @@ export const customers = defineCalls({
     data: listOf(logEntry.extend({ work_no: z.string().nullable() })),
   }),
   'POST /finance/api/{id}/customer_log': call({
-    summary: 'Write a note or a call about a customer; it cannot be edited afterwards',
+    summary: 'Add a note or a call about a customer; it cannot be edited afterwards',
     ...lists,
     button: 'work.note',
     body: z.object({

@@ -30,7 +30,7 @@ export const draftKey = z.string().length(43);
 /** Drafts of a member, available on every device; a guest's drafts are owned by a key in x-claim. */
 export const drafts = defineCalls({
   'POST /finance/api/subinfo': call({
-    summary: 'Keep the draft of an intent form, or forget it; a guest is told the key that owns it',
+    summary: 'Store or delete the draft of an application form; a guest gets the key that owns it',
     who: 'anyone',
     /** Null deletes the draft. */
     body: which.extend({ data: applyDraft.nullable() }),
@@ -42,7 +42,7 @@ export const drafts = defineCalls({
     }),
   }),
   'GET /finance/api/get_subdata': call({
-    summary: 'Read the draft of an intent form back: a member their own, a guest by the key in x-claim',
+    summary: "Read the draft of an application form: a member's own, or a guest's by the key in x-claim",
     who: 'anyone',
     query: which,
     data: z.object({ draft: z.object({ data: applyDraft, saved_at: instant }).nullable() }),

@@ -50,14 +50,14 @@ const saved = z.object({
 /** Saved filters of the caller's lists, the same on every device (not in the spec). */
 export const listFilters = defineCalls({
   'GET /finance/api/filter_list': call({
-    summary: 'The caller’s own saved filters of a list, in their order, and those of their store',
+    summary: 'The caller’s saved filters of a list in their order, and those of the store',
     who: staffRoles,
     menu: 'work',
     query: z.object({ what }),
     data: saved.extend(shared.shape),
   }),
   'PUT /finance/api/filter_list': call({
-    summary: 'Save all filters of a list: added, renamed, ordered or left out, on the version that was read',
+    summary: 'Replace all saved filters of a list, on the version that was read',
     who: staffRoles,
     menu: 'work',
     body: saved.extend({ what, version: z.number().int().min(0).max(2_147_483_646) }),
@@ -65,7 +65,7 @@ export const listFilters = defineCalls({
   }),
   'PUT /finance/api/filter_shared': call({
     summary:
-      'Save a filter for everybody at the store: a new one, or by id and version one that is there; one that was removed is back',
+      'Save a filter for the whole store: a new one, or an existing one by id and version; a removed one is restored',
     ...manager,
     body: z.object({
       what,
@@ -77,7 +77,7 @@ export const listFilters = defineCalls({
     data: shared,
   }),
   'POST /finance/api/filter_shared/remove': call({
-    summary: 'Take a filter away from the store',
+    summary: 'Remove a filter from the store',
     ...manager,
     body: z.object({ what, id: z.uuid(), version: z.number().int().min(1).max(2_147_483_646) }),
     data: shared,

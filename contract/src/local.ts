@@ -18,17 +18,18 @@ const ofStore = { who: ['broker', 'store'] as const, menu: 'work' as const };
 /** A store's own shelf and groups, for its staff. */
 export const local = defineCalls({
   'GET /finance/api/local_product': call({
-    summary: 'The shelf of the caller’s store in its order, with what visitors do not see',
+    summary: 'The shelf of the caller’s store in its order, including hidden products',
     ...ofStore,
     data: z.object({ list: z.array(shelved).max(500) }),
   }),
   'GET /finance/api/local_product_tree': call({
-    summary: 'The same by category; a category without products is left out',
+    summary: 'The shelf by category; empty categories are omitted',
     ...ofStore,
     data: z.object({ list: z.array(z.object({ category: z.enum(categorySlugs), products: z.array(shelved) })) }),
   }),
   'GET /finance/api/local_role': call({
-    summary: 'Groups of brokers and store staff in the caller’s stores, with how many of them the caller reaches',
+    summary:
+      'Groups of brokers and store staff in the caller’s stores, with how many of their people the caller reaches',
     who: ['store', 'roc'],
     menu: 'work',
     data: z.object({

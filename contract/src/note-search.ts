@@ -8,7 +8,7 @@ import { logEntry, person } from './crm-models.ts';
 export const noteSearch = defineCalls({
   'GET /finance/api/note_search': call({
     summary:
-      'Customers and clues whose notes, or those of their orders, hold every word of a keyword; newest customer first. A page is what was found in so many customers: it may be empty, and `next` goes on',
+      'Customers and leads whose notes, or those of their orders, contain every word of a keyword; newest customer first. A page covers a number of customers: it may be empty, and `next` continues',
     who: staffRoles,
     menu: 'work',
     query: z.object({

@@ -21,7 +21,7 @@ const intakeOf = z.object({
 export const orderDocuments = defineCalls({
   'POST /finance/api/intoinfo': call({
     summary:
-      'Intake data of an application: documents, each whole with its files, and fields that its product asks for; no files takes a document back',
+      "Submit an application's documents, each complete with its files, and fields that its product requires; no files withdraws a document",
     who: memberAndStaff,
     menu: 'work',
     body: z.object({
@@ -46,7 +46,7 @@ export const orderDocuments = defineCalls({
     data: intakeOf,
   }),
   'POST /finance/api/intoinfo/check': call({
-    summary: 'Accept a document of an order, or refuse it with a reason that the customer reads (not in the spec)',
+    summary: 'Accept a document of an order, or reject it with a reason that the customer reads (not in the spec)',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
@@ -61,7 +61,7 @@ export const orderDocuments = defineCalls({
     data: intakeOf,
   }),
   'POST /finance/api/{id}/reveal_intake': call({
-    summary: 'A field of an application whole, to file it; the view is logged (not in the spec)',
+    summary: "The unmasked value of an application's field, for filing; the view is logged (not in the spec)",
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',

@@ -52,7 +52,7 @@ const input = z.object({ days: z.enum(figureDays).default('30'), scope: narrowin
 /** Figures over many orders within the caller's data scope; not in the spec. A broker sees own figures. */
 export const workFigures = defineCalls({
   'GET /finance/api/work_board': call({
-    summary: 'Work in progress by stage: how many and how much; the cards of a stage are work_list',
+    summary: 'Orders in progress by stage: number and amount; work_list lists the orders of a stage',
     who: staffRoles,
     menu: 'work',
     query: z.object({ keyword: z.string().trim().max(60).optional(), scope: narrowing }),
@@ -69,7 +69,7 @@ export const workFigures = defineCalls({
   }),
   'GET /finance/api/work_figures': call({
     summary:
-      'Load, speed and conversion over so many days up to now, and over as many before them: of all and of each colleague',
+      'Load, speed and conversion over a number of days up to now and over the same number before: in total and by colleague',
     who: staffRoles,
     menu: 'work',
     query: input,
@@ -96,7 +96,7 @@ export const workFigures = defineCalls({
     }),
   }),
   'GET /finance/api/work_figures_list': call({
-    summary: 'The orders behind one figure, newest first',
+    summary: 'The orders behind a figure, newest first',
     who: staffRoles,
     menu: 'work',
     query: input.extend({

@@ -79,7 +79,7 @@ const day = z.object({
 
 export const pay = defineCalls({
   'POST /pay/api/tax/{id}/pay': call({
-    summary: 'Pay for a tax report: begins or goes on with the one order of it; a paid report is never charged again',
+    summary: 'Pay for a tax report: starts or continues its one order; a paid report is never charged again',
     who: ['member'],
     module: 'match',
     body: z.object({ channel: z.enum(payChannels).optional() }),
@@ -87,14 +87,15 @@ export const pay = defineCalls({
   }),
   'GET /pay/api/tax/auth': call({
     summary:
-      'State of payment and of tax authorisation of a report; without one, of an authorisation, or of the caller’s newest that lives',
+      'Payment and tax authorization of a report; without a report, an authorization by id, or the caller’s newest active one',
     who: ['member'],
     module: 'match',
     query: z.object({ id: z.uuid().optional(), authorisation: z.uuid().optional() }),
     data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation }),
   }),
   'GET /admin/api/pay/orders': call({
-    summary: 'Orders of reports, newest first (not in the spec: what its refunds and reconciliation need)',
+    summary:
+      'Payment orders of reports, newest first (not in the spec, but required for its refunds and reconciliation)',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -122,14 +123,14 @@ export const pay = defineCalls({
     ),
   }),
   'POST /admin/api/pay/orders/{id}/refund': call({
-    summary: 'Give an order back whole; its report is locked again',
+    summary: 'Refund an order in full; its report is locked again',
     who: ['saas'],
     button: 'pay.refund',
     menu: 'pay',
     data: z.object({ state: z.enum(payStates) }),
   }),
   'GET /admin/api/pay/days': call({
-    summary: 'Business days held against the provider, newest first, and the price',
+    summary: 'Reconciled business days, newest first, and the price',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -141,7 +142,7 @@ export const pay = defineCalls({
     }),
   }),
   'POST /admin/api/pay/days': call({
-    summary: 'Hold a business day against the provider now',
+    summary: 'Reconcile a business day now',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -149,7 +150,7 @@ export const pay = defineCalls({
     data: day,
   }),
   'PUT /admin/api/pay/price': call({
-    summary: 'What a tax report costs from now on; orders that were begun keep theirs',
+    summary: 'Set the price of a tax report; existing orders keep theirs',
     who: ['saas'],
     button: 'pay.price',
     menu: 'pay',

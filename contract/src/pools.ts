@@ -40,31 +40,31 @@ const managed = { who: ['store', 'roc', 'saas'], menu: 'work', button: 'sea.edit
 /** Pools and their rules (not in the spec, which has one pool without rules). */
 export const pools = defineCalls({
   'GET /finance/api/sea_list': call({
-    summary: 'The seas of the stores within the scope, with their rules',
+    summary: 'The pools of the stores within the data scope, with their rules',
     ...managed,
     data: z.object({ list: z.array(sea) }),
   }),
   'POST /finance/api/sea/add': call({
-    summary: 'One more sea of a store; its first is the one customers go to when nobody says into which',
+    summary: "Add a pool to a store; the store's first pool is the default",
     ...managed,
     /** Absent store: the caller's current store. */
     body: rules.extend({ ...names, store_no: storeNo.optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/save': call({
-    summary: 'Change names and rules of a sea, or make it the first',
+    summary: 'Change names and rules of a pool, or make it the first',
     ...managed,
     body: rules.extend({ ...names, id: z.uuid(), version: z.number().int(), is_first: z.literal(true).optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/remove': call({
-    summary: 'Take a sea away; whoever is in it goes to another of the store. The first one stays',
+    summary: 'Delete a pool; its customers move to another of the store. The first one cannot be deleted',
     ...managed,
     body: z.object({ id: z.uuid(), version: z.number().int(), to: z.uuid().optional() }),
     data: z.object({ moved: z.number().int() }),
   }),
   'POST /finance/api/sea/dry_run': call({
-    summary: 'Who would fall today and in the days to come under rules that are not saved; nothing changes',
+    summary: 'Preview which customers would expire under unsaved rules, today and later; changes nothing',
     ...managed,
     body: rules.pick({ contact_days: true, deal_days: true, warn_days: true, protected_stages: true }).extend({
       /** Absent: a pool that does not exist yet. */

@@ -67,7 +67,7 @@ const staffCall = { who: staffRoles, menu: 'work' as const };
 /** Qualifications of customers and the products they allow (spec section 7; domain: customers and work). */
 export const qualifications = defineCalls({
   'GET /finance/api/qual/all': call({
-    summary: 'Every qualification there is, in the groups of the desk: the catalogue that matching runs on',
+    summary: 'Every qualification by group: the catalogue that matching uses',
     ...staffCall,
     data: z.object({
       groups: z.array(
@@ -92,13 +92,13 @@ export const qualifications = defineCalls({
     }),
   }),
   'GET /finance/api/qual_val': call({
-    summary: 'What is known of a customer, to be changed',
+    summary: "A customer's qualifications for editing",
     ...staffCall,
     query: z.object({ id }),
     data: values,
   }),
   'GET /finance/api/work_qual_val': call({
-    summary: 'What was known when it was frozen for a work order, to be changed',
+    summary: "A work order's frozen qualifications for editing",
     ...staffCall,
     query: z.object({ id }),
     data: frozen,
@@ -109,12 +109,12 @@ export const qualifications = defineCalls({
     data: z.object({ may_write: z.boolean(), groups: inGroups }),
   }),
   'GET /finance/api/{id}/work_customer_qual': call({
-    summary: 'Qualifications of a work order by group, as they were frozen',
+    summary: 'Qualifications of a work order by group, as frozen',
     ...staffCall,
     data: frozen.omit({ list: true }).extend({ groups: inGroups }),
   }),
   'POST /finance/api/qual_submit': call({
-    summary: 'Write down what is known of a customer; each value on the version that was read (0: nothing was known)',
+    summary: 'Save qualifications of a customer; each value on the version that was read (0: was unknown)',
     ...staffCall,
     button: 'work.edit',
     body: z.object({
@@ -127,7 +127,7 @@ export const qualifications = defineCalls({
     data: values,
   }),
   'POST /finance/api/work_qual_submit': call({
-    summary: 'Freeze what is known for a work order, with changes of its own',
+    summary: 'Freeze qualifications for a work order, with changes for this order',
     ...staffCall,
     button: 'work.edit',
     body: z.object({
@@ -140,7 +140,7 @@ export const qualifications = defineCalls({
     data: frozen,
   }),
   'GET /finance/api/{id}/customer_fits': call({
-    summary: 'Which products fit a customer now, by what is known of them, and what to ask next (not in the spec)',
+    summary: "Products that currently fit a customer's qualifications, and what to ask next (not in the spec)",
     ...staffCall,
     query: page(5),
     data: listOf(matchRow).extend({
@@ -153,7 +153,7 @@ export const qualifications = defineCalls({
     }),
   }),
   'GET /finance/api/product_customers': call({
-    summary: 'Whom of the caller’s customers a product fits, the surest first (not in the spec)',
+    summary: 'The caller’s customers that fit a product, best first (not in the spec)',
     ...staffCall,
     query: page(20).extend({ id: z.uuid(), scope: narrowing }),
     data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data']), missing: z.array(z.string()) })).extend({

@@ -27,7 +27,7 @@ const token = z.string().length(43);
 /** Not in the spec: what /pages/match/personal/share needs. */
 export const reportShare = defineModule('match', {
   'POST /tax/api/match/share/{id}': call({
-    summary: 'A link to a report for somebody else: how much it shows and for how long; the token is answered once',
+    summary: 'Share a report by a link with its content and duration; the token is returned once',
     who: 'anyone',
     body: z.object({
       shows: z.enum(shareShows),
@@ -36,17 +36,17 @@ export const reportShare = defineModule('match', {
     data: share.extend({ token }),
   }),
   'GET /tax/api/match/share/{id}': call({
-    summary: 'The links to a report of one’s own, newest first',
+    summary: 'The links to a report of the caller, newest first',
     who: 'anyone',
     data: z.object({ list: z.array(share) }),
   }),
   'DELETE /tax/api/match/share/{id}/{share}': call({
-    summary: 'Take a link back: it shows nothing from then on',
+    summary: 'Revoke a link: it shows nothing from then on',
     who: 'anyone',
     data: z.object({}),
   }),
   'POST /tax/api/match/shared': call({
-    summary: 'What a link shows; the token goes in the body, so that it stands in no address',
+    summary: 'What a link shows; the token goes in the body, so that no address contains it',
     who: 'anyone',
     body: page(100).extend({ token }),
     data: listOf(

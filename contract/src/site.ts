@@ -40,7 +40,7 @@ const slugs = z.object({ slugs: z.array(z.string()) });
 
 export const site = defineCalls({
   'POST /tools/api/sms/code': call({
-    summary: 'Send a 6-digit code; the same answer whether or not the mobile is known',
+    summary: 'Send a 6-digit code; the answer does not reveal whether the mobile is known',
     who: 'anyone',
     body: z.object({
       /** Absent: the caller's own mobile, which the client only knows masked. */
@@ -75,7 +75,7 @@ export const site = defineCalls({
     }),
   }),
   'GET /tools/api/get_url_token': call({
-    summary: 'What the first path segment stands for; without one, the default site of the installation',
+    summary: 'The site of the first path segment; without one, the default site of the installation',
     who: 'anyone',
     withoutSite: true,
     whileEnrolling: true,
@@ -90,7 +90,7 @@ export const site = defineCalls({
     }),
   }),
   'GET /tools/api/sys/config/tech': call({
-    summary: 'What is switched on here',
+    summary: 'Enabled features of the site',
     who: 'anyone',
     withoutSite: true,
     whileEnrolling: true,
@@ -111,7 +111,7 @@ export const site = defineCalls({
     }),
   }),
   'GET /finance/api/get_config': call({
-    summary: "The site's settings of applications: bounds, usual terms, when an adviser calls, what is agreed to",
+    summary: "The site's settings for applications: limits, usual terms, contact hours, consent text",
     who: 'anyone',
     data: z.object({
       amount_least: fen,
@@ -158,7 +158,7 @@ export const site = defineCalls({
     }),
   }),
   'GET /company/api/site/app': call({
-    summary: "The site's app: name, tab sets, modules on or off",
+    summary: "The site's app: name, tab sets, enabled modules",
     who: 'anyone',
     data: z.object({
       name: z.string(),

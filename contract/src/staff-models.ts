@@ -141,9 +141,6 @@ export const auditFilter = z.object({
 
 /** Whether the link for setting a password was sent, or must be handed over. */
 export const delivery = {
-  sent: z.boolean().describe('Whether the link went out; if not, send it again, or hand over the one that is here'),
-  link: z
-    .string()
-    .nullable()
-    .describe('The link itself, where no SMS sender is set up: whoever asked hands it over. Null where one is'),
+  sent: z.boolean().describe('Whether the link was sent; if not, send it again, or hand over the one here'),
+  link: z.string().nullable().describe('The link for handing over, if no SMS sender is configured; otherwise null'),
 };

@@ -140,7 +140,7 @@ const who = 'anyone' as const;
 /** Not in the spec: required by its "imported statement" of a tax match (domain: facts from a real file). */
 export const statement = defineModule('match', {
   'POST /tax/api/statement': call({
-    summary: 'Begin to bring files of a company: invoices, taxes paid, filings, grade, arrears',
+    summary: 'Start a statement of a company: invoices, taxes paid, filings, grade, arrears',
     who,
     body: z.object({ code: typed(40), name: typed(120) }),
     data: z.object({ statement_id: z.uuid(), secret: z.string().nullable() }),
@@ -156,7 +156,7 @@ export const statement = defineModule('match', {
     data: z.object({}),
   }),
   'PUT /tax/api/statement/{id}': call({
-    summary: 'Read the files that were brought, all of them anew; what a sheet is may be said',
+    summary: 'Read all uploaded files again; the meaning of a sheet can be declared',
     who,
     body: z.object({
       files: z
@@ -175,12 +175,12 @@ export const statement = defineModule('match', {
     data: z.object({}),
   }),
   'GET /tax/api/statement/{id}': call({
-    summary: 'What was read: sheets, bad rows by name, figures and the facts drawn from them, each with its origin',
+    summary: 'The result: sheets, bad rows, figures and the facts derived from them, each with its origin',
     who,
     data: statementView,
   }),
   'DELETE /tax/api/statement/{id}': call({
-    summary: 'Forget the files and what was read in them; reports made of it keep their own facts',
+    summary: 'Delete the files and what was read from them; reports made of it keep their own facts',
     who,
     data: z.object({}),
   }),

@@ -52,7 +52,7 @@ export const authorisation = z.union([z.object({ state: z.literal('none') }), gi
 export const taxAuthorization = defineModule('match', {
   'POST /tax/api/auth': call({
     summary:
-      'Begin to authorise the bureau’s tax data of a company, or go on with the one that lives (not in the spec: what its “tax authorisation” needs)',
+      "Start an authorization for a company's tax data at the bureau, or continue the active one (not in the spec, but required by its “tax authorisation”)",
     who: ['member'],
     body: z.object({
       company: z.object({ code: typed(40), name: typed(120) }),
@@ -63,7 +63,7 @@ export const taxAuthorization = defineModule('match', {
   }),
   'DELETE /tax/api/auth/{id}': call({
     summary:
-      'Take it back: nothing is fetched any more and what was fetched goes; reports and the log of its steps stay (not in the spec: what its “revocable” needs)',
+      'Revoke an authorization: fetching stops and fetched data is deleted; reports and the log of its steps stay (not in the spec, but required by its “revocable”)',
     who: ['member'],
     data: z.null(),
   }),

@@ -21,7 +21,7 @@ export const upload = defineCalls({
   'GET /tools/api/oss/sign': call({
     // The call grants a right to write, so it counts as a write although it is a GET.
     changes: true,
-    summary: 'A credential to upload files of a type, which bounds folder, size and content types',
+    summary: 'A credential to upload files of a type; it limits folder, size and content types',
     who: 'session',
     query: z.object({ type: z.enum(uploadKindNames).default('sale') }),
     data: credential,
@@ -29,20 +29,20 @@ export const upload = defineCalls({
   'GET /tools/api/oss/base_sign': call({
     // The call grants a right to write, so it counts as a write although it is a GET.
     changes: true,
-    summary: 'The same for files that are read through signed, short-lived addresses only',
+    summary: 'A credential for files that are read through signed, short-lived addresses only',
     who: 'session',
     query: z.object({ type: z.enum(privateKindNames).default('auth') }),
     data: credential,
   }),
   'GET /tools/api/oss/queue': call({
     summary:
-      'How many files are read before the next one of the caller that waits; 0 when none waits (not in the spec: pictures and spreadsheets are read in one bounded queue)',
+      "Number of files before the caller's next waiting one; 0 if none is waiting (not in the spec: pictures and spreadsheets are read in one bounded queue)",
     who: 'session',
     data: z.object({ ahead: z.number().int().nonnegative() }),
   }),
   'GET /tools/api/oss/own_address': call({
     summary:
-      'A short-lived address of a private file: one’s own, or given for an order that one may read, which is logged of staff (not in the spec: it says nothing of how they are read)',
+      "A short-lived address of a private file: the caller's own, or of an order within reach; logged for staff (not in the spec, which does not say how they are read)",
     who: 'session',
     changes: true,
     reveals: true,
