@@ -68,7 +68,7 @@ function sentByAPage(address: (typeof calls)[number][0]) {
   ] as const;
 }
 
-describe('a page of another origin changes nothing: the token counts in its header only', () => {
+describe('requests from another origin change nothing, because the token counts in its header only', () => {
   test.each(withSession)('%s', async (address) => {
     for (const sent of sentByAPage(address)) {
       const answer = await server.app.inject(sent as never);
@@ -80,7 +80,7 @@ describe('a page of another origin changes nothing: the token counts in its head
     }
   });
 
-  test('and not a row is written by all of them together', async () => {
+  test('all of them together write no row', async () => {
     const before = await rowsOfAll();
     for (const [address] of withSession)
       for (const sent of sentByAPage(address)) await server.app.inject(sent as never);
@@ -88,7 +88,7 @@ describe('a page of another origin changes nothing: the token counts in its head
   });
 
   test.each(changing.filter(([, { who }]) => who === 'anyone'))(
-    '%s is open to guests and takes no form',
+    '%s is open to guests and accepts no form',
     async (address) => {
       const [, ...forms] = sentByAPage(address);
       for (const sent of forms) {
@@ -102,7 +102,7 @@ describe('a page of another origin changes nothing: the token counts in its head
   );
 });
 
-describe('no answer lets another origin read it, and none is kept', () => {
+describe('no answer can be read by another origin or cached', () => {
   test.each(calls)('%s', async (address, spec) => {
     const { params = {}, query = {}, body } = samples[address]!(ids);
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
@@ -121,7 +121,7 @@ describe('no answer lets another origin read it, and none is kept', () => {
     if (!spec.endsSession) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(calls.filter(([, { changes }]) => changes))('%s changes, and says so to no cache', async (address) => {
+  test.each(calls.filter(([, { changes }]) => changes))('%s has an effect and is not cacheable', async (address) => {
     const { visitor } = as.broker;
     const { params = {} } = samples[address]!(ids);
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');

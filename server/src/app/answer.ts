@@ -40,8 +40,8 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
     if (error instanceof ApiError) {
       const { securityEvent } = error;
       if (securityEvent) security.tell(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
-      const { code: said, words } = error;
-      return answer(reply, 200, { code: said, message: words[language], data: error.data(language) });
+      const { code: businessCode, words } = error;
+      return answer(reply, 200, { code: businessCode, message: words[language], data: error.data(language) });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

@@ -6,7 +6,7 @@ import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#
 import type { Caller } from '#platform/caller.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
-import type { Found } from '#platform/sessions.ts';
+import type { SessionLookup } from '#platform/sessions.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 
 export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
@@ -19,13 +19,13 @@ export async function authenticate(ports: Ports, request: FastifyRequest, spec: 
     if (spec.who !== 'anyone') throw sessionInvalid();
     return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: false };
   }
-  const found = await ports.sessions.find(token);
-  if (!('caller' in found)) {
-    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: found.ended });
-    if (spec.who !== 'anyone') throw found.ended === 'ended' ? sessionEnded() : sessionInvalid();
+  const session = await ports.sessions.find(token);
+  if (!('caller' in session)) {
+    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: session.ended });
+    if (spec.who !== 'anyone') throw session.ended === 'ended' ? sessionEnded() : sessionInvalid();
     return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: true };
   }
-  return { site: await siteOfCaller(ports, input, found, token), caller: found.caller, hasDeadToken: false };
+  return { site: await siteOfCaller(ports, input, session, token), caller: session.caller, hasDeadToken: false };
 }
 
 interface Input {
@@ -59,10 +59,10 @@ async function siteOfGuest({ registry }: Ports, input: Input | undefined, spec: 
 async function siteOfCaller(
   { registry }: Ports,
   input: Input | undefined,
-  found: Extract<Found, { caller: Caller }>,
+  session: Extract<SessionLookup, { caller: Caller }>,
   token: string,
 ): Promise<Site> {
-  const { caller } = found;
+  const { caller } = session;
   const tenantId = token.slice(0, 36);
   const site = input
     ? await registry.site(input.prefix, input.tenantNo, input.storeNo)

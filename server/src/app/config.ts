@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorDatabaseUrl: env.OPERATOR_DATABASE_URL || undefined,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
-    secretsBefore: secretsBeforeOf(env.SYCEE_SECRET_BEFORE),
+    secretsBefore: previousSecretsOf(env.SYCEE_SECRET_BEFORE),
     demo: demoOf(env, !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
@@ -134,7 +134,7 @@ function secretOf(text: string | undefined, databaseUrl: string | undefined): st
 }
 
 /** A secret may contain any character, so several are given as a JSON list. */
-function secretsBeforeOf(text: string | undefined): string[] {
+function previousSecretsOf(text: string | undefined): string[] {
   if (!text) return [];
   const wrong = new Error(
     'SYCEE_SECRET_BEFORE is the secret that was in use, or a list of them: ["the last one", "the one before"].',
@@ -255,10 +255,10 @@ function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHo
       'DEMO_ORIGINS are the addresses of a demonstration that is open to everybody: set it with DEMO=1 only.',
     );
   const setting = env.DEMO_ORIGINS ? 'DEMO_ORIGINS' : 'PUBLIC_ORIGINS';
-  const named = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
+  const items = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
   const names = loopback.has(host) || host === '0.0.0.0' || host === '::' ? ['127.0.0.1', 'localhost'] : [host];
   const own = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
-  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress(setting, one).origin);
+  const [first, ...rest] = (items.length > 0 ? items : own).map((one) => webAddress(setting, one).origin);
   if (!env.FILES_HOST) return { origins: [first!, ...rest], filesHost: undefined };
   if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
   const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;

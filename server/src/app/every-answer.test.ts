@@ -37,7 +37,7 @@ function ask(address: Address, { headers }: Visitor, but: object = {}) {
 const keysOf = (answer: { json(): object }): string[] => Object.keys(answer.json()).sort();
 const envelope = ['code', 'data', 'message'];
 
-test('[S3.12] the answer of every call is an envelope of code, message and data, whoever asks', async () => {
+test('[S3.12] every call answers an envelope of code, message and data to every caller', async () => {
   const codes = new Set<string>();
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
@@ -53,7 +53,7 @@ test('[S3.12] the answer of every call is an envelope of code, message and data,
   expect([...codes]).toEqual(expect.arrayContaining(['2000000', '4010000', '4030000', '4040000', '4220000']));
 });
 
-test('[S3.12] so are the answers to what no call is, to what cannot be read, and to a failure inside', async () => {
+test('[S3.12] so do unknown addresses, unreadable requests and internal errors', async () => {
   const { headers } = server.guest();
   const login = { method: 'POST', url: '/account/api/site/login', headers } as const;
   const apps = {
@@ -80,7 +80,7 @@ test('[S3.12] so are the answers to what no call is, to what cannot be read, and
 });
 
 // Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
-test('the changes that are made by GET are kept at their paths, are not cached, and need the token in the header', async () => {
+test('GET calls with an effect keep their paths, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
   const [guest, store] = [server.guest(), await server.as('store', '13800000201')];
@@ -100,7 +100,7 @@ test('the changes that are made by GET are kept at their paths, are not cached, 
 });
 
 // Not tagged S9.18: there is no messaging service yet, and so no app key.
-test('the secret of site keys is in no page, no answer, and no line of the log', async () => {
+test('the secret of site keys is in no page, answer or log line', async () => {
   for (const url of ['/', '/openapi.json', '/metrics', '/readyz', '/dev/outbox', '/dev/outbox.json'])
     expect((await server.app.inject(url)).body, url).not.toContain(secret);
   const tryAll = async (visitor: Visitor) => {

@@ -30,7 +30,7 @@ function namesIn(schema: z.ZodType, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('every field of the contract has a name in words, or is one that no screen shows', () => {
+test('every field of the contract has a display name, or is listed as invisible', () => {
   const all = new Set(schemas.flatMap(({ schema }) => [...namesIn(schema)]));
   const isKnown = (name: string) => name in fieldNames || unseenFields.has(name);
   expect([...all].filter((name) => !isKnown(name))).toEqual([]);
@@ -69,7 +69,7 @@ const junkFor = (schema: z.ZodType) => {
   );
 };
 
-test('whatever a schema of the contract finds wrong is said in words of the catalogue, in both languages', () => {
+test('every schema error of the contract has a message of the catalogue in both languages', () => {
   for (const { address, schema } of schemas)
     fc.assert(
       fc.property(junkFor(schema), (value) => {
@@ -108,7 +108,7 @@ const inQuery = (sample: object) =>
 const ofMachines =
   /string|regex|RegExp|Invalid|invalid_|expected|received|undefined|null|NaN|\[object|<=|>=|[/^$\\]|期望|无效输入|正则|数值过|_[a-z]/;
 
-test('no answer of any call tells a person anything else: junk in every field, in both languages', async () => {
+test('no answer contains other wording, for invalid values in every field and both languages', async () => {
   let count = 0;
   for (const [address, spec] of calls) {
     // A logout would end the session that the other calls need.
@@ -140,7 +140,7 @@ test('no answer of any call tells a person anything else: junk in every field, i
   expect(count).toBeGreaterThan(500);
 }, 120_000);
 
-test('a long password, a wrong mobile and a consent that is missing say which field and what is expected', async () => {
+test('a long password, a wrong mobile and a missing consent are reported with field and expectation', async () => {
   const fieldsOf = async (address: Known, body: object, language: Language) => {
     const { data } = await server.guest().call(address, { body, headers: { 'accept-language': language } });
     return (data as unknown as { fields: Record<string, string> }).fields;

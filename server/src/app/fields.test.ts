@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[S5.21] a field that has a helper is taken by the contract exactly when the helper takes it', () => {
+test('[S5.21] the contract accepts a field with a helper exactly when the helper does', () => {
   const kinds = new Set(fields.map(({ path }) => path.at(-1)));
   expect(kinds).toEqual(new Set(['mobile', 'id_card', 'url']));
   expect(fields.map(({ path }) => path.join('.'))).toContain('admin.mobile');
@@ -98,7 +98,7 @@ test('[S5.21] the server answers 4220000 and names the field', async () => {
   }
 });
 
-test('[S5.21] a number of identity that an application asks for is checked by its helper, and named', async () => {
+test('[S5.21] an identity number of an application is checked by its helper and reported by name', async () => {
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const member = visitors.member!;
   const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id } });

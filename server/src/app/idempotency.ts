@@ -29,7 +29,7 @@ export async function writeIdempotently<Answer>(
   const requestHash = secrets.keyedHash(tenantId, 'kept request', request);
   const bound = `${tenantId} ${caller} ${key}`;
   return await db.transaction().execute(async (tx) => {
-    const taken = await tx
+    const inserted = await tx
       .insertInto('idempotency')
       .values({ tenant_id: tenantId, caller, key, request_hash: requestHash, created_at: new Date(now) })
       // A key can be reused after 24 hours.
@@ -41,7 +41,7 @@ export async function writeIdempotently<Answer>(
       )
       .returning('key')
       .executeTakeFirst();
-    if (!taken) return await storedAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
+    if (!inserted) return await storedAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
     const answer = await change(tx);
     await tx
       .updateTable('idempotency')
@@ -61,16 +61,16 @@ async function storedAnswer<Answer>(
   requestHash: Buffer,
   bound: string,
 ): Promise<Answer> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'answer_sealed'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!kept.request_hash.equals(requestHash) || !kept.answer_sealed)
+  if (!stored.request_hash.equals(requestHash) || !stored.answer_sealed)
     throw conflict({
       zh: '这个 Idempotency-Key 已用于另一个请求，请换一个',
       en: 'This Idempotency-Key was used for another request; take a new one',
     });
-  return JSON.parse(secrets.openAnswer(kept.answer_sealed, bound)) as Answer;
+  return JSON.parse(secrets.openAnswer(stored.answer_sealed, bound)) as Answer;
 }

@@ -26,8 +26,8 @@ try {
     if (file && tenants.some(({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status !== 'opening'))
       throw new Error(`The number ${file.ffp_no} is a demo tenant's: choose another ffp_no.`);
     const accounts = await listDemoAccounts(ports, operator);
-    for (const { tenantNo, role, accountNo, name: who } of accounts)
-      console.log(`${tenantNo}  ${role}  ${accountNo}  ${who}`);
+    for (const { tenantNo, role, accountNo, name: fullName } of accounts)
+      console.log(`${tenantNo}  ${role}  ${accountNo}  ${fullName}`);
     if (!file) {
       console.log(
         `These ${accounts.length} demo accounts have published passwords. To end them, close the demo tenants and open your own, stop the server and run: npm run leave-demo -- tenant.json (its fields: docs/guides/tenants.md).`,

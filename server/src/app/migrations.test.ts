@@ -19,7 +19,7 @@ test('no listed migration was changed or removed, and every migration is listed 
   expect(readMigrations().map(sum), 'see server/migrations/README.md').toEqual(listed);
 });
 
-test('migrations are numbered without a gap', () => {
+test('migration numbers have no gaps', () => {
   const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]));
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
@@ -49,7 +49,7 @@ function blockingIndexes(migration: Migration): string[] {
 }
 const made = (sql: string): Migration => ({ name: '9001-made-up', sql });
 
-test('after the baseline an index on a large table is built concurrently', () => {
+test('after the baseline, an index on a large table is built concurrently', () => {
   const later = readMigrations().filter(({ name }) => name > lastBaselineMigration);
   expect(later.flatMap(blockingIndexes), 'see server/migrations/README.md').toEqual([]);
 });
@@ -81,7 +81,7 @@ test.each([
   'update customer set city = 1',
   'create index x on customer (city)',
   'create index concurrently on customer (city)',
-])('a concurrent migration may not have a statement that cannot be repeated: %s', (statement) => {
+])('a concurrent migration refuses a statement that cannot be repeated: %s', (statement) => {
   const migration = made(`-- concurrently\n${statement};`);
   expect(isConcurrent(migration)).toBe(true);
   expect(() => indexStatements(migration)).toThrow(/^Migration 9001-made-up is concurrent and may only have/);

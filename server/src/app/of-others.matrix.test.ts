@@ -89,7 +89,7 @@ const elsewhere: readonly string[] = [
   'GET /tools/api/oss/own_address',
 ];
 
-describe('what belongs to others answers as what does not exist', () => {
+describe('other people’s rows answer like missing ones', () => {
   test.each(calls)('%s', async (address) => {
     for (const [name, kinds] of Object.entries(hidden) as [Name, readonly (keyof Ids)[]][]) {
       const requests = named(address).filter((key) => kinds.includes(key));
@@ -107,7 +107,7 @@ describe('what belongs to others answers as what does not exist', () => {
   });
 });
 
-describe('and whose it is, is answered', () => {
+describe('the owner gets an answer', () => {
   const reads = calls.filter(
     ([address, { changes }]) =>
       address.startsWith('GET') && !changes && !elsewhere.includes(address) && named(address).length > 0,
@@ -121,7 +121,7 @@ describe('and whose it is, is answered', () => {
   });
 });
 
-test('a guest’s report opens to its secret: another’s and none answer as a report that is not there', async () => {
+test('a guest’s report needs its secret: with another or none it is not found', async () => {
   const address = 'GET /tax/api/match_nologin/info/{id}';
   const guest = as.guest.visitor;
   const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });

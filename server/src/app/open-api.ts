@@ -58,7 +58,7 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
     operationId: address.replace(/[^A-Za-z]+/g, '_').toLowerCase(),
     tags: [tag],
     summary: spec.summary,
-    description: whoInWords(spec),
+    description: permissionText(spec),
     security: spec.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
       ...[...pathOf(address).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -90,7 +90,7 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
   };
 }
 
-const whoInWords = ({ who, button, menu }: CallSpec): string =>
+const permissionText = ({ who, button, menu }: CallSpec): string =>
   `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}${menu ? `; menu ${menu}` : ''}`;
 const json = (schema: Json) => ({ 'application/json': { schema } });
 const envelopeOf = (data: Json): Json => ({

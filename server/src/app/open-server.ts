@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { seedDemoWorld } from './demo/seed.ts';
-import { refuseOtherWorld } from './demo/world-state.ts';
+import { refuseDemoMismatch } from './demo/world-state.ts';
 import { makeServer } from './server.ts';
 import { keepSwept } from './sweep.ts';
 import { type WireOptions, wire } from './wire.ts';
@@ -15,7 +15,7 @@ export interface OpenServer {
 /** Creates the whole server and its jobs in this process. */
 export async function openServer(config: Config, options: WireOptions = {}): Promise<OpenServer> {
   const parts = await wire(config, options);
-  await refuseOtherWorld(parts.ports).catch(async (error: unknown) => {
+  await refuseDemoMismatch(parts.ports).catch(async (error: unknown) => {
     await parts.close();
     throw error;
   });

@@ -1,7 +1,7 @@
 // npm run open-tenant -- tenant.json: opens a tenant as the operator's console does, and prints its addresses. The
 // first tenant of an installation belongs to its operator, and its administrator is the installation's operator.
 import process from 'node:process';
-import { refuseOtherWorld } from './demo/world-state.ts';
+import { refuseDemoMismatch } from './demo/world-state.ts';
 import { answerHelp } from './help.ts';
 import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
 
@@ -19,7 +19,7 @@ try {
   if (!name) throw new Error(usage);
   const file = readTenantFile(name);
   await asOperator(async ({ ports }, operator, { demo }) => {
-    await refuseOtherWorld({ demo, registry: ports.registry });
+    await refuseDemoMismatch({ demo, registry: ports.registry });
     await openFromFile(ports, operator, file, 'npm run open-tenant');
   });
 } catch (error) {

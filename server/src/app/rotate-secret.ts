@@ -37,11 +37,11 @@ async function wrapTable({ secrets }: Ports, db: Kysely<DB>, tenantId: string, t
     const rows = await rowsAfter(db, table, after);
     for (const row of rows) {
       if (secrets.isCurrent(row.wrapped_key)) continue;
-      const anew = secrets.wrapAnew(row.wrapped_key, ownerOf(tenantId, table, row));
+      const rewrapped = secrets.rewrap(row.wrapped_key, ownerOf(tenantId, table, row));
       // Skips a row that was erased meanwhile.
       const { numUpdatedRows } = await db
         .updateTable(table as 'person')
-        .set({ wrapped_key: anew })
+        .set({ wrapped_key: rewrapped })
         .where('id', '=', row.id)
         .where('wrapped_key', '=', row.wrapped_key)
         .executeTakeFirst();

@@ -87,10 +87,10 @@ export async function makeServer(
   });
   guardAnswers(app, config);
   answerErrors(app, ports);
-  answerNothing(app);
-  closeWhatIsDone(app);
+  answerUnknownAddresses(app);
+  closeFinishedConnections(app);
   limitAtTheEdge(app, ports, config.requestsPerMinute);
-  tellForeignOrigins(app, ports);
+  logForeignOrigins(app, ports);
   measure(app, ports.security, config.metricsToken);
   registerRoutes(app, ports, contract.account, accountCalls, options);
   registerRoutes(app, ports, contract.accountOwn, accountOwnCalls, options);
@@ -189,7 +189,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
  * Logs requests sent by pages of other origins. They need no refusal: a token counts only in its header, and no answer
  * allows another origin to read it.
  */
-function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
+function logForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
     if (!origin || files.isOrigin(origin)) return;
@@ -233,7 +233,7 @@ async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): P
  * While stopping, closes each connection with its answer; otherwise the stop would wait for idle connections to time
  * out.
  */
-function closeWhatIsDone(app: FastifyInstance): void {
+function closeFinishedConnections(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -264,7 +264,7 @@ function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 /** Answers unknown addresses with an envelope. */
-function answerNothing(app: FastifyInstance): void {
+function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有找到页面', en: 'Page not found' }[languageOf(request)];
     return answer(reply, 200, { code: code.notFound, message, data: null });

@@ -46,7 +46,7 @@ const as = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-test('a database that does not answer, refuses, is not there or is empty: one sentence that says what to do', async () => {
+test('a database that is missing, empty, refusing or not answering: one sentence with instructions', async () => {
   const closed = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as net.AddressInfo;
@@ -69,7 +69,7 @@ test('a database that does not answer, refuses, is not there or is empty: one se
   }
 }, 60_000);
 
-test('a data folder from before the first release is refused in one sentence that says what to do', async () => {
+test('a data folder from before the first release is refused with instructions', async () => {
   const dataDir = temporaryHome();
   const postgres = await openEmbeddedPostgres(path.join(dataDir, 'postgres'), { settings: ['fsync=off'] });
   const client = await connect(postgres.adminUrl);

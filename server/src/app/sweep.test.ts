@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   }
 }
 
-test('the sweep reads what it takes away, and not the thousands of rows that stay', async () => {
+test('the sweep reads only the rows it deletes, not the thousands that stay', async () => {
   await fill();
   const db = server.parts.ports.database.of(tenantId);
   for (const query of expiredRows(db, server.clock.now())) {

@@ -46,10 +46,10 @@ export async function openFromFile(
   actor: string,
 ): Promise<void> {
   const by = { ...ports, now: ports.clock.now(), actor };
-  const standing = (await operator.tenants()).find(
+  const existing = (await operator.tenants()).find(
     ({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status === 'open',
   );
-  const again = standing && (await inviteAgain(by, standing));
+  const again = existing && (await inviteAgain(by, existing));
   const opened = again ?? (await openTenant(by, operator, file));
   const { sites } = (await operator.tenants()).find(({ id }) => id === opened.id)!;
   for (const { prefix, store_no, name_zh, key } of sites) console.log(`/${key}  ${prefix} ${store_no}  ${name_zh}`);
@@ -57,10 +57,10 @@ export async function openFromFile(
 }
 
 function invitationText({ isHome, invitation }: OpenedTenant): string {
-  const who = isHome ? 'The operator of this installation' : 'Its first administrator';
-  if (!invitation) return `${who} has a login already.`;
-  if (invitation.sent) return `${who} has been sent a link by SMS; it works once, within seven days.`;
-  return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
+  const administrator = isHome ? 'The operator of this installation' : 'Its first administrator';
+  if (!invitation) return `${administrator} has a login already.`;
+  if (invitation.sent) return `${administrator} has been sent a link by SMS; it works once, within seven days.`;
+  return `${administrator} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
 }
 
 /** Formats a failure as one sentence, followed by its fields if it has any. */

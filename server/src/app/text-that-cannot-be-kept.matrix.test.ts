@@ -36,7 +36,7 @@ const firstLetIn = (address: Address, spec: CallSpec) =>
   Object.values(identities).find((identity) => gateOf(address, spec, identity) === 'in')!.visitor;
 
 const withBody = calls.filter(([address]) => !address.startsWith('GET '));
-describe('text that the database cannot keep is refused wherever it stands in a body', () => {
+describe('text that the database cannot store is refused anywhere in a body', () => {
   test.each(withBody)('%s', async (address, spec) => {
     const sample = samples[address]!(ids);
     const bodies = unstorable.flatMap((text) => withOneText(sample.body ?? {}, text));

@@ -67,7 +67,7 @@ const fixtures: Migration[] = [
   },
 ];
 
-test('a database of the first release with data in it is upgraded: nothing is lost, and the application serves it', async () => {
+test('a database of the first release with data is upgraded without loss, and the application serves it', async () => {
   const all = readMigrations();
   const later = all.filter((migration) => migration.name > lastBaselineMigration);
   await migrate(

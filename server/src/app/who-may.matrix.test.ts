@@ -39,16 +39,16 @@ const isSo = (gate: Gate, { session }: Identity, { code, data }: { code: string;
   return session === 'ended' ? code === '4010001' || /^4(04|09|22|29)/.test(code) : !/^(40[13]|500)/.test(code);
 };
 
-test('every call of the contract is tried here', () => {
+test('every call of the contract has a sample', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(([address]) => address).sort());
 });
 
-test('[S7.02] the methods are GET, POST, PUT and DELETE, and a GET never needs a body', () => {
+test('[S7.02] methods are GET, POST, PUT and DELETE, and a GET has no body', () => {
   expect(new Set(calls.map(([address]) => methodOf(address)))).toEqual(new Set(['GET', 'POST', 'PUT', 'DELETE']));
   expect(calls.every(([address, spec]) => methodOf(address) !== 'GET' || spec.body.safeParse({}).success)).toBe(true);
 });
 
-describe('a module that is off is not there, whoever asks', () => {
+describe('calls of a disabled module are not found for any caller', () => {
   const turnOff = async (modules_off: (typeof modules)[number][]) => {
     const head = as.saas.visitor;
     const app = await head.data('GET /admin/api/app');
@@ -70,7 +70,7 @@ describe('a module that is off is not there, whoever asks', () => {
   });
 });
 
-describe('[S6.02] [S6.11] each call answers those it is for and refuses the others, by what the contract declares', () => {
+describe('[S6.02] [S6.11] each call allows the callers that the contract declares and refuses others', () => {
   const letIn = new Set<unknown>();
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
   });
 });
 
-describe('[S6.02] the roles of a call are those that the spec’s list of calls names', () => {
+describe('[S6.02] the roles of a call are those in the spec’s list of calls', () => {
   const staff = ['broker', 'store', 'roc', 'saas'];
   /**
    * Calls of the spec that are limited to some roles, by its column "who". Every other call is for anyone or any

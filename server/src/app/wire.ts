@@ -82,7 +82,7 @@ export async function wire(
     logTo = pino.destination(1),
   }: WireOptions = {},
 ): Promise<ServerParts> {
-  const given = secretsOf(config);
+  const configuredSecrets = secretsOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
     ? {
         runtimeUrl: config.databaseUrl,
@@ -90,8 +90,8 @@ export async function wire(
         adminUrl: config.migrateDatabaseUrl ?? null,
         stop: async () => {},
       }
-    : await openOwnDatabase(config, say);
-  const secrets = await takeUp(runtimeUrl, given).catch(async (error: unknown) => {
+    : await openEmbeddedDatabase(config, say);
+  const secrets = await openSecretsOfDatabase(runtimeUrl, configuredSecrets).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -160,7 +160,7 @@ export async function wire(
     cashier,
     sampleTax,
     adminUrl,
-    resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, given),
+    resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, configuredSecrets),
     close,
   };
 }
@@ -176,7 +176,7 @@ export const loggedError = ({ name, code, message, stack }: Error & { code?: str
 /**
  * Starts and migrates the embedded database; the passwords of its roles are stored in its folder and set at each start.
  */
-async function openOwnDatabase(config: Config, say: (line: string) => void) {
+async function openEmbeddedDatabase(config: Config, say: (line: string) => void) {
   mkdirSync(config.dataDir, { recursive: true });
   const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
   try {
@@ -203,9 +203,12 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
  * Checks that the database is usable and sealed under a known secret; otherwise the start fails before the server
  * listens.
  */
-async function takeUp(runtimeUrl: string, given: ReturnType<typeof secretsOf>): Promise<Secrets> {
+async function openSecretsOfDatabase(
+  runtimeUrl: string,
+  configuredSecrets: ReturnType<typeof secretsOf>,
+): Promise<Secrets> {
   await refuseUnfitDatabase(runtimeUrl);
-  return await openSecrets(runtimeUrl, given);
+  return await openSecrets(runtimeUrl, configuredSecrets);
 }
 
 /** Secrets from the configuration, or one generated once under the data folder. */

@@ -49,7 +49,7 @@ export interface AuditFacts {
 /** Hashes one array in a fixed order, so that equal facts have equal bytes. */
 export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
   const { tenant_id: tenantId, seq, occurred_at: at, actor, actor_role, site, session } = facts;
-  const what = [facts.action, facts.subject_kind, facts.subject_id, facts.store, facts.changes, facts.trace_id];
+  const eventFacts = [facts.action, facts.subject_kind, facts.subject_id, facts.store, facts.changes, facts.trace_id];
   const canonical = [
     previous.toString('hex'),
     tenantId,
@@ -59,7 +59,7 @@ export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
     actor_role,
     site,
     session,
-    ...what,
+    ...eventFacts,
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest();
 }

@@ -123,7 +123,7 @@ export interface RequestContext extends Ports {
   /** The key of the caller's device, or empty. */
   device: string;
   /** A solved proof of work, or empty. */
-  order: string;
+  proofOfWork: string;
   userAgent: string;
   traceId: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coarseAddress, deviceLabel } from './device-label.ts';
 
-test('a device is said shortly, by its browser and its system', () => {
+test('a device is named by browser and system', () => {
   const said = (userAgent: string) => deviceLabel(`Mozilla/5.0 ${userAgent}`);
   expect(said('(Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36')).toBe(
     'Chrome · Android',
@@ -16,7 +16,7 @@ test('a device is said shortly, by its browser and its system', () => {
   expect(deviceLabel('curl/8')).toBe('');
 });
 
-test('an address is kept in half', () => {
+test('only the first half of an address is kept', () => {
   expect(coarseAddress('203.0.113.77')).toBe('203.0.*.*');
   expect(coarseAddress('::ffff:203.0.113.77')).toBe('203.0.*.*');
   expect(coarseAddress('2408:8207:1850:aa::1')).toBe('2408:8207:*');

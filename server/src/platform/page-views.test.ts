@@ -34,7 +34,7 @@ const read = async (visitor = server.guest()) => {
   await visitor.data('GET /finance/api/get_information_detail', { query: { id: ids.article } });
 };
 
-test('who reads waits for nobody who writes, and is counted when that is over', async () => {
+test('a reader waits for no writer, and is counted afterwards', async () => {
   const before = await kept();
   await owner.query('begin');
   await owner.query('select from product where id = $1 for update', [ids.product]);
@@ -60,7 +60,7 @@ test('the same viewer counts once within a minute', async () => {
   expect((await kept()).product).toBe(before.product + 2);
 });
 
-test('what could not be written is written with the next, and the read does not hear of it', async () => {
+test('a failed write is repeated with the next one, and reads are not affected', async () => {
   server.clock.advance(120_000);
   const before = await kept();
   await owner.query('revoke update on product from sycee_runtime');
@@ -72,7 +72,7 @@ test('what could not be written is written with the next, and the read does not 
   expect(await kept()).toEqual({ product: before.product + 1, article: before.article + 1 });
 });
 
-test('at shutdown what was collected is written', async () => {
+test('pending views are written at shutdown', async () => {
   const before = await kept();
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
   for (const viewer of ['a', 'b', 'c']) another.ports.views.count(tenantId, 'product', ids.product, viewer);
@@ -80,7 +80,7 @@ test('at shutdown what was collected is written', async () => {
   expect((await kept()).product).toBe(before.product + 3);
 });
 
-test('two servers that write the same rows at once lose none, and neither waits for the other in a ring', async () => {
+test('two servers that write the same rows concurrently lose none and do not deadlock', async () => {
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
   const { rows } = await owner.query('select id from product where tenant_id = $1 order by id', [tenantId]);
   const total = async () => Number((await owner.query('select sum(popularity) as n from product')).rows[0].n);
@@ -94,7 +94,7 @@ test('two servers that write the same rows at once lose none, and neither waits 
   expect(await total()).toBe(before + rows.length * 10);
 });
 
-test('what is kept in memory is bounded, however many come', async () => {
+test('memory is bounded for any number of viewers', async () => {
   const { views } = server.parts.ports;
   const [product] = (await owner.query('select popularity as n from product where id = $1', [ids.product])).rows;
   for (let i = 0; i < 300_000; i++) views.count(tenantId, 'product', ids.product, `viewer ${i}`);

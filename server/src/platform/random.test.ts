@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { newDigits, newId, newSecret } from './random.ts';
 
-test('ids made within one millisecond keep their order, so what is written together reads in the order it was written', () => {
+test('ids of one millisecond keep their order of creation', () => {
   const ids = Array.from({ length: 500 }, () => newId(1_795_000_000_000));
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(500);
 });
 
-test('a token has 256 random bits and none occurs twice', () => {
+test('a token has 256 random bits and none repeats', () => {
   const secrets = Array.from({ length: 1_000 }, newSecret);
   expect(new Set(secrets).size).toBe(1_000);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
 });
 
-test('a code has six digits, each as likely as another at each place, the first one too', () => {
+test('a code has six uniformly distributed digits', () => {
   const codes = Array.from({ length: 20_000 }, () => newDigits(6));
   for (let place = 0; place < 6; place++) {
     const counts = new Map<string, number>();

@@ -29,7 +29,7 @@ function stage(queue = new ReadingQueue(limits)) {
   return { queue, begun, send, end, reported };
 }
 
-test('callers take turns, and one who sends many has one piece of work at a time', async () => {
+test('callers take turns, and a caller with many files has one running at a time', async () => {
   const { begun, send, end } = stage();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void send('a', name);
   await settle();
@@ -46,7 +46,7 @@ test('callers take turns, and one who sends many has one piece of work at a time
   expect(begun.slice(3)).toEqual(['a2', 'b2']);
 });
 
-test('whoever waits is told how much is done before', async () => {
+test('a waiting file reports how many are ahead', async () => {
   const { send, reported } = stage();
   void send('a', 'a1');
   void send('b', 'b1');
@@ -64,7 +64,7 @@ test('whoever waits is told how much is done before', async () => {
   ]);
 });
 
-test('small files do not wait behind large ones, and large ones have their turn although small ones keep coming', async () => {
+test('small files do not wait behind large ones, and small ones do not starve large ones', async () => {
   const { begun, send, end } = stage(new ReadingQueue({ ...limits, atOnce: 1, waitingInAll: 20 }));
   for (const by of ['a', 'b', 'c']) void send(by, `${by} large`, 10, 3);
   void send('d', 'd small');
@@ -78,7 +78,7 @@ test('small files do not wait behind large ones, and large ones have their turn 
   expect(begun.indexOf('b large')).toBeLessThan(6);
 });
 
-test('the queue is bounded for each caller and in all; whoever is refused is told when to come again', () => {
+test('the queue is limited per caller and in total; a refusal says when to retry', () => {
   const { queue, send } = stage();
   for (let n = 0; n < 4; n++) void send('a', `a${n}`);
   const refused = () => {
@@ -95,7 +95,7 @@ test('the queue is bounded for each caller and in all; whoever is refused is tol
   expect(() => queue.join('c', small)).toThrow('Too many files');
 });
 
-test('memory is bounded: what does not fit waits and is not overtaken, what never fits runs alone', async () => {
+test('memory is limited: work that does not fit waits and is not overtaken; work that never fits runs alone', async () => {
   const { begun, send, end } = stage();
   void send('a', 'a', 60);
   void send('b', 'large', 500);
@@ -108,7 +108,7 @@ test('memory is bounded: what does not fit waits and is not overtaken, what neve
   expect(begun).toEqual(['a', 'large', 'c']);
 });
 
-test('whoever leaves makes room, work that fails does too, and a wait has its end', async () => {
+test('leaving, failing and timing out all free a place', async () => {
   const { queue, begun, send, end } = stage();
   const failing = queue.join('a', { memoryMb: 90, effort: 1 }).run(async () => {
     throw new Error('no');
@@ -130,7 +130,7 @@ test('whoever leaves makes room, work that fails does too, and a wait has its en
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('whatever comes in whatever order, all of it runs once, within the bounds', async () => {
+test('in any order of arrival, all work runs once and within the limits', async () => {
   const order = fc.record({
     by: fc.constantFrom('a', 'b', 'c', 'd'),
     memoryMb: fc.integer({ min: 1, max: 150 }),
@@ -161,7 +161,7 @@ test('whatever comes in whatever order, all of it runs once, within the bounds',
   );
 });
 
-test('a caller learns the place of their next file, and 0 when none of theirs waits', async () => {
+test('a caller sees the position of the next own file, and 0 if none is waiting', async () => {
   const { queue, send, end } = stage();
   for (const name of ['a1', 'a2']) void send('a', name);
   void send('b', 'b1');

@@ -141,11 +141,11 @@ class Place {
   async #wait({ tellAhead, waitAtMostMs }: RunOptions): Promise<void> {
     let result: Promise<unknown> = Promise.resolve();
     // One report after another, so that the last one is the final state.
-    const tell = () => {
+    const report = () => {
       result = result.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
     };
-    tell();
-    const telling = setInterval(tell, tellEveryMs);
+    report();
+    const telling = setInterval(report, tellEveryMs);
     const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(tooBusy()), waitAtMostMs);
     try {
       await this.#turn.promise;
@@ -153,7 +153,7 @@ class Place {
       clearInterval(telling);
       clearTimeout(patience);
     }
-    tell();
+    report();
     await result;
   }
 }

@@ -70,7 +70,7 @@ export interface SamplePage<Key extends string> {
 }
 
 /** Registers a page that simulates an external party, with a button for each outcome. */
-export function playPage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
+export function showSamplePage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
   void app.register(async (scope) => {
     readForms(scope);
     const url = `${page.path}/:number`;

@@ -3,13 +3,13 @@
  * millisecond.
  */
 export function bigrams(...texts: string[]): string[] {
-  const found = new Set<string>();
+  const terms = new Set<string>();
   for (const letters of texts.flatMap(runsOf)) {
-    for (const pair of pairsOf(letters)) found.add(pair);
+    for (const pair of pairsOf(letters)) terms.add(pair);
     // Single characters too: every Chinese one, as each is a word, and the first of a Latin word.
-    for (const [i, letter] of letters.entries()) if (i === 0 || /\p{Script=Han}/u.test(letter)) found.add(letter);
+    for (const [i, letter] of letters.entries()) if (i === 0 || /\p{Script=Han}/u.test(letter)) terms.add(letter);
   }
-  return [...found];
+  return [...terms];
 }
 
 /**

@@ -30,8 +30,8 @@ export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Compares in constant time. */
-export function isSameText(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+export function isSameText(actual: string, right: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -71,10 +71,13 @@ export class Secrets {
   readonly #kept: PersistentKeys;
 
   /** `before`: previous secrets, for values still sealed under them. */
-  constructor(secret: string, { before = [], kept }: { before?: readonly string[]; kept: PersistentKeys }) {
+  constructor(
+    secret: string,
+    { before = [], kept: persistentKeys }: { before?: readonly string[]; kept: PersistentKeys },
+  ) {
     this.#current = heldOf(secret);
     this.#held = [this.#current, ...before.map(heldOf)];
-    this.#kept = kept;
+    this.#kept = persistentKeys;
   }
 
   #seal(purpose: Purpose, text: string | Buffer, bound: string): Buffer {
@@ -114,7 +117,7 @@ export class Secrets {
   }
   unwrap = (wrapped: Buffer, owner: string): Buffer => this.#open('person keys', wrapped, owner);
   /** Wraps the same key under the current secret. */
-  wrapAnew = (wrapped: Buffer, owner: string): Buffer => this.#seal('person keys', this.unwrap(wrapped, owner), owner);
+  rewrap = (wrapped: Buffer, owner: string): Buffer => this.#seal('person keys', this.unwrap(wrapped, owner), owner);
 
   sealPersistent = (purpose: keyof PersistentKeys, key: Buffer): Buffer =>
     this.#seal('installation keys', key, purpose);

@@ -20,7 +20,7 @@ export interface Start {
   /** Set for the installation's operator inside a tenant. */
   support?: Support;
 }
-export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
+export type SessionLookup = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
 const hour = 3_600_000;
 const memberDays = 30;
@@ -39,7 +39,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export class Sessions {
   readonly #database: ScopedDatabase<DB>;
   readonly #clock: Clock;
-  readonly #cache = new Map<string, { found: Promise<Found>; until: number }>();
+  readonly #cache = new Map<string, { found: Promise<SessionLookup>; until: number }>();
 
   constructor(database: ScopedDatabase<DB>, clock: Clock) {
     this.#database = database;
@@ -79,15 +79,15 @@ export class Sessions {
     return token[36] === '.' && token.length === 80 && uuidPattern.test(tenantId) ? tenantId : undefined;
   }
 
-  find(token: string): Promise<Found> {
+  find(token: string): Promise<SessionLookup> {
     const now = this.#clock.now();
     const known = this.#cache.get(token);
     if (known && known.until > now) return known.found;
     if (this.#cache.size >= cachedAtMost) this.#cache.clear();
-    const found = this.#read(token, now);
-    this.#cache.set(token, { found, until: now + trustedForMs });
-    found.catch(() => this.#cache.delete(token));
-    return found;
+    const session = this.#read(token, now);
+    this.#cache.set(token, { found: session, until: now + trustedForMs });
+    session.catch(() => this.#cache.delete(token));
+    return session;
   }
 
   /** Runs in the caller's transaction, like endOthers. */
@@ -150,7 +150,7 @@ export class Sessions {
     return { ended_at: new Date(this.#clock.now()), messaging_token_hash: null, messaging_token_expires_at: null };
   }
 
-  async #read(token: string, now: number): Promise<Found> {
+  async #read(token: string, now: number): Promise<SessionLookup> {
     const tenantId = this.tenantOf(token);
     if (!tenantId) return { ended: 'invalid' };
     const tokenHash = hashToken(token);

@@ -6,7 +6,7 @@ export const stillADemo =
   'This database holds the demo world, whose logins everybody knows: run "npm run leave-demo" first (docs/guides/run-it.md), or choose another DATA_DIR or database.';
 
 /** Refuses a start or a command whose demo mode differs from the database's, before anything is served or written. */
-export async function refuseOtherWorld({ demo, registry }: Pick<Ports, 'demo' | 'registry'>): Promise<void> {
+export async function refuseDemoMismatch({ demo, registry }: Pick<Ports, 'demo' | 'registry'>): Promise<void> {
   const world = await registry.demoWorld();
   if (demo === 'off' && world === 'live') throw new Error(stillADemo);
   if (demo === 'off' || world === 'live') return;

@@ -35,7 +35,7 @@ export async function fileAccount(db: Kysely<DB>, ctx: Keys, id: string): Promis
 
 /** Names a person without a name and updates the search terms. */
 export async function namePerson(db: Kysely<DB>, ctx: Keys, person: string, name: string): Promise<void> {
-  const named = await db
+  const renamed = await db
     .updateTable('person')
     .set({ name })
     .where('id', '=', person)
@@ -43,7 +43,7 @@ export async function namePerson(db: Kysely<DB>, ctx: Keys, person: string, name
     .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (named) await filePerson(db, ctx, person);
+  if (renamed) await filePerson(db, ctx, person);
 }
 
 /** Updates the search terms of all of a person's accounts after a change of name or mobile. */

@@ -12,7 +12,7 @@ const ask = (id: string, guest = server.guest()) =>
 const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherTenantSite) =>
   (await (await server.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
-test('[S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
+test('[S3.15] broker info by number or promo code: a card with template italic, and disbursed orders', async () => {
   const account_no = await numberOf('broker', '13800000101');
   const byNumber = await ask(account_no);
   expect(byNumber).toMatchObject({
@@ -33,11 +33,11 @@ test('[S3.15] the broker behind a number or a promo code: a card of template ita
   expect(byNumber.data.orders_done).toBe(paid.length);
 });
 
-test('nothing of it is a mobile, whole or masked', async () => {
+test('broker info contains no mobile, not even masked', async () => {
   expect(JSON.stringify(await ask('YINING'))).not.toMatch(/1380|0101|\*\*\*\*/);
 });
 
-test('nobody, a member, store staff, another tenant’s broker and a disabled one are one and the same answer', async () => {
+test('missing, member, store staff, foreign and disabled accounts get the same answer', async () => {
   const disabled = await numberOf('broker', '13800000105', jingan);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();

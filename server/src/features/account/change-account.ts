@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { filePerson } from './account-terms.ts';
-import { countLoginTry } from './login-tries.ts';
+import { countLoginAttempt } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { type AccountRow, accountById } from './repository.ts';
 import { needsProof } from './second/proof.ts';
@@ -68,7 +68,7 @@ async function changeMobile(
   await refuseFromWeaker(ctx, account);
   if (mobile === own)
     throw invalid({ mobile: { zh: '新手机号与当前手机号相同', en: 'This is already your mobile number' } });
-  await countLoginTry(ctx, mobile);
+  await countLoginAttempt(ctx, mobile);
   const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.tenantId, one)) as [
     Buffer,
     Buffer,
@@ -97,8 +97,8 @@ async function changeMobile(
         .returning('id')
         .executeTakeFirst();
       if (!changed) return 'moved';
-      const theirs = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
-      for (const { id } of theirs) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
+      const accounts = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
+      for (const { id } of accounts) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
       await filePerson(db, ctx, account.person);
       await writeStaffAudit(db, ctx, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
       return 'done';

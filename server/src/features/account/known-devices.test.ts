@@ -34,7 +34,7 @@ async function askWithWork(visitor: Visitor, mobile: string) {
   return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solved(first) }) : first;
 }
 
-test('twenty wrong passwords of a stranger hold up a new device, and not one that has logged in before', async () => {
+test('twenty wrong passwords of a stranger block a new device, but not a known one', async () => {
   const mobile = '13800000101';
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
@@ -46,7 +46,7 @@ test('twenty wrong passwords of a stranger hold up a new device, and not one tha
   expect((await owner.call(login, right)).code).toBe('2000000');
 }, 120_000);
 
-test('a known device has twenty tries in ten minutes of its own, for its own mobile only', async () => {
+test('a known device has its own twenty attempts in ten minutes, for its own mobile only', async () => {
   const [mobile, another] = ['13800000102', '13800000103'];
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
@@ -57,7 +57,7 @@ test('a known device has twenty tries in ten minutes of its own, for its own mob
   expect(asksForWork(await guess(owner, another))).toBe(true);
 });
 
-test('a stranger’s codes, tries at codes and requests end none of those of a known device', async () => {
+test('a stranger’s codes, attempts and requests do not use up those of a known device', async () => {
   const mobile = '13511160001';
   const code = await server.code(mobile, 'login');
   const owner = from('198.51.100.1');
@@ -82,7 +82,7 @@ test('a stranger’s codes, tries at codes and requests end none of those of a k
   expect(answers).toEqual([...Array.from({ length: 9 }, () => '2000000'), '4290000']);
 }, 120_000);
 
-test('one address gets three codes of a mobile a day, whatever it works; thirty are all that a mobile costs', async () => {
+test('one address gets three codes per mobile and day, whatever proofs it makes; a mobile gets thirty in all', async () => {
   const mobile = '13511160002';
   for (let i = 0; i < 3; i++) {
     expect((await from('2001:db8:1:2::1').call(askCode, { body: { mobile, scene: 'login' } })).code).toBe('2000000');
@@ -106,7 +106,7 @@ test('one address gets three codes of a mobile a day, whatever it works; thirty 
   expect((await askWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
 });
 
-test('a known and an unknown mobile are asked for work alike', async () => {
+test('known and unknown mobiles need the same proof of work', async () => {
   const answersOf = async (mobile: string) => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push(await guess(from('203.0.113.9'), mobile));
@@ -121,7 +121,7 @@ test('a known and an unknown mobile are asked for work alike', async () => {
   expect(await answersOf('13800000104')).toEqual(await answersOf('13599990177'));
 });
 
-test('a device key is no session, and nothing elsewhere', async () => {
+test('a device key is no session and works for no other account', async () => {
   const mobile = '13800000002';
   const owner = await onKnownDevice(mobile, 'member');
   expect((await owner.call('GET /account/api/info')).code).toBe('4010000');
@@ -152,7 +152,7 @@ const devicesOf = async () => {
 const countKnownDevices = async (accountNo: string) =>
   (await devicesOf()).filter(({ account_no }) => account_no === accountNo).length;
 
-test('a new password ends the devices of others, ending a session its device, erasing all; 180 days end each', async () => {
+test('a new password removes other devices, ending a session its device, erasure all; each expires after 180 days', async () => {
   const [mobile, password] = ['13511160003', 'a password of my own'];
   const code = await server.code(mobile, 'login');
   const device = from('198.51.100.1');

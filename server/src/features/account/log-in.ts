@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { accountTerms } from './account-terms.ts';
-import { countLoginTry, takeLoginTryBack } from './login-tries.ts';
+import { countLoginAttempt, uncountLoginAttempt } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';
@@ -18,8 +18,12 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
-function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string) {
-  ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
+function reportedWrong(ctx: RequestContext, { role, mobile }: Input, method: string) {
+  ctx.security.tell('login.wrong', ctx, {
+    way: method,
+    role,
+    mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile),
+  });
   return wrongLogin();
 }
 /** Only sent to the holder of the mobile's code, so it may state the reason. */
@@ -33,9 +37,9 @@ export const noSuchAccount = () =>
 
 export async function logIn(ctx: RequestContext, input: Input): Promise<LoginAnswer> {
   await ctx.limits.take('loginAddress', ctx.network);
-  const counter = await countLoginTry(ctx, input.mobile);
+  const counter = await countLoginAttempt(ctx, input.mobile);
   const answer = await logInBy(ctx, input);
-  await takeLoginTryBack(ctx, counter);
+  await uncountLoginAttempt(ctx, counter);
   return answer;
 }
 

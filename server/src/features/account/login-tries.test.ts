@@ -40,7 +40,7 @@ const database = async () => {
   return ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
 };
 
-test('five guesses go free and the next cost work; twenty in ten minutes are all, at all servers together, also after a restart', async () => {
+test('five attempts are free and later ones need a proof of work; twenty in ten minutes are the limit across servers and restarts', async () => {
   const mobile = '13800000102';
   const first = server.guest();
   for (const visitor of [first, second.guest, first, second.guest, first])
@@ -61,7 +61,7 @@ test('five guesses go free and the next cost work; twenty in ten minutes are all
   expect((await login()).code).toBe('2000000');
 });
 
-test('guesses at once count each, and a known mobile and an unknown one are one and the same answer', async () => {
+test('concurrent guesses all count, and known and unknown mobiles get the same answers', async () => {
   const ctx = async (mobile: string) => {
     const answers = await Promise.all(
       Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? server.guest() : second.guest, mobile)),
@@ -76,7 +76,7 @@ test('guesses at once count each, and a known mobile and an unknown one are one 
   expect(await ctx('13599990077')).toEqual(known);
 });
 
-test('logins that succeed use up no tries, and tell a stranger nothing', async () => {
+test('successful logins use up no attempts and reveal nothing', async () => {
   const mobile = '13800000105';
   const right = { role: 'broker', mobile, password: demoPassword };
   for (let i = 0; i < 7; i++)
@@ -85,7 +85,7 @@ test('logins that succeed use up no tries, and tell a stranger nothing', async (
   expect(asksForWork(await wrong(server.guest(), mobile))).toBe(true);
 });
 
-test('a try at the old password counts as one at the login', async () => {
+test('an attempt at the old password counts as a login attempt', async () => {
   const mobile = '13800000104';
   const body = { role: 'broker', mobile, old_password: 'not it', password: 'a new password' };
   for (let i = 0; i < 3; i++) await server.guest().call('POST /account/api/site/pwd', { body });
@@ -93,7 +93,7 @@ test('a try at the old password counts as one at the login', async () => {
   expect(asksForWork(await second.guest.call('POST /account/api/site/pwd', { body }))).toBe(true);
 });
 
-test('what is past its ten minutes is swept, and what is not stays', async () => {
+test('the sweep deletes attempts after ten minutes, and no others', async () => {
   const { ports } = server.parts;
   const db = await database();
   const count = async () => (await db.selectFrom('login_attempt').select('mobile_hash').execute()).length;

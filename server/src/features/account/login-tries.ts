@@ -18,9 +18,9 @@ const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_
 
 /**
  * Counts an attempt with this mobile, known or unknown, before any lookup. A known device has its own attempts; all
- * others share the mobile's, with a proof of work from the sixth on. Returns the counter for `takeLoginTryBack`.
+ * others share the mobile's, with a proof of work from the sixth on. Returns the counter for `uncountLoginAttempt`.
  */
-export async function countLoginTry(ctx: RequestContext, mobile: string): Promise<Buffer> {
+export async function countLoginAttempt(ctx: RequestContext, mobile: string): Promise<Buffer> {
   const { hash, isKnownDevice } = await requesterOf(ctx.db, ctx, mobile);
   const isFree = isKnownDevice || (await isWorkDone(ctx, 'login', hash));
   if (await isCounted(ctx, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
@@ -32,7 +32,7 @@ export async function countLoginTry(ctx: RequestContext, mobile: string): Promis
  * Uncounts a successful attempt. Otherwise the owner's logins would use up attempts, and reveal to strangers that they
  * happened.
  */
-export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer): Promise<void> {
+export async function uncountLoginAttempt({ db }: RequestContext, counter: Buffer): Promise<void> {
   const last = db.deleteFrom('login_attempt').where('mobile_hash', '=', counter).where('attempts', '=', 1);
   if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
   await db
@@ -44,7 +44,7 @@ export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer):
 }
 
 /** Counts attempts at an account's second factor over all tickets; a success resets them. */
-export const countSecondTry = (ctx: RequestContext, account: string): Promise<void> =>
+export const countSecondFactorAttempt = (ctx: RequestContext, account: string): Promise<void> =>
   countTry(ctx, secondHash(ctx, account), seconds);
 export async function deleteSecondFactorTries(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('mobile_hash', '=', secondHash(ctx, account)).execute();
@@ -64,7 +64,7 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
   const { db, site, limits } = ctx;
   const [now, until] = [new Date(ctx.now), new Date(ctx.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_attempt'>) => eb('login_attempt.until', '<=', now);
-  const counted = await db
+  const counter = await db
     .insertInto('login_attempt')
     .values({ tenant_id: site.tenantId, mobile_hash: hash, attempts: 1, until })
     .onConflict((on) =>
@@ -78,7 +78,7 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
     )
     .returning('attempts')
     .executeTakeFirst();
-  return !!counted;
+  return !!counter;
 }
 
 /** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */

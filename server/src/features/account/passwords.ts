@@ -7,12 +7,12 @@ import type { RequestContext } from '#platform/context.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified when there is no account, so that known and unknown mobiles take the same time. */
-const nobody = hash('nobody has this password', cost);
+const dummyHash = hash('nobody has this password', cost);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(hashed ?? (await nobody), password);
+  const right = await verify(hashed ?? (await dummyHash), password);
   return right && !!hashed;
 }
 

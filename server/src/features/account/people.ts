@@ -19,7 +19,7 @@ export const last4Hash = (secrets: Secrets, tenantId: string, last4: string): Bu
 /** The person of a mobile, created if new. Concurrent calls create one: the second insert waits and finds the first. */
 export async function personOf(db: Kysely<DB>, ctx: TenantContext, mobile: string, name: string): Promise<Named> {
   // Locked until the caller's transaction ends: a person who is being erased is not found, and a new one is created.
-  const [known] = await held(db, [mobileHash(ctx.secrets, ctx.site.tenantId, mobile)]);
+  const [known] = await lockPeople(db, [mobileHash(ctx.secrets, ctx.site.tenantId, mobile)]);
   return known ?? (await peopleOf(db, ctx, [{ mobile, name }])).get(mobile)!;
 }
 
@@ -61,14 +61,14 @@ export async function peopleOf(
     .values(values)
     .onConflict((on) => on.columns(['tenant_id', 'mobile_hash']).doNothing())
     .execute();
-  const found = await held(
+  const lockedPeople = await lockPeople(
     db,
     values.map(({ mobile_hash }) => mobile_hash),
   );
-  return new Map(found.map((one) => [byHash.get(one.mobile_hash!.toString('hex'))!.mobile, one]));
+  return new Map(lockedPeople.map((one) => [byHash.get(one.mobile_hash!.toString('hex'))!.mobile, one]));
 }
 
-const held = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
+const lockPeople = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
   db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_hash'])

@@ -31,7 +31,7 @@ const changed = (headers: Record<string, string>, change: (proof: Proof) => void
   return { [header.work]: Buffer.from(JSON.stringify(proof)).toString('base64url') };
 };
 
-test('a solution is accepted once, for the mobile, tenant and purpose it was asked for', async () => {
+test('a solution is accepted once, for its mobile, tenant and purpose', async () => {
   const mobile = '13511170001';
   const headers = await solved(await challengeFor(mobile));
   await challengeFor('13511170002');
@@ -43,7 +43,7 @@ test('a solution is accepted once, for the mobile, tenant and purpose it was ask
   expect(asksForWork(await guess(mobile, headers))).toBe(true);
 });
 
-test('a solution for a login is none for a code', async () => {
+test('a solution for a login is not valid for a code', async () => {
   const mobile = '13511170005';
   const headers = await solved(await challengeFor(mobile));
   const ask = (more: Record<string, string>) =>
@@ -65,7 +65,7 @@ test('a solution for a login is none for a code', async () => {
   expect((await ask(await solved(await ask({})))).code).toBe('2000000');
 });
 
-test('a challenge lives ten minutes; one that was altered, or was never given out, is nothing', async () => {
+test('a challenge is valid for ten minutes; an altered or invented one is refused', async () => {
   const mobile = '13511170003';
   const headers = await solved(await challengeFor(mobile));
   const forged = [

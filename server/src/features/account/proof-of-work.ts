@@ -59,9 +59,9 @@ export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subj
 
 /** Whether the request contains a solution to a valid challenge for this purpose and mobile. Each is accepted once. */
 export async function isWorkDone(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
-  const given = proof.safeParse(readJson(ctx.order));
-  if (!given.success) return false;
-  const { challenge, solution } = given.data;
+  const parsed = proof.safeParse(readJson(ctx.proofOfWork));
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.data;
   const { data } = challenge.parameters;
   const isOurs = data.purpose === purpose && isSameText(data.subject, subject.toString('base64url'));
   if (!isOurs || data.until <= ctx.now) return false;

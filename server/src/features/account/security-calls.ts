@@ -14,7 +14,7 @@ import {
 } from './second/enrol.ts';
 import { prove } from './second/proof.ts';
 import { logInSecond } from './second/second-login.ts';
-import { bindMobile, bindOwn, checkSocial, startSocial, unbind } from './social.ts';
+import { bindMobile, checkSocial, linkOwnAccount, startSocial, unbind } from './social.ts';
 
 export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'POST /account/api/site/login/second': ({ ctx, body }) => logInSecond(ctx, body),
@@ -34,6 +34,6 @@ export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'GET /account/api/third/start': async ({ ctx, query }) => startSocial(ctx, query),
   'POST /account/api/site/login/check': ({ ctx, body }) => checkSocial(ctx, body),
   'POST /account/api/third/mobile': ({ ctx, body }) => bindMobile(ctx, body),
-  'POST /account/api/third/bind': ({ ctx, body }) => bindOwn(ctx, body),
+  'POST /account/api/third/bind': ({ ctx, body }) => linkOwnAccount(ctx, body),
   'DELETE /account/api/third/mobile': ({ ctx }) => unbind(ctx),
 };

@@ -6,7 +6,7 @@ import { invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { countLoginTry } from './login-tries.ts';
+import { countLoginAttempt } from './login-tries.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';
@@ -22,9 +22,9 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
  */
 export async function setPassword(ctx: RequestContext, input: Input): Promise<null> {
   await ctx.limits.take('loginAddress', ctx.network);
-  const { mobile, role } = await whose(ctx, input);
+  const { mobile, role } = await loginNamed(ctx, input);
   if (input.code && ctx.caller) await needsProof(ctx);
-  await countLoginTry(ctx, mobile);
+  await countLoginAttempt(ctx, mobile);
   refuseWeak(ctx, input.password, mobile);
   const account = await accountByMobile(ctx.db, role, mobileHash(ctx.secrets, ctx.site.tenantId, mobile));
   const hashed = await hashPassword(input.password);
@@ -33,12 +33,12 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
   const outcome = await ctx.write<'set' | 'wrong' | 'factorless'>(async (db) => {
     if (!isProven && !(input.code && (await useCode(db, ctx, mobile, 'pwd', input.code)))) return 'wrong';
     if (account?.status !== 'active') return 'wrong';
-    if (!isProven && (await hangsOnMobileAlone(db, account))) return 'factorless';
+    if (!isProven && (await dependsOnMobileOnly(db, account))) return 'factorless';
     await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
     const current = ctx.caller?.account === account.id ? ctx.caller.tokenHash : undefined;
     // The device that showed the code or the old password stays known.
     await ctx.sessions.endOthers(db, account.id, current, ctx.device);
-    if (account.role !== 'member') await tell(db, ctx, account);
+    if (account.role !== 'member') await auditSessionsEnded(db, ctx, account);
     return 'set';
   });
   if (outcome === 'factorless') throw administratorToo();
@@ -53,7 +53,7 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
  * For staff without a factor the mobile alone would be enough for both: a code for the password, then the login. With a
  * factor the login asks for it; without one the administrator sends a link.
  */
-const hangsOnMobileAlone = async (db: Kysely<DB>, { id, role }: AccountRow): Promise<boolean> =>
+const dependsOnMobileOnly = async (db: Kysely<DB>, { id, role }: AccountRow): Promise<boolean> =>
   role !== 'member' && (await factorsOf(db, id)).length === 0;
 const administratorToo = () =>
   invalid({
@@ -64,7 +64,11 @@ const administratorToo = () =>
   });
 
 /** Recorded in the audit log for staff, because all other sessions ended. */
-const tell = (db: Kysely<DB>, ctx: RequestContext, { id, role, account_no, store }: AccountRow): Promise<void> =>
+const auditSessionsEnded = (
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  { id, role, account_no, store }: AccountRow,
+): Promise<void> =>
   writeAudit(db, ctx, {
     action: 'account.password',
     actor: { account: id, role },
@@ -73,7 +77,7 @@ const tell = (db: Kysely<DB>, ctx: RequestContext, { id, role, account_no, store
   });
 
 /** The mobile and role of the request, otherwise the caller's. */
-async function whose(ctx: RequestContext, { mobile, role }: Input): Promise<{ mobile: string; role: Role }> {
+async function loginNamed(ctx: RequestContext, { mobile, role }: Input): Promise<{ mobile: string; role: Role }> {
   if (mobile !== undefined && role !== undefined) return { mobile, role };
   if (mobile === undefined && ctx.caller)
     return { mobile: await mobileOfAccount(ctx.db, ctx, ctx.caller.account), role: ctx.caller.role };

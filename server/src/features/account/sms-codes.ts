@@ -10,7 +10,7 @@ import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
 import { isWorkDone } from './proof-of-work.ts';
 import { accountById } from './repository.ts';
-import { countCodeOfDay, takeCodeOfDayBack } from './sms-day.ts';
+import { countCodeOfDay, uncountCodeOfDay } from './sms-day.ts';
 
 type Scene = (typeof smsScenes)[number];
 
@@ -51,8 +51,8 @@ async function sendCode(
   try {
     await sms.send({ mobile, scene, code });
   } catch (error) {
-    await takeBack(ctx, requester.hash, scene, codeHash);
-    await takeCodeOfDayBack(ctx, { mobile, requester });
+    await withdrawCode(ctx, requester.hash, scene, codeHash);
+    await uncountCodeOfDay(ctx, { mobile, requester });
     throw error;
   }
   return { again_in: againInSeconds, valid_for: validForSeconds };
@@ -102,7 +102,7 @@ async function secondsToWait(db: Kysely<DB>, { now }: RequestContext, hash: Buff
 }
 
 /** Invalidates a code that was not sent, so that another can be requested at once. */
-async function takeBack({ db, now }: RequestContext, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
+async function withdrawCode({ db, now }: RequestContext, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
   await db
     .updateTable('sms_code')
     .set({ sent_at: new Date(now - againInSeconds * 1000), expires_at: new Date(now) })

@@ -51,7 +51,7 @@ export async function countCodeOfDay(
 }
 
 /** Uncounts a code that could not be sent. */
-export async function takeCodeOfDayBack(
+export async function uncountCodeOfDay(
   ctx: RequestContext,
   { mobile, requester }: Omit<Input, 'isFree'>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function isCounted(
   atMost: number,
 ): Promise<boolean> {
   const day = businessDateOf(now);
-  const counted = await db
+  const counter = await db
     .insertInto('sms_day')
     .values({ tenant_id: site.tenantId, mobile_hash: hash, day, sent: 1 })
     .onConflict((on) =>
@@ -91,7 +91,7 @@ async function isCounted(
     )
     .returning('sent')
     .executeTakeFirst();
-  return !!counted;
+  return !!counter;
 }
 
 /** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */

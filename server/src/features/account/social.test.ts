@@ -45,7 +45,7 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
   expect((await ask('wen')).code).toBe('422U014');
 });
 
-test('an open id that a client claims is nobody’s word: only the platform’s code is asked about, and once', async () => {
+test('an open id sent by a client is not trusted: only the platform’s code is checked, once', async () => {
   const code = platformCode('bo');
   const claimed = server.guest().with({ 'x-openid': 'wen', 'x-appid': 'wx1' });
   expect((await claimed.call(check, { body: { code: 'made-up', openid: 'wen', open_id: 'wen' } })).code).toBe(
@@ -55,7 +55,7 @@ test('an open id that a client claims is nobody’s word: only the platform’s 
   expect((await server.guest().call(check, { body: { code } })).code).toBe('4220000');
 });
 
-test('a ticket is bound once, by a right code, within ten minutes, in its own tenant', async () => {
+test('a ticket is used once, with a right code, within ten minutes, in its own tenant', async () => {
   const mobile = '13511140002';
   const ticket = await ticketOf('lin');
   const code = await server.code(mobile, 'bind');
@@ -74,7 +74,7 @@ test('a ticket is bound once, by a right code, within ten minutes, in its own te
   expect(await server.guest().call(bind, { body })).toMatchObject({ data: { fields: { ticket: expect.any(String) } } });
 });
 
-test('a member who is there already is logged in, not made again; a second platform account is refused in words', async () => {
+test('an existing member is logged in, not created again; a second platform account is refused with a message', async () => {
   const mobile = '13800000001';
   const member = await server.as('member', mobile);
   const { account_no } = await member.data('GET /account/api/info');
@@ -88,7 +88,7 @@ test('a member who is there already is logged in, not made again; a second platf
   });
 });
 
-test('the same platform account is somebody else in another tenant, and what is kept is not the open id', async () => {
+test('the same platform account is another person in another tenant, and the open id is not stored in clear', async () => {
   const mobile = '13511140004';
   const body = { ticket: await ticketOf('kim'), mobile, code: await server.code(mobile, 'bind') };
   await server.guest().data(bind, { body });
@@ -97,7 +97,7 @@ test('the same platform account is somebody else in another tenant, and what is 
   expect(rows.some(({ open_id_hash }) => open_id_hash.toString('latin1').includes('kim'))).toBe(false);
 });
 
-test('the way back is this installation’s page only, and the page that plays the platform leads nowhere else', async () => {
+test('the way back is a page of this installation only, also from the simulated platform', async () => {
   const start = await server.guest().data('GET /account/api/third/start', { query: { state: 'S', segment: 'abc' } });
   expect(start).toEqual({ sample: true, url: expect.stringMatching(/^\/dev\/social\?/) });
   const page = await server.app.inject(start.url);
@@ -111,7 +111,7 @@ test('the way back is this installation’s page only, and the page that plays t
   expect(bad.code).toBe('4220000');
 });
 
-test('a password is no part of it: a code of another scene binds nothing', async () => {
+test('a code of another scene links nothing', async () => {
   const mobile = '13511140005';
   const body = {
     ticket: await ticketOf('max'),
@@ -123,7 +123,7 @@ test('a password is no part of it: a code of another scene binds nothing', async
 });
 
 const bindOwn = 'POST /account/api/third/bind';
-test('from the settings it is bound by a code to the own mobile; unbound again, the mobile is still a way in', async () => {
+test('in the settings, a social login is linked by a code to the own mobile; after unlinking, the mobile still logs in', async () => {
   const mobile = '13800000003';
   const me = await server.as('member', mobile);
   const request = async (openId: string, code: string) =>

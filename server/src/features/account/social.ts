@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { SocialLogin } from '#platform/ports/social-login/social-login.ts';
 import { noSuchAccount, registerMember } from './log-in.ts';
-import { countLoginTry } from './login-tries.ts';
+import { countLoginAttempt } from './login-tries.ts';
 import { mobileHash } from './people.ts';
 import { accountById, accountByMobile } from './repository.ts';
 import { issueBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
@@ -71,7 +71,7 @@ export async function bindMobile(
 ): Promise<LoginAnswer> {
   platformOf(ctx);
   await ctx.limits.take('loginAddress', ctx.network);
-  await countLoginTry(ctx, mobile);
+  await countLoginAttempt(ctx, mobile);
   const outcome = await ctx.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
     const half = await tryTicket(db, ctx, 'bind', ticket);
     if (!half?.open_id_hash) return { refused: 'ticket' };
@@ -103,7 +103,7 @@ async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openId
  * The own mobile is proven first: a session alone must not add a login. A wrong platform code does not use up the SMS
  * code.
  */
-export async function bindOwn(
+export async function linkOwnAccount(
   ctx: RequestContext,
   { platform_code, code }: BodyOut<Security['POST /account/api/third/bind']>,
 ): Promise<null> {

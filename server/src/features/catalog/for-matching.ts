@@ -54,9 +54,9 @@ export async function productsByNumber(ctx: Here, numbers: readonly string[]): P
 /** The rules of a version, including the product's own requirements. */
 export async function rulesOf(
   ctx: Here,
-  wanted: readonly { number: string; version: number }[],
+  versions: readonly { number: string; version: number }[],
 ): Promise<Map<string, Rule[]>> {
-  if (wanted.length === 0) return new Map();
+  if (versions.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
@@ -64,7 +64,7 @@ export async function rulesOf(
     )
     .select(['number', 'rules'])
     .where(
-      sql<boolean>`(number, version) in (select * from unnest(${wanted.map(({ number }) => number)}::text[], ${wanted.map(({ version }) => version)}::int[]))`,
+      sql<boolean>`(number, version) in (select * from unnest(${versions.map(({ number }) => number)}::text[], ${versions.map(({ version }) => version)}::int[]))`,
     )
     .execute();
   return new Map(rows.map(({ number, rules }) => [number, requirementsOf(rules as unknown as MatchProduct)]));

@@ -63,13 +63,13 @@ export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /fina
 const speeds = [24, 72, 168] as const;
 export async function productAttributes(ctx: RequestContext): Promise<Data<'GET /finance/api/get_product_attr'>> {
   const rows = await shownProducts(ctx).execute();
-  const counted = <Key extends string>(keys: Iterable<Key>) => {
+  const withCounts = <Key extends string>(keys: Iterable<Key>) => {
     const counts = new Map<Key, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   };
-  const byCategory = counted(rows.map((row) => row.category));
-  const byAudience = counted(rows.map((row) => row.audience));
+  const byCategory = withCounts(rows.map((row) => row.category));
+  const byAudience = withCounts(rows.map((row) => row.audience));
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
   const local = new Set(rows.flatMap((row) => row.regions));
   return {

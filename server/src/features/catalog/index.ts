@@ -7,7 +7,7 @@ export {
   regionNames,
   rulesOf,
 } from './for-matching.ts';
-export { institutionsHere } from './institutions.ts';
+export { institutionsOfSite } from './institutions.ts';
 export { bankPageOf } from './jump/bank-page.ts';
 export { ownJumps } from './jump/data-export.ts';
 export { followJumps } from './jump/follow.ts';

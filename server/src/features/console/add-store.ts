@@ -48,13 +48,13 @@ async function insertStore(db: Kysely<DB>, ctx: RequestContext, tenantId: string
     .select((eb) => eb.fn.max('store_no').as('last'))
     .executeTakeFirstOrThrow();
   const [id, storeNo] = [newId(ctx.now), (last ?? 0) + 1];
-  const made = await db
+  const inserted = await db
     .insertInto('store')
     .values(storeRow(tenantId, id, storeNo, input))
     .onConflict((on) => on.columns(['tenant_id', 'store_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw versionConflict();
+  if (!inserted) throw versionConflict();
   return { id, storeNo };
 }
 

@@ -36,8 +36,8 @@ export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agen
 export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Promise<DataIn<Change>> {
   const problems = appProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { version, logo: wanted, ...settings } = input;
-  const logo = wanted === null ? null : ctx.files.keyOf(wanted, 'logo');
+  const { version, logo: newLogo, ...settings } = input;
+  const logo = newLogo === null ? null : ctx.files.keyOf(newLogo, 'logo');
   if (logo === undefined) throw notUploaded();
   const values = { ...settings, logo, version: version + 1, changed_at: new Date(ctx.now) };
   const isDone = await ctx.write(async (db) => {

@@ -127,7 +127,7 @@ async function supportAccount(db: Kysely<DB>, ctx: RequestContext, tenantId: str
   if (known) return known.id;
   const hash = ctx.secrets.keyedHash(tenantId, 'support', supportNo);
   const [person, group] = [newId(ctx.now), newId(ctx.now)];
-  const made = await db
+  const inserted = await db
     .insertInto('person')
     .values({
       tenant_id: tenantId,
@@ -141,7 +141,7 @@ async function supportAccount(db: Kysely<DB>, ctx: RequestContext, tenantId: str
     .returning('id')
     .executeTakeFirst();
   // A concurrent request created it and has committed, because the insert waited for that.
-  if (!made) return (await find())!.id;
+  if (!inserted) return (await find())!.id;
   await db
     .insertInto('staff_group')
     .values({

@@ -34,18 +34,18 @@ export async function openTenant(
   ];
   const entry = { actor: ctx.actor, reason: `${input.name.zh} · ${input.prefix}`, detail: { stores: stores.length } };
   const tenantId = newId(ctx.now);
-  const begun = await operator.begin(
+  const reserved = await operator.begin(
     { tenantId, tenantNo: input.ffp_no, name: input.name, expiresOn: input.expires_on, sites },
     entry,
   );
   ctx.registry.clearCache();
   const row = (await operator.tenants()).find((one) => one.tenant_no === input.ffp_no)!;
-  if (!begun && row.status !== 'opening')
+  if (!reserved && row.status !== 'opening')
     throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken. Choose another' } });
   // Started earlier: the stores are those that have sites.
-  const standing = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
+  const existingStores = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
   const isHome = row.sites.some(({ is_default }) => is_default);
-  await createTenantDefaults(ctx, row.id, input, standing, isHome);
+  await createTenantDefaults(ctx, row.id, input, existingStores, isHome);
   await operator.finish(row.id);
   ctx.registry.clearCache();
   const invitation = await inviteAdministrator(ctx, row.id);

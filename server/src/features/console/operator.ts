@@ -25,8 +25,8 @@ export const actorOf = (ctx: RequestContext): string => {
 
 export async function tenantRow(ctx: RequestContext, id: string) {
   const all = await (await operatorOf(ctx)).tenants();
-  const found = all.find((one) => one.id === id);
-  if (!found) throw notFound();
-  return found;
+  const tenant = all.find((one) => one.id === id);
+  if (!tenant) throw notFound();
+  return tenant;
 }
 export type TenantRow = Awaited<ReturnType<typeof tenantRow>>;

@@ -130,7 +130,14 @@ async function addAdministrator(
   { name, mobile }: NewTenant['admin'],
   group: string,
 ): Promise<void> {
-  const there = { ...ctx, site: { tenantId } };
-  const person = await personOf(db, there, mobile, name);
-  await makeAccount(db, there, { role: 'saas', person: person.id, store: null, team: null, group, status: 'invited' });
+  const tenantContext = { ...ctx, site: { tenantId } };
+  const person = await personOf(db, tenantContext, mobile, name);
+  await makeAccount(db, tenantContext, {
+    role: 'saas',
+    person: person.id,
+    store: null,
+    team: null,
+    group,
+    status: 'invited',
+  });
 }

@@ -60,9 +60,9 @@ export async function putDraft(
 }
 
 export async function dropDraft(db: Kysely<DB>, owner: DraftOwner, { form, product }: DraftKey): Promise<void> {
-  const gone = ofOwner(db, owner)
+  const obsolete = ofOwner(db, owner)
     .select('id')
     .where('form', '=', form)
     .where('product', 'is not distinct from', product);
-  await db.deleteFrom('draft').where('id', 'in', gone).execute();
+  await db.deleteFrom('draft').where('id', 'in', obsolete).execute();
 }

@@ -26,7 +26,7 @@ export async function saveDraft(ctx: RequestContext, input: BodyOut<Save>): Prom
       await dropDraft(db, owner, keyOf(input));
       return { key, expires_at: null };
     }
-    await productIsHere(db, ctx, input.product_id);
+    await requireProductOfSite(db, ctx, input.product_id);
     const expires = await putDraft(db, ctx, owner, keyOf(input), JSON.stringify(input.data));
     return { key, expires_at: expires.toISOString() };
   });
@@ -46,7 +46,7 @@ async function keyOfGuest(ctx: RequestContext, hasData: boolean): Promise<string
   return newSecret();
 }
 
-async function productIsHere(db: Kysely<DB>, ctx: RequestContext, product: string | undefined): Promise<void> {
+async function requireProductOfSite(db: Kysely<DB>, ctx: RequestContext, product: string | undefined): Promise<void> {
   if (product && !(await productToApplyFor({ ...ctx, db }, product))) throw notFound();
 }
 

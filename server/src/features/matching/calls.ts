@@ -2,7 +2,7 @@ import type { matching } from '@sycee/contract/matching';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { typesView } from './catalogue.ts';
-import { keepReports } from './index.ts';
+import { transferGuestReports } from './index.ts';
 import { makeBusiness, makeIndustry, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { listReports } from './list-reports.ts';
 import { appendAnswers } from './make-report.ts';
@@ -37,5 +37,5 @@ export const matchingCalls: Handlers<typeof matching> = {
   'GET /tax/api/type': ({ ctx }) => typesView(ctx),
   'GET /tax/api/list': ({ ctx, query }) => listReports(ctx, query),
   'POST /tax/api/match/keep': async ({ ctx, body }) =>
-    await ctx.write(async (db) => ({ kept: await keepReports(db, ctx, callerOf(ctx).account, body.claims) })),
+    await ctx.write(async (db) => ({ kept: await transferGuestReports(db, ctx, callerOf(ctx).account, body.claims) })),
 };

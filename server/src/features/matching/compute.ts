@@ -10,7 +10,7 @@ import { industryOf } from './industry/industry-view.ts';
 import { riskOf } from './legal/risk-of.ts';
 import type { Company, ReportInput } from './report-input.ts';
 import { parseInput, type ReportRow, ReportSeal, reportRows } from './report-repository.ts';
-import { type AskScope, askSources } from './sources/ask-sources.ts';
+import { type AskScope, querySources } from './sources/ask-sources.ts';
 
 /** How long one process may take before another takes over, in milliseconds. */
 export const leaseMs = 15_000;
@@ -56,7 +56,7 @@ async function fail(ctx: Scope, { id, version }: ReportRow, error: unknown): Pro
 export async function resumeIfAbandoned(ctx: Scope, row: ReportRow): Promise<void> {
   const now = ctx.clock.now();
   if (row.state !== 'running' || row.lease_until.getTime() > now) return;
-  const taken = await ctx.db
+  const leased = await ctx.db
     .updateTable('report')
     .set({ lease_until: new Date(now + leaseMs) })
     .where('id', '=', row.id)
@@ -64,7 +64,7 @@ export async function resumeIfAbandoned(ctx: Scope, row: ReportRow): Promise<voi
     .where('lease_until', '<=', new Date(now))
     .returning('id')
     .executeTakeFirst();
-  if (taken) computeInBackground(ctx, row.id);
+  if (leased) computeInBackground(ctx, row.id);
 }
 
 async function compute(ctx: Scope, row: ReportRow): Promise<void> {
@@ -79,24 +79,24 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
       .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
-  const { answers, given: brought } = await parseInput(ctx.db, ctx, row, row.version);
+  const { answers, given: storedInput } = await parseInput(ctx.db, ctx, row, row.version);
   const subject = row.subject_sealed && sealed.open<Company>('subject', row.subject_sealed);
-  const sources = subject && (await askSources(ctx, id, subject));
+  const sources = subject && (await querySources(ctx, id, subject));
   const asOf = businessDateOf(ctx.clock.now());
   // File data takes precedence over registers, and both over remembered answers.
-  const unknown = { ...sources?.unknown, ...brought.unknown };
-  const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
-  const found: ReportInput = {
-    ...brought,
+  const unknown = { ...sources?.unknown, ...storedInput.unknown };
+  const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...storedInput.facts };
+  const collected: ReportInput = {
+    ...storedInput,
     ...(sources && { sources }),
-    ...(row.kind === 'legal' && { risk: riskOf(facts, brought.figures?.all ?? null, sources) }),
+    ...(row.kind === 'legal' && { risk: riskOf(facts, storedInput.figures?.all ?? null, sources) }),
   };
   await progress('rules', 0, 0);
   const { products, newestRules } = await productsToMatch(ctx, conditionsOf(row.kind));
   await progress('match', 0, products.length);
   const record = recordMatch({ asOf, facts, documents: [] }, products);
   const { result, ...input } = record;
-  const given = row.kind === 'industry' ? { ...found, industry: industryOf(record) } : found;
+  const finalInput = row.kind === 'industry' ? { ...collected, industry: industryOf(record) } : collected;
   await progress('write', result.rows.length, products.length);
   const { matching, mostFen } = headlineNumbers(result);
   await ctx.db.transaction().execute(async (db) => {
@@ -113,7 +113,9 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
     await db
       .updateTable('report_version')
       .set({
-        ...(given.sources || given.risk || given.industry ? { given_sealed: sealed.seal('given', given) } : {}),
+        ...(finalInput.sources || finalInput.risk || finalInput.industry
+          ? { given_sealed: sealed.seal('given', finalInput) }
+          : {}),
         input_sealed: sealed.seal('input', input),
         result_sealed: sealed.seal('result', result),
         engine_version: String(result.engine),

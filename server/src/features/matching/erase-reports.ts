@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { endSourceConsents } from './sources/own-source-consents.ts';
 
 /** Destroys the keys of the account's reports. Running ones are not finished. */
-export async function forgetReports(db: Kysely<DB>, now: number, account: string): Promise<void> {
+export async function eraseReports(db: Kysely<DB>, now: number, account: string): Promise<void> {
   await endSourceConsents(db, now, account);
   await db
     .updateTable('report')

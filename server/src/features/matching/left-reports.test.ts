@@ -39,7 +39,7 @@ async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
   return { id: made.report_id, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
-test('a report whose process died is done when its owner comes back, and nobody had to ask', async () => {
+test('a report whose process died is finished when its owner returns', async () => {
   const { id, visitor } = await leftReport();
   await resumeAbandonedReports(server.parts.ports);
   expect(await stateOf(id), 'somebody may still be at it').toBe('running');
@@ -50,7 +50,7 @@ test('a report whose process died is done when its owner comes back, and nobody 
   expect(report.result?.counts.all).toBeGreaterThan(0);
 });
 
-test('two sweeps at once and an owner who asks meanwhile do each report once', async () => {
+test('two concurrent sweeps and a read finish each report once', async () => {
   const left: Awaited<ReturnType<typeof leftReport>>[] = [];
   for (let i = 0; i < 3; i++) left.push(await leftReport());
   server.clock.advance(leaseMs + 1);
@@ -67,7 +67,7 @@ test('two sweeps at once and an owner who asks meanwhile do each report once', a
   }
 });
 
-test('who was only slow finds the report done and writes nothing over it', async () => {
+test('a slow process finds the report finished and does not overwrite it', async () => {
   const { id, visitor } = await leftReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
@@ -92,7 +92,7 @@ test('who was only slow finds the report done and writes nothing over it', async
   expect([await stateOf(id), await writtenOf(id)]).toEqual(['ready', 1]);
 });
 
-test('a version that failed while a later one was on its way does not take the later one down', async () => {
+test('a failed version does not mark a later one as failed', async () => {
   const { id, visitor } = await leftReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });

@@ -16,7 +16,7 @@ import { type Company, emptyReportInput, type ReportInput } from './report-input
 import { type Answers, ownReport, parseInput, ReportSeal } from './report-repository.ts';
 import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
 
-type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
+type MadeReport = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
 /** The subject of a report: a person with answers, or a company with answers and files. */
@@ -32,7 +32,7 @@ export interface Input {
 }
 
 /** Stores the input and starts the match without waiting for it. */
-export async function makeReport(ctx: RequestContext, input: Input): Promise<Made> {
+export async function makeReport(ctx: RequestContext, input: Input): Promise<MadeReport> {
   const { kind, subject, given } = input;
   const answers = checkedAnswers(ctx, input.answers);
   const owner = ctx.caller?.role === 'member' ? ctx.caller.account : null;
@@ -40,7 +40,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   if (input.consent && !(ctx.companyRegistry && ctx.judicial)) throw notSetUp('companies');
   if (input.consent) await ctx.limits.take('companyAsked', owner ?? ctx.network);
   const secret = owner ? null : newSecret();
-  const made = await ctx.write(async (db) => {
+  const created = await ctx.write(async (db) => {
     const id = newId(ctx.now);
     const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     const number = `SY-R-${await nextNumber(db, ctx, 'report')}`;
@@ -68,12 +68,12 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
     if (input.consent) await keepSourceConsent(db, ctx, id, input.consent);
     return { report_id: id, number, secret };
   });
-  computeInBackground(ctx, made.report_id);
-  return made;
+  computeInBackground(ctx, created.report_id);
+  return created;
 }
 
 /** Adds answers as a new version beside the old one. */
-export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<Made> {
+export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<MadeReport> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!report.account) await ctx.limits.take('guestReport', ctx.network);
   if (report.tax_authorization) await needsForce(ctx.db, ctx.now, report.tax_authorization);

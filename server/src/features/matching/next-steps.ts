@@ -35,9 +35,10 @@ function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step
 function answerStep({ rows }: MatchResult, l: Language): Step[] {
   const waiting = rows.filter((row) => row.verdict === 'needs_data');
   if (waiting.length === 0) return [];
-  const wanted = new Map<string, number>();
-  for (const row of waiting) for (const attr of row.missingAttributes) wanted.set(attr, (wanted.get(attr) ?? 0) + 1);
-  const names = [...wanted]
+  const productsByFact = new Map<string, number>();
+  for (const row of waiting)
+    for (const attr of row.missingAttributes) productsByFact.set(attr, (productsByFact.get(attr) ?? 0) + 1);
+  const names = [...productsByFact]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 3)
     .map(([attr]) => attributes[attr as keyof typeof attributes].name[l]);

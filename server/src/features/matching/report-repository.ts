@@ -76,7 +76,7 @@ export async function parseInput(
   row: ReportRow,
   version: number,
 ): Promise<{ answers: Answers; given: ReportInput }> {
-  const kept = await db
+  const stored = await db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed'])
     .where('report', '=', row.id)
@@ -84,33 +84,33 @@ export async function parseInput(
     .executeTakeFirstOrThrow();
   const sealed = new ReportSeal(ctx, row);
   return {
-    answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+    answers: sealed.open<Answers>('answers', stored.answers_sealed),
+    given: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
   };
 }
 
 export async function readVersion(ctx: RequestContext, row: ReportRow, version: number): Promise<VersionRow> {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'created_at'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!kept) throw notFound();
+  if (!stored) throw notFound();
   const sealed = new ReportSeal(ctx, row);
   const record =
-    kept.input_sealed && kept.result_sealed
+    stored.input_sealed && stored.result_sealed
       ? {
-          ...sealed.open<StoredInput>('input', kept.input_sealed),
-          result: sealed.open<MatchRecord['result']>('result', kept.result_sealed),
+          ...sealed.open<StoredInput>('input', stored.input_sealed),
+          result: sealed.open<MatchRecord['result']>('result', stored.result_sealed),
         }
       : null;
   return {
     version,
-    answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+    answers: sealed.open<Answers>('answers', stored.answers_sealed),
+    given: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
     record,
-    rulesVersion: kept.rules_version,
-    madeAt: kept.created_at,
+    rulesVersion: stored.rules_version,
+    madeAt: stored.created_at,
   };
 }

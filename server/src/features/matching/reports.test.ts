@@ -28,7 +28,7 @@ async function asGuest(given: object = answers) {
   return { ...made, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
-test('[S1.05] [S1.06] a report answers for every product of the site, each with verdict and reasons', async () => {
+test('[S1.05] [S1.06] a report has verdict and reasons for every product of the site', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   const report = await whenReady(member, report_id);
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
@@ -43,7 +43,7 @@ test('[S1.05] [S1.06] a report answers for every product of the site, each with 
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they register', async () => {
+test('[S7.28] a guest runs one, owns it by the secret, and takes it over when registering', async () => {
   const { report_id, secret, visitor } = await asGuest();
   expect(await whenReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
   const code = await server.code('13522220001', 'login');
@@ -58,7 +58,7 @@ test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they re
   expect((await registered.data('GET /tax/api/list')).list.map(({ id }) => id)).toEqual([report_id]);
 });
 
-test('a claim is used up once: of two members who try at once one keeps the report', async () => {
+test('a secret is used up once: of two concurrent members one takes over the report', async () => {
   const { report_id, secret } = await asGuest();
   const others = await Promise.all([server.as('member', '13800000002'), server.as('member', '13800000003')]);
   const kept = await Promise.all(
@@ -84,7 +84,7 @@ test('more answers make a new version, and the earlier one stays readable', asyn
   expect(older.answers).toEqual(answers);
 });
 
-test('a stored report, computed again under its own rules, gives the same bytes', async () => {
+test('a stored report, recomputed under its own rules, has the same bytes', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   await whenReady(member, report_id);
   const { ports } = server.parts;
@@ -96,7 +96,7 @@ test('a stored report, computed again under its own rules, gives the same bytes'
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
-test('a report whose process went away is taken over by whoever asks', async () => {
+test('reading a report whose process died takes it over', async () => {
   const { report_id, visitor } = await asGuest();
   await whenReady(visitor, report_id, true);
   const { ports } = server.parts;
@@ -120,7 +120,7 @@ test('a report whose process went away is taken over by whoever asks', async () 
   expect((await whenReady(visitor, report_id, true)).state).toBe('ready');
 });
 
-test('a report whose database went away in the middle is no failed report: it is made once its lease is over', async () => {
+test('a report whose database connection failed is not marked as failed and finishes after its lease', async () => {
   const [owner, watcher] = await Promise.all([connect(server.ownerUrl), connect(server.ownerUrl)]);
   await owner.query('begin; lock table product in access exclusive mode');
   const { report_id, visitor } = await asGuest();
@@ -135,14 +135,14 @@ test('a report whose database went away in the middle is no failed report: it is
   await expect.poll(state).toBe('ready');
 });
 
-test('answers that do not fit are refused by name and nothing is made', async () => {
+test('invalid answers are refused by name and nothing is created', async () => {
   const refused = await server
     .guest()
     .call('POST /tax/api/match_nologin/personal', { body: { answers: { birthday: 'yesterday' } } });
   expect(refused).toMatchObject({ code: '4220000', data: { fields: { birthday: expect.any(String) } } });
 });
 
-test('what a report says of a person is sealed', async () => {
+test('personal data of a report is sealed', async () => {
   const { report_id, visitor } = await asGuest({ ...answers, monthlyIncome: 1_234_567 });
   await whenReady(visitor, report_id, true);
   const tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
@@ -155,7 +155,7 @@ test('what a report says of a person is sealed', async () => {
   expect(JSON.stringify(rows)).not.toContain('1234567');
 });
 
-test('applied for already: the row of the report says so, by number', async () => {
+test('an existing application appears in the row of the report by number', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   await whenReady(member, report_id);
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
@@ -171,7 +171,7 @@ test('applied for already: the row of the report says so, by number', async () =
   expect(details.qualifications.length).toBeGreaterThan(0);
 });
 
-test('two who add answers at once: both are in the newest version', async () => {
+test('two concurrent additions of answers are both in the newest version', async () => {
   const { report_id, visitor } = await asGuest({});
   await whenReady(visitor, report_id, true);
   const add = (more: object) =>
@@ -181,7 +181,7 @@ test('two who add answers at once: both are in the newest version', async () => 
   expect(report).toMatchObject({ version: 4, answers: { ...answers, monthlyIncome: 2_000_000 } });
 });
 
-test('a repeated request does not compute a finished report anew', async () => {
+test('a repeated request does not recompute a finished report', async () => {
   const body = { answers };
   const make = () =>
     member.data('POST /tax/api/match/personal', { body, headers: { 'idempotency-key': 'report-once' } });
@@ -195,7 +195,7 @@ test('a repeated request does not compute a finished report anew', async () => {
   expect(await whenReady(member, report_id)).toEqual(first);
 });
 
-test('a product that left the shelf stays in an old report, and is not offered there any more', async () => {
+test('a product removed from the shelf stays in an old report and is no longer offered', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   const before = await whenReady(member, report_id);
   const rows = async () => (await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } })).list;

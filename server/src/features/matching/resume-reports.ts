@@ -12,11 +12,11 @@ export async function resumeAbandonedReports(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
     const now = ports.clock.now();
-    const taken = await db
+    const leased = await db
       .updateTable('report')
       .set({ lease_until: new Date(now + leaseMs) })
-      .where('id', 'in', (left) =>
-        left
+      .where('id', 'in', (abandoned) =>
+        abandoned
           .selectFrom('report')
           .select('id')
           .where('state', '=', 'running')
@@ -28,7 +28,7 @@ export async function resumeAbandonedReports(ports: Ports): Promise<void> {
       )
       .returning(['id', 'store'])
       .execute();
-    for (const { id, store } of taken) {
+    for (const { id, store } of leased) {
       const site = await ports.registry.siteOfStore(tenantId, store);
       if (site) await computeOrFail({ ...ports, db, site, now, traceId: 'left reports' }, id);
       else ports.log.warn({ report: id }, 'a report is of a store that has no site any more');

@@ -20,10 +20,10 @@ export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>):
   );
   refuseProblems('facts', problems);
   const { products } = await productsToMatch(ctx, input);
-  const wanted = { amountFen: input.amount, termMonths: input.term };
+  const request = { amountFen: input.amount, termMonths: input.term };
   const { rows, counts } = matchAll(
     { asOf, facts, documents: [] },
-    products.flatMap((product) => lentAs(product, wanted) ?? []),
+    products.flatMap((product) => lentAs(product, request) ?? []),
   );
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   return { ...(await pageOfRows(ctx, fitting, input)), counts: { ...counts, all: rows.length } };

@@ -111,7 +111,7 @@ test.each(kinds)(
   },
 );
 
-test('kinds of reports with their prices, taxes and ways to give tax data, in the language asked for', async () => {
+test('kinds of reports have prices, taxes and ways to provide tax data, in the requested language', async () => {
   const types = await guest.data('GET /tax/api/type');
   expect(types.reports.map(({ kind, price }) => [kind, price])).toEqual([
     ['personal', 0],

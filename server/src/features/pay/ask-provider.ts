@@ -2,7 +2,7 @@ import { askAfterMs } from '@sycee/domain/pay/asking';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
 import { attemptsOf } from './repository.ts';
-import { allPayContexts, type PayContext } from './scope.ts';
+import { everyPayContext, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { markUnknown, settleCharge, whenAt } from './settle.ts';
 
@@ -12,12 +12,12 @@ const leaseMs = 60_000;
 
 /** Queries the provider about orders without a notice: after five minutes, an hour, then daily. */
 export async function askAboutOrders(ports: Ports): Promise<void> {
-  for (const payContext of await allPayContexts(ports)) await askOfTenant(payContext);
+  for (const payContext of await everyPayContext(ports)) await askOfTenant(payContext);
 }
 
 async function askOfTenant(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
-  const taken = await payContext.db
+  const leased = await payContext.db
     .updateTable('payment_order')
     .set({ next_poll_at: new Date(now + leaseMs) })
     .where('id', 'in', (due) =>
@@ -33,7 +33,7 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
     )
     .returning(['id', 'poll_count'])
     .execute();
-  for (const { id, poll_count: polls } of taken) {
+  for (const { id, poll_count: polls } of leased) {
     await askAboutOrder(payContext, id);
     await payContext.db
       .updateTable('payment_order')

@@ -3,7 +3,7 @@ import { needsProof } from '#features/account/index.ts';
 import { reportToPay } from '#features/matching/index.ts';
 import { stateOfAuth } from '#features/tax-authorization/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { checkDay, listOrders, refundOrder, setPrice, shownDays } from './staff-money.ts';
+import { checkDay, listDays, listOrders, refundOrder, setPrice } from './staff-money.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentView } from './views.ts';
 
@@ -27,7 +27,7 @@ export const payCalls: Handlers<typeof pay> = {
     await needsProof(ctx);
     return await refundOrder(ctx, params.id);
   },
-  'GET /admin/api/pay/days': ({ ctx }) => shownDays(ctx),
+  'GET /admin/api/pay/days': ({ ctx }) => listDays(ctx),
   'POST /admin/api/pay/days': ({ ctx, body }) => checkDay(ctx, body),
   'PUT /admin/api/pay/price': async ({ ctx, body }) => {
     await needsProof(ctx);

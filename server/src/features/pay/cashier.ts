@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cashierKeys, cashierPath, type EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
-import { playPage } from '#platform/sample-page.ts';
+import { showSamplePage } from '#platform/sample-page.ts';
 import { cashierPage, goneCashierPage } from './cashier-page.ts';
 
 /** Registers the sample provider's payment page. */
 export const showCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
-  playPage(app, {
+  showSamplePage(app, {
     path: cashierPath,
     keys: cashierKeys,
     show(number, input) {

@@ -30,7 +30,7 @@ const minutes = (n: number) => server.clock.advance(n * 60_000);
 const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
-  'with %s, money that comes all the same is known by its notice or asked for, and goes back by itself',
+  'with %s, late money is found by notice or query and refunded automatically',
   async (set) => {
     const [response, silent, unpaid] = [await begin(), await begin(), await begin()];
     await become(set);
@@ -53,7 +53,7 @@ test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
   60_000,
 );
 
-test('a refund that was under way when the tenant closed is tried until it is given', async () => {
+test('a refund pending when the tenant closed is repeated until it succeeds', async () => {
   const { id, number } = await begin();
   const provider = server.parts.ports.pay!;
   const { refund } = provider;
@@ -67,7 +67,7 @@ test('a refund that was under way when the tenant closed is tried until it is gi
   expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
 });
 
-test('the bill of a day finds what a closed tenant was paid, and days on which nothing moved are not written', async () => {
+test('the bill shows what a closed tenant was paid, and days without movement are not recorded', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
   bankOf(server).pay(number);
@@ -90,7 +90,7 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
   expect(await days()).toHaveLength(2);
 });
 
-test('opened again, the report that was paid meanwhile is locked, and may be paid for anew', async () => {
+test('after reopening, a report paid meanwhile is locked and can be paid again', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
   await press(server, number, 'pay');

@@ -26,7 +26,7 @@ async function begun(): Promise<{ id: string; number: string }> {
 const shuffled = <T>(all: readonly T[]): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
 
-test('five events of each of many reports told ten times each, reordered, with failures and closes in between: each unlocks once, the ledger sums to zero', async () => {
+test('five events for each of many reports, ten times each and reordered, with failures and closes: each unlocks once, the ledger sums to zero', async () => {
   // Five events each: a late failure and a late close, the payment, and an outdated copy of both.
   const reports = proofSize(12, 40);
   const all = await Promise.all(Array.from({ length: reports }, begun));
@@ -54,7 +54,7 @@ test('five events of each of many reports told ten times each, reordered, with f
 }, 120_000);
 
 test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as const)(
-  '%s alone: nothing is unlocked, nothing is booked, and the true notice after it still counts',
+  'with %s alone nothing is unlocked or booked, and the true notice afterwards still counts',
   async (key) => {
     const { id, number } = await begun();
     await press(server, number, key);
@@ -67,7 +67,7 @@ test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as 
   },
 );
 
-test('a true notice is refused in another dress: body, time, nonce or serial changed, an hour later, at another tenant', async () => {
+test('a true notice is refused with changed body, time, nonce or serial, an hour later, or at another tenant', async () => {
   const { id, number } = await begun();
   bankOf(server).pay(number);
   const notice = bankOf(server).notice(number);
@@ -100,7 +100,7 @@ test('a true notice is refused in another dress: body, time, nonce or serial cha
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
-test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
+test('a malformed notice is refused and never an internal error', async () => {
   const { headers, url } = bankOf(server).notice((await begun()).number);
   await fc.assert(
     fc.asyncProperty(
@@ -127,27 +127,30 @@ const steps = [
   'report_unlock',
 ];
 
-test.each(steps)('killed at %s, nothing of a notice is kept, and told again it is heard whole', async (table) => {
-  const { id, number } = await begun();
-  bankOf(server).pay(number);
-  const holder = new pg.Client({ connectionString: server.ownerUrl });
-  await holder.connect();
-  try {
-    await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const response = deliver(server, bankOf(server).notice(number));
-    const killed =
-      'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
-    await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
-    expect(await response).toBeGreaterThanOrEqual(500);
-  } finally {
-    await holder.end();
-  }
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
-  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
-});
+test.each(steps)(
+  'killed at %s, nothing of a notice is stored, and a repetition is processed in full',
+  async (table) => {
+    const { id, number } = await begun();
+    bankOf(server).pay(number);
+    const holder = new pg.Client({ connectionString: server.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query(`begin; lock table ${table} in access exclusive mode`);
+      const response = deliver(server, bankOf(server).notice(number));
+      const killed =
+        'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
+      await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
+      expect(await response).toBeGreaterThanOrEqual(500);
+    } finally {
+      await holder.end();
+    }
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
+    expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
+  },
+);
 
-test('each key of the cashier unlocks once at most, and what is paid on top goes back', async () => {
+test('each button of the cashier unlocks at most once, and surplus money is refunded', async () => {
   for (const key of ['twice', 'out_of_order', 'late', 'double'] as const) {
     const { id, number } = await begun();
     expect((await press(server, number, key)).statusCode).toBe(303);
@@ -162,7 +165,7 @@ test('each key of the cashier unlocks once at most, and what is paid on top goes
   }
 });
 
-test('a refund keeps its number when it is tried again, and is given once', async () => {
+test('a refund keeps its number when repeated and happens once', async () => {
   const { id, number } = await begun();
   const { pay: provider } = server.parts.ports;
   const { refund } = provider!;
@@ -192,7 +195,7 @@ test('a refund keeps its number when it is tried again, and is given once', asyn
   expect(await booksOf(server, id)).toMatchObject({ sum: 0, at_provider: 990 });
 });
 
-test('the database itself refuses a ledger that is not level, a change of it, a second refund, and more back than was paid', async () => {
+test('the database refuses an unbalanced ledger, changes to it, a second refund, and refunds beyond the payment', async () => {
   const { id, number } = await begun();
   await press(server, number, 'double');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);

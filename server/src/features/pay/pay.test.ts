@@ -21,7 +21,7 @@ const pay = (id: string, headers: Record<string, string> = {}) =>
   member.with(headers).call('POST /pay/api/tax/{id}/pay', { params: { id } });
 const minutes = (n: number) => server.clock.advance(n * 60_000);
 
-test('[S1.11] a tax report is locked until it is paid for: counts, score and the first row, and no figures', async () => {
+test('[S1.11] an unpaid tax report shows counts, score and the first row, and no figures', async () => {
   const id = await newReport();
   const locked = await infoOf(id);
   expect(locked.payment).toEqual({ state: 'unpaid', locked: true, price: 990 });
@@ -45,7 +45,7 @@ test('[S1.11] a tax report is locked until it is paid for: counts, score and the
   expect(await rowsIn(id)).toHaveLength(open.result!.counts.all);
 });
 
-test('[S7.29] pay is idempotent, auth answers the state, and a paid report is never charged again', async () => {
+test('[S7.29] pay is idempotent, auth returns the state, and a paid report is never charged again', async () => {
   const id = await newReport();
   expect(await paymentOf(member, id)).toMatchObject({ state: 'unpaid', order_no: null, ways: [], sample: true });
   const key = { 'idempotency-key': 'pay once' };
@@ -67,7 +67,7 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
 });
 
-test('twenty at once make one order and one try, whatever their keys', async () => {
+test('twenty concurrent requests make one order and one attempt, whatever their keys', async () => {
   // Repeated, because the first round only opens the connections that the others compete on.
   for (let round = 0; round < 4; round++) {
     const id = await newReport();
@@ -92,7 +92,7 @@ test('personal and business reports are free, and nothing is charged for them', 
   expect(await paymentOf(member, id)).toMatchObject({ state: 'free', receipt: null });
 });
 
-test('whose report it is not, pays nothing and learns nothing: another member, a guest, another tenant, staff', async () => {
+test('others can neither pay for a report nor learn about it: another member, a guest, another tenant, staff', async () => {
   const id = await newReport();
   const input = [
     ['POST /pay/api/tax/{id}/pay', { params: { id } }],
@@ -134,7 +134,7 @@ test('a guest’s tax report is locked too', async () => {
   expect((await own.data('GET /tax/api/match_nologin/product/{id}', given)).list).toHaveLength(1);
 });
 
-test('an application from a locked report shows staff no more of it than its owner sees', async () => {
+test('an application from a locked report shows staff no more than its owner sees', async () => {
   const id = await newReport();
   const { list } = await member.data('GET /finance/api/product_list', { query: { audience: 'company' } });
   const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
@@ -149,7 +149,7 @@ test('an application from a locked report shows staff no more of it than its own
   expect(details).not.toContain('¥12,000');
 });
 
-test('no notice: the provider is asked after five minutes, and whoever comes back from paying need not wait for it', async () => {
+test('without a notice the provider is queried after five minutes, or when the payer returns', async () => {
   const [quiet, pressed] = [await newReport(), await newReport()];
   await press(server, await beginPaying(member, quiet), 'lose');
   await press(server, await beginPaying(member, pressed), 'lose');
@@ -165,7 +165,7 @@ test('no notice: the provider is asked after five minutes, and whoever comes bac
     expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
-test('a provider that does not answer leaves the order unknown and nothing taken; it is asked again', async () => {
+test('if the provider does not answer, the order is unknown and nothing is booked; it is queried again', async () => {
   const id = await newReport();
   const { pay: provider } = server.parts.ports;
   const number = await beginPaying(member, id);
@@ -185,7 +185,7 @@ test('a provider that does not answer leaves the order unknown and nothing taken
   expect((await paymentOf(member, id)).state).toBe('paid');
 });
 
-test('what nobody pays is closed at the provider, then here; paid for all the same, it still unlocks, once', async () => {
+test('an unpaid charge is closed at the provider, then here; if it is paid nevertheless, it unlocks once', async () => {
   const id = await newReport();
   const number = await beginPaying(member, id);
   minutes(6);
@@ -201,7 +201,7 @@ test('what nobody pays is closed at the provider, then here; paid for all the sa
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
 });
 
-test('a new order after a failed one; both paid, one unlocks and the other goes back by itself', async () => {
+test('after a failed order a new one is started; if both are paid, one unlocks and the other is refunded automatically', async () => {
   const id = await newReport();
   const failed = await beginPaying(member, id);
   await press(server, failed, 'fail');
@@ -219,7 +219,7 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
   expect((await infoOf(id)).payment).toMatchObject({ state: 'paid', locked: false });
 });
 
-test('where nothing is set up to take money, nothing is unlocked by a sample: it stays locked and says whom to ask', async () => {
+test('without a payment provider no sample unlocks a report: it stays locked and says whom to contact', async () => {
   const real = await startTestServer({ but: { demo: 'off' } });
   try {
     const owner = await real.as('member', '13800000001');
@@ -235,7 +235,7 @@ test('where nothing is set up to take money, nothing is unlocked by a sample: it
   }
 });
 
-test('the cashier leads back into this installation only, and shows nothing of what it does not know', async () => {
+test('the cashier leads back into this installation only, and shows nothing for unknown numbers', async () => {
   const number = await beginPaying(member, await newReport());
   const to = (back: string) =>
     server.app.inject({
@@ -259,7 +259,7 @@ test('the cashier leads back into this installation only, and shows nothing of w
   expect((await server.app.inject({ method: 'GET', url: '/pay/cashier/none' })).statusCode).toBe(404);
 });
 
-test('a copy of one’s own data has the orders and what was paid for them', async () => {
+test('the data export has orders and payments', async () => {
   const id = await newReport();
   await press(server, await beginPaying(member, id), 'pay');
   const code = await server.code('13800000001', 'export');

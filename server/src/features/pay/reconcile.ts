@@ -4,7 +4,7 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
-import { allPayContexts, type PayContext } from './scope.ts';
+import { everyPayContext, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { settleCharge, settleRefund, whenAt } from './settle.ts';
 
@@ -21,7 +21,7 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   if (now - startOfBusinessDate(today) < readyAfterMs) return;
   const day = addDays(today, -1);
   let bill: Promise<BillRow[]> | undefined;
-  for (const payContext of await allPayContexts(ports)) {
+  for (const payContext of await everyPayContext(ports)) {
     if (await payContext.db.selectFrom('payment_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
     // All tenants share one merchant, so the bill covers all of them.
     bill ??= payContext.pay.bill(day);
@@ -53,7 +53,7 @@ export async function reconcileDay(
     findings.push(
       ...(row.kind === 'payment' ? await checkPayment(payContext, row) : await checkRefund(payContext, row)),
     );
-  findings.push(...(await notAtProvider(payContext, day, bill)), ...(await inItself(payContext, day)));
+  findings.push(...(await notAtProvider(payContext, day, bill)), ...(await ownInconsistencies(payContext, day)));
   sendRefundsSoon(payContext);
   const sumOf = (kind: BillRow['kind']) =>
     bill.filter((row) => row.kind === kind).reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -77,18 +77,20 @@ export async function reconcileDay(
 async function checkPayment(payContext: PayContext, row: BillRow): Promise<Finding[]> {
   const { number, providerNo, amountFen, atMs } = row;
   const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
-  const fate = await payContext.db.transaction().execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
-  if (fate === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
-  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
-  return fate === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
+  const result = await payContext.db
+    .transaction()
+    .execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
+  if (result === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
+  if (result === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
+  return result === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
 }
 
 async function checkRefund(payContext: PayContext, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
   const refund = { number, amountFen, state: 'done' as const };
-  const fate = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
-  if (fate === 'unknown_number') return [{ kind: 'refund_unknown', number }];
-  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number }];
-  return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
+  const result = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
+  if (result === 'unknown_number') return [{ kind: 'refund_unknown', number }];
+  if (result === 'wrong_amount') return [{ kind: 'amount_differs', number }];
+  return result === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
 }
 
 /**
@@ -133,7 +135,7 @@ async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonl
 }
 
 /** Compares orders of the day with unlocks and the ledger; a difference would be a bug here. */
-async function inItself({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
+async function ownInconsistencies({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`
     select o.number, o.state,

@@ -27,7 +27,7 @@ export async function payContextOf(ports: Ports, tenantId: string): Promise<PayC
 }
 
 /** All tenants, including closed ones: their pending payments still need processing. */
-export async function allPayContexts(ports: Ports): Promise<PayContext[]> {
+export async function everyPayContext(ports: Ports): Promise<PayContext[]> {
   const tills = await Promise.all(
     (await ports.registry.everyTenant()).map((tenantId) => payContextOf(ports, tenantId)),
   );

@@ -27,7 +27,7 @@ async function paid(): Promise<{ id: string; number: string; order: string }> {
 const today = () => businessDateOf(server.clock.now());
 const check = (day: string) => head.data('POST /admin/api/pay/days', { body: { day } });
 
-test('a refund locks the report again, once however often it is pressed, and the log stays', async () => {
+test('a refund locks the report again, once for repeated requests, and the log stays', async () => {
   const { id, order } = await paid();
   const presses = Array.from({ length: 8 }, () =>
     head.call('POST /admin/api/pay/orders/{id}/refund', { params: { id: order } }),
@@ -46,7 +46,7 @@ test('a refund locks the report again, once however often it is pressed, and the
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
 });
 
-test('a day that agrees has no finding; what a lost notice left out is found, put right and said', async () => {
+test('a matching day has no findings; what a lost notice left out is found, repaired and reported', async () => {
   await paid();
   expect(await check(today())).toMatchObject({ findings: [] });
   const lost = await taxReportOf(member, statement);
@@ -57,7 +57,7 @@ test('a day that agrees has no finding; what a lost notice left out is found, pu
   expect(await check(today())).toMatchObject({ findings: [] });
 });
 
-test('it says what the provider does not know, what we do not, and amounts that differ', async () => {
+test('it reports payments unknown to the provider or to the server, and different amounts', async () => {
   const [gone, other] = [await paid(), await paid()];
   const charge = bankOf(server).charge(gone.number)!;
   const [payment] = charge.payments.splice(0);
@@ -77,7 +77,7 @@ test('it says what the provider does not know, what we do not, and amounts that 
   await rowsOf(server, 'update report_unlock set ended_at = null where report = $1', [gone.id]);
 });
 
-test('yesterday is held against the provider once its bill is there, by itself and once', async () => {
+test('yesterday is reconciled once its bill is available, automatically and once', async () => {
   await paid();
   const day = today();
   const tomorrowAt = (hour: number) =>
@@ -94,7 +94,7 @@ test('yesterday is held against the provider once its bill is there, by itself a
   expect((await late.call('POST /admin/api/pay/days', { body: { day: addDays(day, 2) } })).code).toBe('4220000');
 });
 
-test('the price is the tenant’s: begun orders keep theirs, and of two who change it one is told', async () => {
+test('the price belongs to the tenant: existing orders keep theirs, and the second of two concurrent changes is refused', async () => {
   const fresh = await server.as('member', '13800000001');
   const before = await taxReportOf(fresh, statement);
   const boss = await server.as('saas', '13800000401', headquarters);

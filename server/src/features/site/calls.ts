@@ -29,11 +29,11 @@ export const siteCalls: Handlers<typeof site> = {
   },
   'POST /tools/api/wechat/mp/share_sign': ({ ctx, body }) => signShare(ctx, body.url),
   'GET /tools/api/get_url_token': async ({ ctx, query }) => {
-    const found = await findSite(ctx, query.token);
-    if (!found) throw notFound();
-    if (!found.isOpen) throw siteClosed();
-    const { prefix, tenantNo, storeNo, name } = found;
-    const { palette } = await ctx.apps.of(found.tenantId);
+    const site = await findSite(ctx, query.token);
+    if (!site) throw notFound();
+    if (!site.isOpen) throw siteClosed();
+    const { prefix, tenantNo, storeNo, name } = site;
+    const { palette } = await ctx.apps.of(site.tenantId);
     return { prefix, ffp_no: tenantNo, store_no: storeNo, name: name[ctx.language], palette };
   },
   'GET /tools/api/sys/config/tech': async ({ ctx }) => ({

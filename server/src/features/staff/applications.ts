@@ -46,7 +46,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
     const person = await personOf(db, ctx, input.mobile, input.name);
     const id = newId(ctx.now);
     const { name, agency_code } = input;
-    const made = await db
+    const inserted = await db
       .insertInto('broker_application')
       .values({
         tenant_id: ctx.site.tenantId,
@@ -61,7 +61,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
       .returning('id')
       .executeTakeFirst();
     // A repeated application returns the pending one.
-    if (made) {
+    if (inserted) {
       const subject = { kind: 'application', id } as const;
       await writeAudit(db, ctx, {
         action: 'broker.apply',
@@ -82,7 +82,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
 }
 
 async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobile: string): Promise<boolean> {
-  const found = await db
+  const applicationRows = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
       join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
@@ -91,7 +91,7 @@ async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobil
     .where('account.role', '=', 'broker')
     .where('person.mobile_hash', '=', mobileHash(secrets, site.tenantId, mobile))
     .executeTakeFirst();
-  return !!found;
+  return !!applicationRows;
 }
 
 /** Applications have no owner; they belong to their store. */
@@ -148,10 +148,10 @@ export async function listApplications(ctx: RequestContext, input: QueryOut<List
     .orderBy('broker_application.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) query = query.where('broker_application.id', '<', idCursor(input.cursor));
-  const found = await query.execute();
+  const applicationRows = await query.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => view(ctx, row)),
-    next: nextCursor(found, input.page_size),
+    list: applicationRows.slice(0, input.page_size).map((row) => view(ctx, row)),
+    next: nextCursor(applicationRows, input.page_size),
   };
 }
 
@@ -171,7 +171,7 @@ export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> 
 }
 
 /** Names only the store, neither the person nor the reason, because others may read the message. */
-async function tellRefused(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
+async function sendRefusal(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
   try {
     await ctx.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
   } catch (error) {
@@ -229,7 +229,7 @@ export async function decideApplication(
   const site = (await ctx.registry.siteOfStore(ctx.site.tenantId, after.store)) ?? ctx.site;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...after, id: after.person });
   const invitation = token ? shownDelivery(ctx, await sendInvite(ctx, site, mobile, token)) : null;
-  if (!isApproval) await tellRefused(ctx, site, mobile);
+  if (!isApproval) await sendRefusal(ctx, site, mobile);
   return { ...view(ctx, after), invitation };
 }
 
@@ -248,12 +248,12 @@ async function admit(
     throw invalid({ team_id: { zh: '该团队不属于此门店', en: 'This team doesn’t belong to the store' } });
   mustGrant(actor, group, place);
   await namePerson(db, ctx, row.person, row.name);
-  const made = await makeAccount(db, ctx, {
+  const account = await makeAccount(db, ctx, {
     ...place,
     role: 'broker',
     person: row.person,
     group: group.id,
     status: 'invited',
   });
-  return { accountNo: made.accountNo, token: await makeInvite(db, ctx, made.id) };
+  return { accountNo: account.accountNo, token: await makeInvite(db, ctx, account.id) };
 }

@@ -54,11 +54,11 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirs
 export async function readAudit(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
   let rows = entryRows(ctx, input).limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('seq', '<', numberCursor(input.cursor));
-  const found = await rows.execute();
-  const page = found.slice(0, input.page_size);
+  const entryList = await rows.execute();
+  const page = entryList.slice(0, input.page_size);
   return {
     list: page.map((row) => entryView(ctx, row)),
-    next: found.length > input.page_size ? String(page.at(-1)!.seq) : null,
+    next: entryList.length > input.page_size ? String(page.at(-1)!.seq) : null,
   };
 }
 

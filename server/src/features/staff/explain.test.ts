@@ -23,7 +23,7 @@ const ask = (who: Visitor, account_no: string, order: string) =>
 const orderOf = async (keyword: string) =>
   (await saas.data('GET /finance/api/work_list', { query: { keyword } })).list[0]!;
 
-test('a yes and a no are said step by step, with what would have to change', async () => {
+test('a yes and a no are explained step by step, with what would have to change', async () => {
   const order = await orderOf('顾南枝');
   const yes = (await ask(saas, 'b-1001-0004', order.work_no)).data;
   expect(yes).toMatchObject({ may: true, person: '周以宁', changes: [] });
@@ -37,7 +37,7 @@ test('a yes and a no are said step by step, with what would have to change', asy
   expect(bare.changes.join(' ')).toContain('“Orders” menu');
 });
 
-test('it is for who may see both: the person and the order', async () => {
+test('it needs access to both the person and the order', async () => {
   const order = await orderOf('顾南枝');
   const other = await server.as('store', '13800000203', jingan);
   const foreign = await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
@@ -48,7 +48,7 @@ test('it is for who may see both: the person and the order', async () => {
   expect((await ask(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
-test('[S6.15] in random worlds the explanation says what the call does, and its steps what it says', async () => {
+test('[S6.15] in random worlds the explanation matches the call, and its steps match the verdict', async () => {
   const { ports } = server.parts;
   const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const db = ports.database.of(tenantId);

@@ -55,16 +55,16 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
     { holds: null, title: say({ zh: '工单归属', en: 'Order location' }), text: say(placeText(order)) },
     { holds: by !== null, title: say({ zh: '范围判定', en: 'Scope check' }), text: say(reachWords[by ?? 'none']) },
   ];
-  const may = isActive && missing === null && isReached;
+  const isAllowed = isActive && missing === null && isReached;
   return {
-    may,
+    may: isAllowed,
     person: row.name,
     work_no: order.work_no,
     steps,
     buttons: Object.entries(buttonSlugs)
       .filter(([slug]) => slug.startsWith('work.'))
       .map(([slug, { name }]) => ({ slug, name: name[l], holds: isGranted(person.buttons, slug) })),
-    changes: may ? [] : changesFor(row, order, { isActive, missing, isReached }).map(say),
+    changes: isAllowed ? [] : changesFor(row, order, { isActive, missing, isReached }).map(say),
   };
 }
 

@@ -33,7 +33,7 @@ const change = (who: Visitor, id: string, version: number, but: Fields = {}) =>
 const teamOf = async (who: Visitor, storeNo: number) =>
   (await who.data('GET /admin/api/places')).stores.find(({ store_no }) => store_no === storeNo)!.teams;
 
-test('a manager makes, changes and deletes a group of the own store', async () => {
+test('a manager creates, changes and deletes a group of the own store', async () => {
   const made = (await add(manager)).data;
   expect(made).toMatchObject({ name_en: 'Front desk', store_no: 1, people: 0, may_edit: true, version: 1 });
   const changed = await change(manager, made.id, 1, { buttons: ['work.note', 'work.call'], data_scope: 4 });
@@ -45,7 +45,7 @@ test('a manager makes, changes and deletes a group of the own store', async () =
   expect((await list(manager)).some(({ id }) => id === made.id)).toBe(false);
 });
 
-test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, role', async () => {
+test('nobody grants more than they hold: slugs, wildcard, scope, stores, teams, role', async () => {
   const [team] = await teamOf(manager, 1);
   // A manager with less than all permissions, so that there is something to escalate to.
   const deputy = (
@@ -94,7 +94,7 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
   expect((await attacker.call('DELETE /admin/api/groups/{id}', { params: { id: managers.id } })).code).toBe('4030000');
 });
 
-test('a store’s manager does not change the whole tenant’s groups, nor another store’s', async () => {
+test('a store manager cannot change tenant-wide groups or another store’s', async () => {
   const advisers = (await list(manager)).find(({ name_en }) => name_en === 'Advisers')!;
   expect(advisers).toMatchObject({ may_edit: false, may_assign: true });
   expect((await change(manager, advisers.id, advisers.version, { role: 'broker' })).code).toBe('4030000');
@@ -106,7 +106,7 @@ test('a store’s manager does not change the whole tenant’s groups, nor anoth
     expect(answer.code).toBe('4040000');
 });
 
-test('a group with people in it is not deleted and keeps its role; two admins at once: one is told', async () => {
+test('a group with people is not deleted and keeps its role; the second of two concurrent changes is refused', async () => {
   const made = (await add(manager, { menus: ['work'] })).data;
   const leader = (await manager.data('GET /admin/api/staff', { query: { keyword: '温疏桐' } })).list[0]!;
   await manager.data('PUT /admin/api/staff/{id}', {
@@ -123,7 +123,7 @@ test('a group with people in it is not deleted and keeps its role; two admins at
   expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
 });
 
-test('a group cut down and one who grants from it at once: nothing is granted that was taken away before', async () => {
+test('a group restricted while a member grants from it: nothing is granted that was removed before', async () => {
   const powers = (
     await add(saas, { name_en: 'Granters', buttons: ['group.edit', 'work.call'], menus: ['admin'], data_scope: 4 })
   ).data;
@@ -144,7 +144,7 @@ test('a group cut down and one who grants from it at once: nothing is granted th
   expect((await add(granter, { ...wanted, name_en: 'After' })).code).toBe('4030000');
 });
 
-test('managers who change each other’s groups at once wait for each other and never in a ring', async () => {
+test('managers who change each other’s groups concurrently do not deadlock', async () => {
   const mine = (await add(manager, { name_en: 'A', menus: ['work'] })).data;
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -155,7 +155,7 @@ test('managers who change each other’s groups at once wait for each other and 
   expect(answers.every(({ code }) => ['2000000', '4090000'].includes(code))).toBe(true);
 });
 
-test('a second factor is asked of a group, written down, and by nobody of themselves who has none', async () => {
+test('requiring a second factor of a group is logged, and needs an own factor for the own group', async () => {
   const made = (await add(manager, { name_en: 'Careful' })).data;
   expect(made.requires_second_factor).toBe(false);
   const input = await change(manager, made.id, 1, { requires_second_factor: true });

@@ -46,7 +46,7 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
     mustGrant(actor, group, place);
     const person = await personOf(db, ctx, input.mobile, input.name);
     await namePerson(db, ctx, person.id, input.name);
-    const made = await makeAccount(db, ctx, {
+    const created = await makeAccount(db, ctx, {
       ...place,
       role: input.role,
       person: person.id,
@@ -54,10 +54,10 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
       status: 'invited',
       title: input.title,
     });
-    const secret = await makeInvite(db, ctx, made.id);
+    const secret = await makeInvite(db, ctx, created.id);
     await writeAudit(db, ctx, {
       action: 'staff.invite',
-      subject: { kind: 'account', id: made.accountNo },
+      subject: { kind: 'account', id: created.accountNo },
       store: place.store,
       changes: [
         ['role', null, input.role],
@@ -65,7 +65,7 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
         ['mobile', null, maskMobile(input.mobile)],
       ],
     });
-    return { account: made.id, token: secret };
+    return { account: created.id, token: secret };
   });
   const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
   const delivery = await sendLink(ctx, row, token);
@@ -182,15 +182,15 @@ export async function activate(ctx: RequestContext, { token, password }: BodyOut
       .returning('account')
       .executeTakeFirst();
     if (!used) throw deadLink();
-    const made = await db
+    const account = await db
       .updateTable('account')
       .set({ status: 'active', password_hash: passwordHash })
       .where('id', '=', used.account)
       .where('status', '=', 'invited')
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw deadLink();
-    const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
+    if (!account) throw deadLink();
+    const row = await staffRows(db).where('account.id', '=', account.id).executeTakeFirstOrThrow();
     // A refused password does not use up the link.
     refuseWeak(ctx, password, mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
     await writeAudit(db, ctx, {

@@ -22,7 +22,7 @@ import { searchTerms } from '#platform/search.ts';
  * Matches a whole mobile by its keyed hash or an exact number; otherwise name, pinyin, part of a number, or the
  * mobile's last four digits.
  */
-export function foundBy(ctx: RequestContext, keyword: string): Expression<SqlBool> {
+export function matchesKeyword(ctx: RequestContext, keyword: string): Expression<SqlBool> {
   if (isMobile(keyword)) return isMobileOf(ctx, keyword);
   if (isNumber(keyword)) return sql<SqlBool>`account.account_no = ${keyword}`;
   const terms = sql<SqlBool>`account.search @> ${searchTerms(keyword)}::text[]`;
@@ -60,18 +60,18 @@ export async function queryPeople(
     .where(isWithinScope(callerOf(ctx), role === 'broker' ? accountPlace : memberPlace, input.scope))
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
-  if (input.keyword) rows = rows.where(foundBy(ctx, input.keyword));
+  if (input.keyword) rows = rows.where(matchesKeyword(ctx, input.keyword));
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const peopleRows = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => ({
+    list: peopleRows.slice(0, input.page_size).map((row) => ({
       account_no: row.account_no,
       role: row.role as Role,
       name: row.name || row.nickname,
       mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
       store_name: row[`store_${ctx.language}`] ?? '',
     })),
-    next: nextCursor(found, input.page_size),
+    next: nextCursor(peopleRows, input.page_size),
   };
 }
 
@@ -113,9 +113,9 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const peopleRows = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => publicView(ctx, row)),
-    next: nextCursor(found, input.page_size),
+    list: peopleRows.slice(0, input.page_size).map((row) => publicView(ctx, row)),
+    next: nextCursor(peopleRows, input.page_size),
   };
 }

@@ -20,14 +20,14 @@ const powersOf = (target: Target) => powersOfGroup(target, target);
 /**
  * Why the actor may not manage the target: out of scope it is not found; it ranks above the actor; or it is the actor.
  */
-function hindrance(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
+function reasonAgainst(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
   if (!isWithin([actor.powers.reach], { store: target.store, team: target.team, owner: target.id })) return 'notThere';
   if (target.id === actor.account) return 'self';
   return excessOf(actor.powers, powersOf(target), actor.storeOfTeam) ? 'above' : null;
 }
 
 export function mustManage(actor: Actor, target: Target): void {
-  const why = hindrance(actor, target);
+  const why = reasonAgainst(actor, target);
   if (why === 'notThere') throw notFound();
   if (why === 'self')
     throw notAllowed({
@@ -46,7 +46,7 @@ export function actionsOn(
   actor: Actor,
   target: Target & { used_at?: Date | null; invited_until?: Date | null },
 ): Action[] {
-  if (hindrance(actor, target)) return [];
+  if (reasonAgainst(actor, target)) return [];
   const { buttons } = actor.powers;
   const actions: Action[] = [];
   if (isGranted(buttons, 'staff.edit')) actions.push('edit');
@@ -103,8 +103,9 @@ export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void 
 const nameOf = (slug: string) =>
   slug === '*'
     ? { zh: '全部', en: 'everything' }
-    : (lookUp<Named>(buttonSlugs, slug)?.name ?? lookUp<Named>(menuSlugs, slug)?.name ?? { zh: slug, en: slug });
-type Named = { readonly name: BothLanguages };
+    : (lookUp<NamedPermission>(buttonSlugs, slug)?.name ??
+      lookUp<NamedPermission>(menuSlugs, slug)?.name ?? { zh: slug, en: slug });
+type NamedPermission = { readonly name: BothLanguages };
 
 /** Refuses with the exceeding permission. */
 function refuseExcess(excess: Excess | null): void {

@@ -81,11 +81,11 @@ export async function lockActor(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const wanted = [...groups, ...people.flatMap(({ staff_group }) => staff_group ?? [])];
+  const groupIds = [...groups, ...people.flatMap(({ staff_group }) => staff_group ?? [])];
   const locked = await db
     .selectFrom('staff_group')
     .select(['id', 'role', 'buttons', 'menus', 'data_scope', 'stores', 'teams', 'store'])
-    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
     .orderBy('id')
     // For update: deleting a group waits for anyone just joining it.
     .forUpdate()

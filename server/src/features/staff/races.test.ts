@@ -28,7 +28,7 @@ const find = async (keyword: string, who = saas) =>
 const inviteInto = (group_id: string, mobile: string) =>
   manager.call('POST /account/api/admin', { body: { role: 'store', group_id, store_no: 1, mobile, name: '某' } });
 
-test('a group deleted while people get into it: either it is gone and nobody is in it, or it stays', async () => {
+test('a group deleted while people join it: either it is deleted and empty, or it stays', async () => {
   for (let round = 0; round < 6; round++) {
     const { id } = await addGroup();
     const [gone, ...invited] = await Promise.all([
@@ -45,7 +45,7 @@ test('a group deleted while people get into it: either it is gone and nobody is 
   }
 });
 
-test('who is disabled a moment ago changes nothing any more, though their session is still remembered', async () => {
+test('someone just disabled can change nothing more, though their session is still cached', async () => {
   const all = await addGroup(saas, { name_en: 'Deputies', buttons: ['*'], menus: ['*'], data_scope: 4 });
   const supervisor = await find('贺临川');
   await saas.data('PUT /admin/api/staff/{id}', {
@@ -62,7 +62,7 @@ test('who is disabled a moment ago changes nothing any more, though their sessio
   expect((await deputy.call('POST /admin/api/groups', { body: fields })).code).toBe('4030000');
 });
 
-test('two who disable each other at once: one is out, and the other is still in', async () => {
+test('of two people who disable each other concurrently, one stays enabled', async () => {
   const all = await addGroup(saas, { name_en: 'Rivals', buttons: ['*'], menus: ['*'], data_scope: 4 });
   const names = ['陶映雪', '白初一'];
   const rivals = await Promise.all(names.map((name) => find(name)));
@@ -80,7 +80,7 @@ test('two who disable each other at once: one is out, and the other is still in'
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4030000']);
 });
 
-test('whatever is done to staff, groups, teams and applications is in the log, each once', async () => {
+test('every change to staff, groups, teams and applications is logged once', async () => {
   const mobile = '13645550001';
   const since = (await saas.data('GET /admin/api/audit_chain')).entries;
   const group = await addGroup();

@@ -32,7 +32,7 @@ const names = async (who: Visitor) =>
 const invite = async (who: Visitor, body: object) =>
   (await who.call('POST /account/api/admin', { body: { role: 'broker', store_no: 1, name: '某', ...body } })).code;
 
-test('a leader with the scope of a team looks after the team, and after nobody and nothing beside it', async () => {
+test('a leader with the scope of a team manages the team and nothing else', async () => {
   const leader = await server.as('store', '13800000205');
   expect(await names(leader)).toEqual(['周以宁', '程观复', '温疏桐'].sort());
   const group_id = await groupOf('Advisers');
@@ -61,7 +61,7 @@ test('a leader with the scope of a team looks after the team, and after nobody a
   expect((await leader.data('GET /admin/api/broker_applications')).list).toEqual([]);
 });
 
-test('a regional manager looks after the listed stores, not after the third, headquarters or each other', async () => {
+test('a regional manager manages the listed stores, but not the third, headquarters or peers', async () => {
   const roc = await server.as('roc', '13800000301', headquarters);
   const seen = await names(roc);
   expect(seen).toEqual(expect.arrayContaining(['方清和', '韩未央', '周以宁', '宁远舟']));

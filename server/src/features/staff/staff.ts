@@ -11,7 +11,7 @@ import { accountPlace, isWithinScope } from '#platform/scope.ts';
 import { assignmentSettingsOf, changeAssignmentSettings } from './assignment-settings.ts';
 import { groupById } from './group-rows.ts';
 import { offboardingPlanOf, transferOrders } from './offboarding.ts';
-import { foundBy } from './people.ts';
+import { matchesKeyword } from './people.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustManage, mustReach } from './policy.ts';
 import { type Actor, actorOf, lockActor } from './powers.ts';
@@ -26,16 +26,16 @@ export async function listStaff(ctx: RequestContext, input: QueryOut<List>): Pro
     .where(isWithinScope(callerOf(ctx), accountPlace, input.scope))
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
-  if (input.keyword) rows = rows.where(foundBy(ctx, input.keyword));
+  if (input.keyword) rows = rows.where(matchesKeyword(ctx, input.keyword));
   if (input.role) rows = rows.where('account.role', '=', input.role);
   if (input.status) rows = rows.where('account.status', '=', input.status);
   if (input.group_id) rows = rows.where('account.staff_group', '=', input.group_id);
   if (input.store_no) rows = rows.where('store_no', '=', input.store_no);
   if (input.team_id) rows = rows.where('account.team', '=', input.team_id);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const [found, actor] = await Promise.all([rows.execute(), actorOf(ctx)]);
-  const list = found.slice(0, input.page_size).map((row) => itemView(ctx, actor, row));
-  return { list, next: nextCursor(found, input.page_size) };
+  const [staffList, actor] = await Promise.all([rows.execute(), actorOf(ctx)]);
+  const list = staffList.slice(0, input.page_size).map((row) => itemView(ctx, actor, row));
+  return { list, next: nextCursor(staffList, input.page_size) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -92,7 +92,7 @@ export async function changeStaff(ctx: RequestContext, id: string, input: Change
     await moveStaff(db, ctx, actor, row, { place, group, title: input.title ?? row.title });
     if (input.giving) await changeAssignmentSettings(db, ctx, row, input.giving);
   });
-  return await detailsAfter(ctx, account);
+  return await detailsAfterChange(ctx, account);
 }
 
 interface Next {
@@ -135,7 +135,7 @@ export async function moveStaff(
 }
 
 /** Shows the result even if the person moved out of the actor's reach. */
-async function detailsAfter(ctx: RequestContext, account: string): Promise<Details> {
+async function detailsAfterChange(ctx: RequestContext, account: string): Promise<Details> {
   const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
   return await detailsOf(ctx, row, await actorOf(ctx));
 }
@@ -195,7 +195,7 @@ export async function setStatus(
   });
   ctx.sessions.clearCache();
   if (input.status === 'disabled') ctx.security.tell('session.ended', ctx, { kind: 'disabled' });
-  return { ...(await detailsAfter(ctx, account)), handed };
+  return { ...(await detailsAfterChange(ctx, account)), handed };
 }
 
 /** Invalidates a pending link; that there was one stays visible. */

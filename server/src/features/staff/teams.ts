@@ -52,7 +52,7 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
     const actor = await lockActor(db, ctx, 'staff.edit', { accounts });
     const row = await lockedTeam(db, actor, id);
     if (peopleTo) {
-      const place = await placeAfter(db, row.store, id, peopleTo);
+      const place = await targetTeam(db, row.store, id, peopleTo);
       for (const account of accounts) {
         const person = await lockedStaff(db, ctx, actor, account);
         if (person.team !== id) continue;
@@ -67,7 +67,7 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
   });
 }
 
-async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo: string) {
+async function targetTeam(db: Kysely<DB>, store: string, deletedTeam: string, peopleTo: string) {
   if (peopleTo === 'none') return { store, team: null };
   const team = await db
     .selectFrom('staff_team')
@@ -75,7 +75,7 @@ async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo:
     .where('id', '=', peopleTo)
     .forKeyShare()
     .executeTakeFirst();
-  if (team?.store !== store || peopleTo === gone)
+  if (team?.store !== store || peopleTo === deletedTeam)
     throw invalid({ people_to: { zh: '请选择同一门店的其他团队', en: 'Choose another team in the same store' } });
   return { store, team: peopleTo };
 }

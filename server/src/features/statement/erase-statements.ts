@@ -14,7 +14,7 @@ export async function deleteStatement(ctx: RequestContext, id: string): Promise<
 }
 
 /** Deletes the statements and column mappings of an erased account. A running reading finds its statement gone. */
-export async function forgetStatements(db: Kysely<DB>, account: string): Promise<void> {
+export async function eraseStatements(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('statement').where('account', '=', account).execute();
   await db.deleteFrom('statement_mapping').where('account', '=', account).execute();
 }

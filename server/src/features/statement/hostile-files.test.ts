@@ -34,7 +34,7 @@ function watchMemory() {
   };
 }
 
-test('files sent at once that inflate to gigabytes take bounded memory, and an ordinary file is read meanwhile', async () => {
+test('concurrent files that inflate to gigabytes need bounded memory, and an ordinary file is read meanwhile', async () => {
   const kinds = ['rows', 'one text', 'attributes', 'a row of cells', 'a comment', 'an attribute', 'a name', 'depth'];
   kinds.splice(proofSize(3, kinds.length));
   const hostile: Awaited<ReturnType<typeof send>>[] = [];
@@ -55,7 +55,7 @@ test('files sent at once that inflate to gigabytes take bounded memory, and an o
   expect(peak() - before).toBeLessThan(800);
 }, 180_000);
 
-test('one guest who sends many files holds nobody up, sees how many are ahead, and is refused when they are too many', async () => {
+test('a guest with many files delays nobody, sees the number of files ahead, and is refused beyond a limit', async () => {
   const hostile: Awaited<ReturnType<typeof send>>[] = [];
   const bytes = hostileFile(fillers['a row of cells']!, 400);
   for (let n = 0; n < 15; n++) hostile.push(await send(guestAt('10.0.1.1'), bytes));

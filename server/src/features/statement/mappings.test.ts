@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginStatement, invoiceFile, invoiceRows, sendFile, testCustomer, whenRead } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
-import { forgetStatements } from './index.ts';
+import { eraseStatements } from './index.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -53,7 +53,7 @@ const strangeMapping = {
   columns: { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 },
 };
 
-test('what one guest says of the columns changes nothing for other people', async () => {
+test('a guest’s column mapping changes nothing for other people', async () => {
   const file = invoiceFile(server);
   const own = await read(server.guest(), [file], [amountInFirst(0)]);
   expect(own.sheets).toMatchObject([{ how: 'mapped', columns: { amount: 7 } }]);
@@ -73,7 +73,7 @@ test('what one guest says of the columns changes nothing for other people', asyn
   for (const other of others) expect((await read(other, [strangeFile()])).sheets).toMatchObject([{ how: 'unknown' }]);
 });
 
-test('a later file of the same member is read by the headers it has, and their other mapping is asked about', async () => {
+test('a member’s later file is read by its own headers, and a contradicting earlier mapping is asked about', async () => {
   const member = await server.as('member', '13800000002');
   const file = invoiceFile(server);
   await read(member, [file], [amountInFirst(0)]);
@@ -90,7 +90,7 @@ test('a later file of the same member is read by the headers it has, and their o
   expect((await read(member, [file])).sheets).toMatchObject([{ how: 'known', question: null }]);
 });
 
-test('a table that nobody knows is mapped once by a member, and shown as remembered in their later statements', async () => {
+test('an unknown table is mapped once by a member, and shown as remembered in later statements', async () => {
   const member = await server.as('member', '13800000003');
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([
     { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },
@@ -101,7 +101,7 @@ test('a table that nobody knows is mapped once by a member, and shown as remembe
   for (const view of [one, two]) expect(view.sheets).toMatchObject([{ how: 'remembered', counted: 12 }]);
 });
 
-test('a guest’s mapping serves the later files of the same statement and ends with it', async () => {
+test('a guest’s mapping applies to later files of the same statement and ends with it', async () => {
   const begun = await beginStatement(server.guest());
   await readAll(begun, [strangeFile()], [strangeMapping]);
   const view = await readAll(begun, [strangeFile(), strangeFile()]);
@@ -112,7 +112,7 @@ test('a guest’s mapping serves the later files of the same statement and ends 
   expect((await kept()).rowCount).toBe(0);
 });
 
-test('a member’s mappings are sealed, bounded in number, and end with the account', async () => {
+test('a member’s mappings are sealed, limited in number, and end with the account', async () => {
   const member = await server.as('member', '13800000001');
   const { account_no } = await member.data('GET /account/api/info');
   const found = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
@@ -133,6 +133,6 @@ test('a member’s mappings are sealed, bounded in number, and end with the acco
   expect((await kept()).rowCount).toBe(100);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([{ how: 'remembered' }]);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
-  await forgetStatements(db, account);
+  await eraseStatements(db, account);
   expect((await kept()).rowCount).toBe(0);
 });

@@ -47,10 +47,10 @@ export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: re
         set_at: new Date(now),
       })
       .onConflict((on) => {
-        const found = row.account
+        const storedMappings = row.account
           ? on.columns(['tenant_id', 'account', 'headers_hash']).where('account', 'is not', null)
           : on.columns(['tenant_id', 'statement', 'headers_hash']).where('statement', 'is not', null);
-        return found.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
+        return storedMappings.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
       })
       .execute();
   }

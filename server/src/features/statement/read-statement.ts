@@ -131,11 +131,11 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
   const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
   await ctx.db.transaction().execute(async (db) => {
-    const kept = await ofReading({ db }, row)
+    const updated = await ofReading({ db }, row)
       .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
       .executeTakeFirst();
     // A newer reading has replaced this one, or the statement is gone.
-    if (kept.numUpdatedRows === 0n) return;
+    if (updated.numUpdatedRows === 0n) return;
     await rememberMappings({ ...ctx, db }, row, said);
   });
 }

@@ -8,11 +8,11 @@ export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
     const now = new Date(ports.clock.now());
-    const taken = await db
+    const leased = await db
       .updateTable('statement')
       .set({ lease_until: new Date(now.getTime() + leaseMs) })
-      .where('id', 'in', (left) =>
-        left
+      .where('id', 'in', (abandoned) =>
+        abandoned
           .selectFrom('statement')
           .select('id')
           .where('state', '=', 'reading')
@@ -27,7 +27,7 @@ export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
     const ctx = { ...ports, db, site: { tenantId }, traceId: 'left statements' };
     // All join the queue at once, because a lease is renewed only there.
     await Promise.all(
-      taken.map(({ id }) =>
+      leased.map(({ id }) =>
         takeOverReading(ctx, id).catch((error: unknown) =>
           ports.log.warn({ err: error, statement: id }, 'a statement was not taken over; it is tried again'),
         ),

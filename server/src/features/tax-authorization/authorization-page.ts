@@ -56,14 +56,14 @@ export const goneTaxAuthorizationPage = parts.gone;
 
 /** A page that shows, before anyone agrees, whose data is requested, which data, and for whom. */
 export function taxAuthorizationPage(grant: SampleGrant, { language: l, back, action }: PageInput): string {
-  const { company, tables, says, number } = grant;
+  const { company, tables, says: state, number } = grant;
   const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');
   return parts.frame(
     l,
     `<p class="what">${words.asks[l]}</p>
 <p class="to">${escaped(company.name)}</p><p class="number" style="margin-top:0">${escaped(company.code)}</p>
-<p class="state ${says === 'agreed' ? 'ok' : ''}">${stateWords[says][l]}</p>
+<p class="state ${state === 'agreed' ? 'ok' : ''}">${stateWords[state][l]}</p>
 <div class="left"><p class="what">${words.gives[l]}</p><ul class="given">${lines}</ul></div>
-${says === 'waiting' ? parts.form(l, action, ['agree', 'refuse']) : ''}${parts.back(l, back)}<p class="number">${number}</p>`,
+${state === 'waiting' ? parts.form(l, action, ['agree', 'refuse']) : ''}${parts.back(l, back)}<p class="number">${number}</p>`,
   );
 }

@@ -41,7 +41,7 @@ async function begin(
   const { account } = callerOf(ctx);
   const when = { tenantId: ctx.site.tenantId, now: ctx.now };
   const company_hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'tax authorisation', company.code);
-  const living = async () => {
+  const activeRow = async () => {
     const row = await authRows(db)
       .where('account', '=', account)
       .where('company_hash', '=', company_hash)
@@ -49,7 +49,7 @@ async function begin(
       .executeTakeFirst();
     return row && asAuth(row);
   };
-  const before = await living();
+  const before = await activeRow();
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
   // It expired unnoticed.
   if (before && isLive(before.state))
@@ -58,7 +58,7 @@ async function begin(
   const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];
   const { site } = ctx;
-  const begun = await db
+  const started = await db
     .insertInto('tax_authorization')
     .values({
       tenant_id: site.tenantId,
@@ -85,7 +85,7 @@ async function begin(
     .returning('id')
     .executeTakeFirst();
   // Of two concurrent requests the second waits for the first and continues with its row.
-  if (!begun) return (await living())!.id;
+  if (!started) return (await activeRow())!.id;
   await noteStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
   return id;
 }

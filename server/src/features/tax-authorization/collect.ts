@@ -13,14 +13,14 @@ export async function collect(tax: TaxContext, row: AuthRow): Promise<Fetched | 
   const readOn = businessDateOf(tax.clock.now());
   const reader = new TaxAuthorizationReader({ ...company, today: readOn });
   const failed = new Set<TableKind>();
-  const wanted = new Set(row.tables);
+  const agreedTables = new Set(row.tables);
   let asOf = readOn;
   let after: string | null = null;
   for (let n = 0; n < answersAtMost; n++) {
     const response = await tax.tax.collect(row.number, after);
     if (response.state !== 'done') return response.state;
     // Tables that were not agreed to are ignored.
-    for (const part of response.parts) if (wanted.has(part.table)) reader.add(part);
+    for (const part of response.parts) if (agreedTables.has(part.table)) reader.add(part);
     for (const table of response.failed) failed.add(table);
     asOf = response.asOf < readOn ? response.asOf : readOn;
     if (response.next === null) return { readOn, asOf, ...reader.end(), failed: [...failed] };

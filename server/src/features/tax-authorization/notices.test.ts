@@ -63,7 +63,7 @@ test.each(['signature', 'time', 'app', 'company'] as const)(
   },
 );
 
-test('told ten times, twice of it at once, and replayed when it is stale: agreed to once', async () => {
+test('ten deliveries, two concurrent and one stale, are one agreement', async () => {
   const { id, number } = await begun();
   taxAuthorization().decide(number, 'agreed');
   const first = taxAuthorization().notice(number);
@@ -79,7 +79,7 @@ test('told ten times, twice of it at once, and replayed when it is stale: agreed
   expect(await postBureauState(server, first)).toBe(401);
 });
 
-test('a refusal told after an agreement, and the other way round, changes nothing', async () => {
+test('a refusal after an agreement, or the reverse, changes nothing', async () => {
   const one = await begun();
   taxAuthorization().decide(one.number, 'agreed');
   await postBureauState(server, taxAuthorization().notice(one.number));
@@ -91,7 +91,7 @@ test('a refusal told after an agreement, and the other way round, changes nothin
   expect(await stateOf(other.id)).toBe('failed');
 });
 
-test('agreed to before the answer with the address has arrived: it is believed, and the address comes to nothing', async () => {
+test('an agreement that arrives before the answer with the address counts, and the address is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   let count = 0;
@@ -111,7 +111,7 @@ test('agreed to before the answer with the address has arrived: it is believed, 
   expect(ready.steps.map(({ state }) => state)).toEqual(['created', 'authorised', 'collecting', 'ready']);
 });
 
-test('the notice lost: the bureau is asked after a minute, and whoever looks makes it go on', async () => {
+test('without a notice the bureau is queried after a minute, or when the state is read', async () => {
   const { id, number } = await begun();
   await pressTaxAuthorization(server, number, 'lose');
   expect(await stateOf(id)).toBe('verifying');
@@ -120,7 +120,7 @@ test('the notice lost: the bureau is asked after a minute, and whoever looks mak
   expect(ready.steps.find(({ event }) => event === 'agreed')?.by).toBe('job');
 });
 
-test('agreed to after it was over here: the bureau is told to end it', async () => {
+test('an agreement after the end here makes the server tell the bureau to end it', async () => {
   const { id, number } = await begun();
   server.clock.advance(31 * 60_000);
   await followAuthorizations(server.parts.ports);
@@ -131,7 +131,7 @@ test('agreed to after it was over here: the bureau is told to end it', async () 
   expect(taxAuthorization().grant(number)!.says).toBe('ended');
 });
 
-test('of nobody, at another tenant, at none, and not posted', async () => {
+test('notices for unknown numbers, another or no tenant, and not by POST', async () => {
   const { id, number } = await begun();
   taxAuthorization().decide(number, 'agreed');
   const notice = taxAuthorization().notice(number);
@@ -143,7 +143,7 @@ test('of nobody, at another tenant, at none, and not posted', async () => {
   expect(await stateOf(id)).toBe('verifying');
 });
 
-test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
+test('a malformed notice is refused and never an internal error', async () => {
   const { number } = await begun();
   const { headers, url } = taxAuthorization().notice(number, { state: 'agreed' });
   await fc.assert(
@@ -159,7 +159,7 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
   );
 });
 
-test('at a closed tenant the jobs stop and no notice is heard; opened again, it goes on', async () => {
+test('at a closed tenant jobs stop and notices are refused; after reopening they continue', async () => {
   const abroad = await server.as('member', '13900000002', otherTenantSite);
   const { id, number } = await begun(abroad);
   const set = async (status: string) => {
@@ -179,7 +179,7 @@ test('at a closed tenant the jobs stop and no notice is heard; opened again, it 
   expect(await state()).toBe('collecting');
 });
 
-test('the page says whose data is given and to whom, in both languages, and one of nobody is gone', async () => {
+test('the page names company and recipient in both languages; for an unknown number it says so', async () => {
   const { number } = await begun();
   const page = (language: string, of = number) =>
     server.app.inject({

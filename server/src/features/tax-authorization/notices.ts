@@ -8,8 +8,8 @@ import { noticePath, type TaxContext, taxContextOf } from './scope.ts';
 import { stepOf, takeStep } from './step.ts';
 
 const noticeAtMostBytes = 16 * 1024;
-type Fate = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
-const believed: readonly Fate[] = ['applied', 'repeated', 'late'];
+type NoticeResult = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
+const acceptedResults: readonly NoticeResult[] = ['applied', 'repeated', 'late'];
 
 /** POST /tax/notice/{ffp_no}: receives the bureau's notices. The signature covers the path, too. */
 export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
@@ -17,28 +17,33 @@ export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
     name: 'a notice of the tax bureau',
-    workbenchOf: async (tenantNo) => {
+    receiverOf: async (tenantNo) => {
       const tenantId = await ports.registry.tenantOfNo(tenantNo);
       return tenantId ? taxContextOf(ports, tenantId) : null;
     },
     read: (tax: TaxContext, headers, pathname, body) => tax.tax.readNotice(headers, pathname, body),
-    hear,
-    believed,
+    process: processNotice,
+    expectedResults: acceptedResults,
   });
 
-async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fate> {
+async function processNotice(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<NoticeResult> {
   const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
-  const heard = await tax.db.transaction().execute(async (db): Promise<{ fate: Fate; id?: string }> => {
+  const result = await tax.db.transaction().execute(async (db): Promise<{ outcome: NoticeResult; id?: string }> => {
     // Locks the row first: the second of two concurrent notices waits and finds the first one's result.
-    const found = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
+    const match = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
     const before = await db
       .selectFrom('tax_notice')
       .select('outcome')
       .where('notice_id', '=', notice.id)
       .executeTakeFirst();
-    if (before) return { fate: believed.includes(before.outcome as Fate) ? 'repeated' : (before.outcome as Fate) };
-    const row = found && asAuth(found);
-    const become = async (): Promise<Fate> => {
+    if (before)
+      return {
+        outcome: acceptedResults.includes(before.outcome as NoticeResult)
+          ? 'repeated'
+          : (before.outcome as NoticeResult),
+      };
+    const row = match && asAuth(match);
+    const applyNotice = async (): Promise<NoticeResult> => {
       if (!row) return 'unknown_number';
       const isOther =
         row.wrapped_key &&
@@ -55,7 +60,7 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
           .execute();
       return 'late';
     };
-    const fate = await become();
+    const noticeResult = await applyNotice();
     await db
       .insertInto('tax_notice')
       .values({
@@ -63,13 +68,13 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
         notice_id: notice.id,
         number: notice.number,
         reported_state: notice.says,
-        outcome: fate,
+        outcome: noticeResult,
         received_at: new Date(when.now),
       })
       .onConflict((on) => on.columns(['tenant_id', 'notice_id']).doNothing())
       .execute();
-    return { fate, ...(row && { id: row.id }) };
+    return { outcome: noticeResult, ...(row && { id: row.id }) };
   });
-  if (heard.fate === 'applied' && heard.id) followSoon(tax, heard.id);
-  return heard.fate;
+  if (result.outcome === 'applied' && result.id) followSoon(tax, result.id);
+  return result.outcome;
 }

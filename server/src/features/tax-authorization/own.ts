@@ -28,8 +28,8 @@ export async function ownAuthorizations(ctx: RequestContext) {
   const steps = await ctx.db
     .selectFrom('tax_authorization_step')
     .select(['tax_authorization', 'event', 'to_state', 'actor', 'occurred_at'])
-    .where('tax_authorization', 'in', (mine) =>
-      mine.selectFrom('tax_authorization').select('id').where('account', '=', callerOf(ctx).account),
+    .where('tax_authorization', 'in', (ownAuthorizationIds) =>
+      ownAuthorizationIds.selectFrom('tax_authorization').select('id').where('account', '=', callerOf(ctx).account),
     )
     .orderBy('id')
     .execute();

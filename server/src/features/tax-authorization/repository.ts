@@ -47,7 +47,7 @@ export async function ownAuth(ctx: RequestContext, id: string): Promise<AuthRow>
   return row;
 }
 
-export async function newestLive(ctx: RequestContext): Promise<AuthRow | null> {
+export async function newestActive(ctx: RequestContext): Promise<AuthRow | null> {
   const row = await authRows(ctx.db)
     .where('account', '=', callerOf(ctx).account)
     .where('state', 'in', [...liveStates])

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type EmbeddedTax, taxGatewayKeys, taxGatewayPath } from '#platform/ports/tax/embedded-tax.ts';
-import { playPage } from '#platform/sample-page.ts';
+import { showSamplePage } from '#platform/sample-page.ts';
 import { goneTaxAuthorizationPage, taxAuthorizationPage } from './authorization-page.ts';
 
 /** Registers the sample bureau's page on which a company agrees. */
 export const showTaxAuthorization = (app: FastifyInstance, tax: EmbeddedTax): void =>
-  playPage(app, {
+  showSamplePage(app, {
     path: taxGatewayPath,
     keys: taxGatewayKeys,
     show(number, input) {

@@ -21,13 +21,13 @@ export interface When {
 }
 
 /** The step that a bureau's state leads to; null: none. Ended without a refusal means expired. */
-export const stepOf = (says: TaxGatewayState, by: Step['by']): Step | null =>
+export const stepOf = (bureauState: TaxGatewayState, by: Step['by']): Step | null =>
   ({
     waiting: null,
     agreed: { event: 'agreed', by } as const,
     refused: { event: 'refused', by, why: 'refused' } as const,
     ended: { event: 'ran_out', by } as const,
-  })[says];
+  })[bureauState];
 
 export async function noteStep(
   db: Kysely<DB>,

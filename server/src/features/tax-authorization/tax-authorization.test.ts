@@ -28,7 +28,7 @@ const follow = () => followAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
-test('begun, agreed to at the bureau, fetched and ready: each step stands in its timeline once', async () => {
+test('started, agreed to at the bureau, fetched and ready: each step is in the timeline once', async () => {
   const begun = await beginAuth(member, moulds);
   expect(begun).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
   expect(begun.text).toContain('authorised to act for this company');
@@ -52,7 +52,7 @@ test('begun, agreed to at the bureau, fetched and ready: each step stands in its
   expect(found).toMatchObject({ payment: null, authorisation: { id: begun.id, state: 'ready', company: moulds } });
 });
 
-test('a tax report is made of it: facts and figures say that they are the bureau’s; payment and authorisation are told of it', async () => {
+test('a tax report is made of it: facts and figures name the bureau; payment and authorization are shown', async () => {
   const { id } = await authorised(server, member, moulds);
   const body = { company: moulds, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
@@ -88,7 +88,7 @@ test('a tax report is made of it: facts and figures say that they are the bureau
   expect((await member.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
 });
 
-test('months that the bureau has not got are unknown and never zero, and a table without an answer is failed', async () => {
+test('months missing at the bureau are unknown, never zero, and a table without an answer is failed', async () => {
   const gaps = await authorised(server, member, sampleFirm('讼累'));
   expect(gaps.found!.missing).toHaveLength(2);
   expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
@@ -112,7 +112,7 @@ test.each([
   ['down', 'failed', 'bureau_failed'],
   ['expire', 'expired', null],
 ] as const)(
-  'at the page somebody presses %s: it is %s, nothing is kept, and it may be begun anew',
+  'with %s pressed on the page it is %s, nothing is stored, and it can be started again',
   async (key, state, why) => {
     const begun = await beginAuth(member, moulds);
     await pressTaxAuthorization(server, numberOf(begun), key);
@@ -133,11 +133,11 @@ test.each([
   },
 );
 
-test('a company that the bureau does not know fails and says so', async () => {
+test('a company unknown to the bureau fails with that reason', async () => {
   expect(await beginAuth(member, testFirm)).toMatchObject({ state: 'failed', why: 'unknown_company', url: null });
 });
 
-test('pressed twenty times at once it is one, however the keys of the requests are', async () => {
+test('twenty concurrent requests are one authorization, whatever their keys', async () => {
   for (let round = 0; round < 3; round++) {
     const company = [moulds, sampleFirm('丝绸'), sampleFirm('软件')][round]!;
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ test('pressed twenty times at once it is one, however the keys of the requests a
   expect(await rowsOf(server, 'select id from tax_authorization')).toHaveLength(3);
 });
 
-test('the bureau away: it stays begun, is gone on with by whoever presses again, or by the job', async () => {
+test('if the bureau does not answer, it stays started and continues at the next request or by the job', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const away = Object.assign(Object.create(tax) as typeof tax, {
@@ -175,7 +175,7 @@ test('the bureau away: it stays begun, is gone on with by whoever presses again,
   expect((await beginAuth(member, moulds)).id).toBe(begun.id);
 });
 
-test('nobody agrees: it ends by itself, whether the job looks or the person presses again', async () => {
+test('without an agreement it expires, whether the job runs or the person asks again', async () => {
   const first = await beginAuth(member, moulds);
   server.clock.advance(31 * 60_000);
   await follow();
@@ -189,7 +189,7 @@ test('nobody agrees: it ends by itself, whether the job looks or the person pres
   expect(third.state).toBe('verifying');
 });
 
-test('what is ready ends with its consent: what was fetched goes, and the bureau is told', async () => {
+test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
   const { id } = await authorised(server, member, moulds);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', '13800000001');
@@ -204,7 +204,7 @@ test('what is ready ends with its consent: what was fetched goes, and the bureau
 const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
-test('taken back at any time: nothing more is fetched, the bureau is told, the log stays; twice is once', async () => {
+test('revoked at any time: fetching stops, the bureau is told, the log stays; a repetition has no effect', async () => {
   const begun = await beginAuth(member, moulds);
   const number = numberOf(begun);
   expect([(await revoke(member, begun.id)).code, (await revoke(member, begun.id)).code]).toEqual([
@@ -222,7 +222,7 @@ test('taken back at any time: nothing more is fetched, the bureau is told, the l
   expect((await authOf(member, begun.id)).state).toBe('revoked');
 });
 
-test('taken back while its data is on its way: what comes is not kept', async () => {
+test('revoked while data is being fetched: the data is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const input = Promise.withResolvers<void>();
@@ -250,7 +250,7 @@ test('taken back while its data is on its way: what comes is not kept', async ()
   expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
 });
 
-test('killed after the agreement was heard, and again in the middle of fetching: another goes on, and it is fetched once', async () => {
+test('killed after the agreement and again while fetching: another process continues, and the data is fetched once', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   let tries = 0;
@@ -274,7 +274,7 @@ test('killed after the agreement was heard, and again in the middle of fetching:
   expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
 });
 
-test('killed between the notice and what follows from it: the job goes on from there', async () => {
+test('killed between the notice and its consequences: the job continues', async () => {
   const begun = await beginAuth(member, moulds);
   server.parts.sampleTax!.bureau.decide(numberOf(begun), 'agreed');
   // Restores the state that the notice left, before it was followed.
@@ -287,7 +287,7 @@ test('killed between the notice and what follows from it: the job goes on from t
   expect((await untilAuth(server, member, begun.id, 'ready')).found).not.toBeNull();
 });
 
-test('a bureau that never has its data ready is given up, and fails', async () => {
+test('a bureau whose data is never ready leads to a failure', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
@@ -299,7 +299,7 @@ test('a bureau that never has its data ready is given up, and fails', async () =
   expect(await authOf(member, begun.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
 });
 
-test('whose it is not, learns and does nothing: another member, a guest, another tenant, staff', async () => {
+test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
   const { id } = await authorised(server, member, moulds);
   const other = await server.as('member', '13800000003');
   const abroad = await server.as('member', '13900000002', otherTenantSite);
@@ -321,7 +321,7 @@ test('whose it is not, learns and does nothing: another member, a guest, another
   expect((await authOf(member, id)).state).toBe('ready');
 });
 
-test('junk is refused in words, and a report takes one source of tax data', async () => {
+test('invalid input is refused with a message, and a report takes one source of tax data', async () => {
   const company = { code: '914403001922038217', name: 'x' };
   expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
   for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-2', given: false }, {}])
@@ -336,7 +336,7 @@ test('junk is refused in words, and a report takes one source of tax data', asyn
   expect((await member.call('POST /tax/api/match/tax', { body: other })).code).toBe('4220000');
 });
 
-test('among the own consents it is listed and taken back there; a copy of one’s data has it', async () => {
+test('the own consents list and revoke it, and the data export has it', async () => {
   const { id } = await authorised(server, member, moulds);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
   expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
@@ -353,7 +353,7 @@ test('among the own consents it is listed and taken back there; a copy of one’
   expect((await authOf(member, id)).state).toBe('revoked');
 });
 
-test('erased with their account, nothing leads to the company, and the bureau is told', async () => {
+test('after an erasure nothing leads to the company, and the bureau is told', async () => {
   const mobile = '13597531864';
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
@@ -383,14 +383,14 @@ async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string>
   return server.outbox.newest().find((sent) => sent.scene === scene)!.code;
 }
 
-test('without a bureau nobody is asked, and the ways say so', async () => {
+test('without a bureau nothing is queried, and the ways to provide data omit it', async () => {
   server.parts.ports.tax = null;
   expect((await member.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4090000');
   const { ways } = await server.guest().data('GET /tax/api/type');
   expect(ways.find(({ way }) => way === 'bureau')).toMatchObject({ ready: false, login: true });
 });
 
-test('the database lets no step be changed, no second live one stand, and nothing be ready without its data', async () => {
+test('the database refuses changed steps, a second active one, and ready ones without data', async () => {
   const { id } = await authorised(server, member, moulds);
   const refused = async (sql: string) =>
     await rowsOf(server, sql, [id]).then(

@@ -53,7 +53,7 @@ function declaredPng(width: number, height: number, rows = deflateSync(Buffer.al
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('files that are two things at once do not survive as both', () => {
+describe('polyglot files do not survive as both formats', () => {
   test('GIF and script', async () => {
     const gif = await pictureOf('gif');
     const assigned = Buffer.from(`GIF89a/*${'\0'.repeat(40)}*/=1;alert(document.domain)//`);
@@ -79,14 +79,14 @@ describe('files that are two things at once do not survive as both', () => {
     expect(await outcome({ bytes: inside, name: 'x.pdf', type: 'application/pdf' })).toEqual(refused(400));
   });
 
-  test('picture and archive, page or script behind it', async () => {
+  test('picture with an archive, a page or a script appended', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const bytes = Buffer.concat([await pictureOf(format), Buffer.from(`PK\u0003\u0004 evil.jar ${script}`)]);
       expect(await left({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual([]);
     }
   });
 
-  test('a PNG with a page in its texts', async () => {
+  test('a PNG with a page in its text chunks', async () => {
     const png = await pictureOf('png');
     const text = chunk('tEXt', Buffer.from(`Comment\0${script}`));
     const bytes = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
@@ -94,7 +94,7 @@ describe('files that are two things at once do not survive as both', () => {
   });
 });
 
-describe('what is active is no picture', () => {
+describe('active content is no picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
   test('SVG with a script, under every name and type', async () => {
@@ -115,7 +115,7 @@ describe('what is active is no picture', () => {
   });
 });
 
-describe('name, type and bytes say the same', () => {
+describe('name, type and content must agree', () => {
   test.each([
     ['a JPEG named .png', 'jpeg', 'x.png', 'image/png', 400],
     ['a PNG said to be JPEG', 'png', 'x.png', 'image/jpeg', 400],
@@ -130,8 +130,8 @@ describe('name, type and bytes say the same', () => {
   });
 });
 
-describe('pictures are bounded', () => {
-  test('a PNG that declares 50,000 by 50,000 is refused before it is unfolded', async () => {
+describe('pictures are limited', () => {
+  test('a PNG that declares 50,000 by 50,000 is refused before it is decoded', async () => {
     const before = process.memoryUsage().rss;
     const began = performance.now();
     expect(await outcome({ bytes: declaredPng(50_000, 50_000) })).toEqual(refused(400));
@@ -139,7 +139,7 @@ describe('pictures are bounded', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test('so are sizes that overflow, lines, and a JPEG and a GIF that declare too much', async () => {
+  test('so are overflowing sizes, lines, and a JPEG and a GIF with too large a size', async () => {
     for (const [width, height] of [
       [0x7fffffff, 0x7fffffff],
       [1, 0x7fffffff],
@@ -167,7 +167,7 @@ describe('pictures are bounded', () => {
     expect(await outcome({ bytes, name: 'x.gif', type: 'image/gif' })).toEqual(refused(400));
   });
 
-  test('pictures wait for their turn, and are refused with 429 when too many wait or none comes', async () => {
+  test('pictures wait for their turn, and are refused with 429 if too many wait or none is free in time', async () => {
     const { readings } = server.parts.ports;
     const small = { memoryMb: 10, effort: 1 };
     const bytes = await pictureOf('png', 300, 300);
@@ -189,7 +189,7 @@ describe('pictures are bounded', () => {
     expect(await outcome({ bytes })).not.toEqual(refused(429));
   });
 
-  test('a picture that is cut off is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const png = await pictureOf('png', 300, 300);
     expect(await outcome({ bytes: png.subarray(0, png.length - 60) })).toEqual(refused(400));
     const jpeg = await pictureOf('jpeg', 300, 300);
@@ -198,7 +198,7 @@ describe('pictures are bounded', () => {
     );
   });
 
-  test('larger than its kind may be, and empty', async () => {
+  test('larger than its kind allows, and empty', async () => {
     credential = await credentialOf(member, 'avatar');
     const png = await pictureOf('png');
     expect(await outcome({ bytes: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024 + 1 - png.length)]) })).toEqual(
@@ -209,7 +209,7 @@ describe('pictures are bounded', () => {
 });
 
 describe('addresses of files', () => {
-  test('lead to objects and nowhere else', async () => {
+  test('lead to objects only', async () => {
     const { key } = await send({ bytes: await pictureOf('png') });
     const odd = [
       '/files/',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every address that speaks as an object store is tried here', () => {
+test('every address with the object store protocol is tested here', () => {
   expect(Object.keys(storeAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
 });
 
@@ -39,8 +39,8 @@ const sites = [
   { 'x-prefix': '\u00e9', 'x-ffp-no': '' },
 ];
 
-describe('what opens a store is its signature, and nobody’s token or site', () => {
-  test.each(names)('%s without a credential keeps nothing and reads nothing private', async (name) => {
+describe('only a signature opens the object store, not a token or site', () => {
+  test.each(names)('%s without a credential stores nothing and reads nothing private', async (name) => {
     for (const site of sites) {
       const headers = { ...as[name].visitor.headers, ...site };
       const key = keyIn(credential.dir);
@@ -60,14 +60,14 @@ describe('what opens a store is its signature, and nobody’s token or site', ()
     }
   });
 
-  test.each(names)('%s is given no address of another’s file, whether it is there or not', async (name) => {
+  test.each(names)('%s gets no address of a foreign file, whether or not it exists', async (name) => {
     const ask = (key: string) => as[name].visitor.call('GET /tools/api/oss/own_address', { query: { key } });
     const [foreign, absent] = [await ask(mine.key), await ask(keyIn(credential.dir))];
     expect(foreign).toEqual(absent);
     expect(foreign.code).toMatch(/^40[134]000[03]$/);
   });
 
-  test('a signature is one file’s: of another file, or a moment later than it says, it opens nothing', async () => {
+  test('a signature is valid for one file and until its expiry', async () => {
     expect((await read(server, mine.address)).statusCode).toBe(200);
     const other = (await upload(server, credential, { bytes })).key;
     expect((await read(server, mine.address.replace(mine.key, other))).statusCode).toBe(403);

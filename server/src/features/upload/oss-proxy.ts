@@ -9,7 +9,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { type Access, readAccess } from './credential.ts';
 import { type ArrivedFile, keepFile } from './keep-file.ts';
-import { breaks } from './policy.ts';
+import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -36,8 +36,12 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
         ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
         // The rest of a too large file is not read.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
-        const said = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
-        return reply.code(said.status).type('application/xml').header('cache-control', 'no-store').send(said.xml);
+        const storageError = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
+        return reply
+          .code(storageError.status)
+          .type('application/xml')
+          .header('cache-control', 'no-store')
+          .send(storageError.xml);
       },
     });
   });
@@ -64,15 +68,15 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
 
 /** The access that the fields grant; checked before any byte of the file is stored. */
 function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string>): Access {
-  const given = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
+  const fieldOf = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
   const access = readAccess(ports, {
-    accessid: given('accessid'),
-    policy: given('policy'),
-    signature: given('signature'),
+    accessid: fieldOf('accessid'),
+    policy: fieldOf('policy'),
+    signature: fieldOf('signature'),
   });
   if (!access || typeof url !== 'string' || !ports.files.isHost(url, access.kind)) throw denied();
-  if (breaks(given('policy'), { fields, now: ports.clock.now() })) throw denied();
-  const key = readKey(given('key'));
+  if (violationOf(fieldOf('policy'), { fields, now: ports.clock.now() })) throw denied();
+  const key = readKey(fieldOf('key'));
   if (key?.dir !== access.dir) throw denied();
   if (key.type !== fields.get('content-type')) throw new StorageError(400, 'InvalidContent');
   return access;
@@ -81,7 +85,7 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
 async function keepForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
-  const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
+  const broken = violationOf(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
   if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
   await takeRoom(ports, access.account, form.bytes);

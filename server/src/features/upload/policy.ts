@@ -29,7 +29,7 @@ export interface Held {
 }
 
 /** Why the form is refused, or undefined. Unknown conditions are refused. */
-export function breaks(
+export function violationOf(
   encoded: string,
   { fields, bytes, now }: Held,
 ): 'malformed' | 'expired' | 'policy' | 'size' | undefined {

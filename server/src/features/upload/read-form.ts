@@ -87,13 +87,13 @@ function openForm(request: IncomingMessage) {
 
 async function spool(stream: Readable, to: string): Promise<number> {
   let bytes = 0;
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       done(null, chunk);
     },
   });
-  await pipeline(stream, counted, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+  await pipeline(stream, counter, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
   return bytes;
 }
 
@@ -103,11 +103,11 @@ const isOurs = (error: unknown): boolean =>
 
 /** Stops reading beyond the limit, however much follows. */
 function atMost(bytes: number): Transform {
-  let left = bytes;
+  let remaining = bytes;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      left -= chunk.length;
-      done(left < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
+      remaining -= chunk.length;
+      done(remaining < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
     },
   });
 }

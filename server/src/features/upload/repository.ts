@@ -122,7 +122,7 @@ export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
     .execute();
 
 /** Releases an erased account's uploads for the next sweep. Files transferred to another person stay. */
-export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
+export const releaseUploadsOf = (db: Kysely<DB>, account: string, now: number) =>
   db
     .updateTable('upload')
     .set({ retained_until: new Date(now) })

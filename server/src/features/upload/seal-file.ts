@@ -35,7 +35,7 @@ export async function openFile(
 }
 
 /** Rewraps the key of a file for another person; the stored bytes stay the same. */
-export function handKeyOn(
+export function rewrapKey(
   { secrets }: Keys,
   tenantId: string,
   { key, keySealed }: { key: string; keySealed: Buffer },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type Owner, ownedUploads } from './repository.ts';
-import { handKeyOn } from './seal-file.ts';
+import { rewrapKey } from './seal-file.ts';
 
 /**
  * Transfers an uploaded document to a person, in the transaction that refers to it: it is then sealed under the
@@ -34,12 +34,12 @@ export async function transferUploads(
   to: Owner,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const found = await documentsOwned(db)
+  const documents = await documentsOwned(db)
     .where('upload.key', 'in', [...keys])
     .orderBy('upload.key')
     .forUpdate('upload')
     .execute();
-  for (const one of found) await transferOwnership(db, ctx, one, to);
+  for (const one of documents) await transferOwnership(db, ctx, one, to);
 }
 
 /** Every document has its own key, so `keySealed` is never null here. */
@@ -49,7 +49,7 @@ type Owned = Owner & { key: string; keySealed: Buffer };
 const transferOwnership = (db: Kysely<DB>, { secrets, site }: TenantContext, own: Owned, to: Owner) =>
   db
     .updateTable('upload')
-    .set({ retained_until: null, person: to.person, key_sealed: handKeyOn({ secrets }, site.tenantId, own, own, to) })
+    .set({ retained_until: null, person: to.person, key_sealed: rewrapKey({ secrets }, site.tenantId, own, own, to) })
     .where('key', '=', own.key)
     .execute();
 

@@ -3,7 +3,7 @@ import { withSignal } from '#platform/with-signal.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 
 // Without a listener, the 'error' event of a connection ends the process. Pending queries fail in any case.
-const heard = () => {};
+const ignoreError = () => {};
 
 /** Most time to wait for a new or pooled connection, in milliseconds. */
 const connectWithinMs = 10_000;
@@ -23,7 +23,7 @@ export const statementLimits = (endsAfterMs: number): object => ({
 /** A pool that survives lost connections and whose statements have a time limit. */
 export function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...statementLimits(statementAtMostMs), ...config });
-  return pool.on('error', heard).on('connect', (client) => client.on('error', heard));
+  return pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
 }
 
 /** A pool that fails at once while the database does not answer. */
@@ -58,7 +58,7 @@ export class WatchedPool {
 /** A separate connection whose loss does not end the process. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectWithinMs });
-  client.on('error', heard);
+  client.on('error', ignoreError);
   await client.connect();
   return client;
 }

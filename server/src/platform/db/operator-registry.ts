@@ -158,7 +158,7 @@ export class OperatorRegistry {
           .executeTakeFirst();
         if (!ended) return false;
       }
-      const made = await tx
+      const inserted = await tx
         .insertInto('site_key')
         .values({
           key: keys.next,
@@ -170,7 +170,7 @@ export class OperatorRegistry {
         .onConflict((on) => on.columns(['tenant_id', 'prefix', 'store_no']).where('ends_on', 'is', null).doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (!made) return false;
+      if (!inserted) return false;
       await this.#write(tx, { ...entry, tenantId, action: 'key' });
       return true;
     });
@@ -180,7 +180,7 @@ export class OperatorRegistry {
   async begin(tenant: NewTenant, entry: Omit<PlatformEntry, 'tenantId' | 'action'>): Promise<string | null> {
     const { tenantId, tenantNo, name, expiresOn, sites } = tenant;
     return await this.#db.transaction().execute(async (tx) => {
-      const made = await tx
+      const inserted = await tx
         .insertInto('tenant')
         .values({
           id: tenantId,
@@ -194,7 +194,7 @@ export class OperatorRegistry {
         .onConflict((on) => on.column('tenant_no').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return null;
+      if (!inserted) return null;
       for (const site of sites) await this.#addSite(tx, tenantId, site);
       await this.#makeHomeIfFirst(tx, tenantId);
       await this.#write(tx, { ...entry, tenantId, action: 'open' });

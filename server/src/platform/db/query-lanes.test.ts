@@ -114,12 +114,12 @@ const mixed = (count: number) =>
     return statements[kind]!(tenants[(i >> 1) % 2]!, i);
   });
 
-test('of many statements of two tenants on few lanes each answers for its own, whatever fails beside it', async () => {
+test('many statements of two tenants on few lanes each get their own result, whatever fails beside them', async () => {
   for (let round = 0; round < 3; round++) await Promise.all(mixed(600));
   expect(await backends()).toHaveLength(3);
 });
 
-test('a value that cannot be sent leaves the statement as it was, for the next and for those already on their way', async () => {
+test('a value that cannot be sent leaves the statement usable, for the next and for those in flight', async () => {
   const text = 'select $1::jsonb as j';
   const all = await Promise.allSettled([
     run(tenants[0]!, text, { n: 1 }),
@@ -140,7 +140,7 @@ test('a value that cannot be sent leaves the statement as it was, for the next a
   for (let i = 0; i < 6; i++) expect((await run(tenants[0]!, text, { n: i })).rows).toEqual([{ j: { n: i } }]);
 });
 
-test('of more texts than are kept by name all answer, the later ones too, and what a connection keeps is bounded', async () => {
+test('more texts than are prepared all get results, and a connection keeps a limited number', async () => {
   const texts = Array.from(
     { length: 620 },
     (_, i) => `select $1::int as n${i}, current_setting('app.tenant_id') as scope`,
@@ -154,7 +154,7 @@ test('of more texts than are kept by name all answer, the later ones too, and wh
   expect(rows[0].n).toBeLessThanOrEqual(501);
 });
 
-test('of a backend that is killed each statement answers right or is refused, none hangs, and the lanes come back', async () => {
+test('when a backend is killed, each statement succeeds or fails, none hangs, and the lanes recover', async () => {
   for (let round = 0; round < 5; round++) {
     await Promise.all(Array.from({ length: 6 }, (_, i) => run(tenants[0]!, 'select $1::int as n', i)));
     const read = async (i: number) => {
@@ -176,7 +176,7 @@ test('of a backend that is killed each statement answers right or is refused, no
   expect(await backends()).toHaveLength(3);
 });
 
-test('who closes waits for what is under way; what comes later is refused and opens nothing', async () => {
+test('a close waits for pending statements; later ones are refused and open nothing', async () => {
   const under = Array.from({ length: 100 }, (_, i) =>
     run(tenants[i % 2]!, "select $1::int as n, current_setting('app.tenant_id') as scope", i),
   );
@@ -193,7 +193,7 @@ test('who closes waits for what is under way; what comes later is refused and op
   await expect.poll(backends).toEqual([]);
 });
 
-test('lanes that cannot be opened refuse what waits for them, and close', async () => {
+test('if lanes cannot be opened, waiting statements fail, and the close succeeds', async () => {
   const nowhere = new QueryLanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
   const refused = () => expect(nowhere.run(tenants[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
   await Promise.all([refused(), refused(), refused()]);

@@ -43,9 +43,9 @@ export class ScopedDatabase<Schema> {
       provideConnection: async <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(driver.connection()),
     };
     const executor = new DefaultQueryExecutor(compiler, adapter, provider, []);
-    const made = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
-    this.#byTenant.set(tenantId, made);
-    return made;
+    const kysely = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+    this.#byTenant.set(tenantId, kysely);
+    return kysely;
   }
 
   async close(): Promise<void> {

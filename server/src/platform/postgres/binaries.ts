@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { allow, renameUnlessThere } from './files.ts';
+import { allow, renameUnlessExists } from './files.ts';
 import { canEnter, type Identity } from './identity.ts';
 
 /** The programs of the npm package, or a copy in `home` if the user `as` cannot read the package. */
@@ -15,7 +15,7 @@ export function binariesFor(home: string, as: Identity): string {
   if (!fs.existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
     fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-    renameUnlessThere(half, copy);
+    renameUnlessExists(half, copy);
   }
   return path.join(copy, 'bin');
 }

@@ -54,7 +54,7 @@ test('comes back on the same port after kill -9, with every acknowledged row', a
   await expect.poll(() => said.at(-1)).toBe('The database is back');
 });
 
-test('is shared by two that open it, and stopped by the last', async () => {
+test('is shared by two processes, and stopped by the last', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(second.adminUrl).toBe(first.adminUrl);
   await first.stop();
@@ -64,7 +64,7 @@ test('is shared by two that open it, and stopped by the last', async () => {
   expect(isUp()).toBe(false);
 });
 
-test('finds its data at the second start, and removes a lock that another program came to own', async () => {
+test('finds its data at the second start, and removes a lock file whose pid belongs to another program', async () => {
   const first = await open();
   await query(first, 'create table kept (n int)');
   await first.stop();
@@ -73,7 +73,7 @@ test('finds its data at the second start, and removes a lock that another progra
   expect(await query(second, 'select n from kept')).toEqual([]);
 });
 
-test('sorts and searches Chinese letters, and keeps values of rows out of its log', async () => {
+test('sorts and searches Chinese text, and keeps row values out of its log', async () => {
   const server = await open();
   const rows = await query(
     server,
@@ -86,7 +86,7 @@ test('sorts and searches Chinese letters, and keeps values of rows out of its lo
   expect(fs.readFileSync(path.join(data(), '../postgres.log'), 'utf8')).not.toContain('13800000000');
 });
 
-test('says in one sentence what is wrong with a setting', async () => {
+test('reports an invalid setting in one sentence', async () => {
   await expect(openEmbeddedPostgres(home, { settings: ['no_such_setting=1'] })).rejects.toThrow(
     /does not start: .*no_such_setting/,
   );

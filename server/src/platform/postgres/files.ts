@@ -6,7 +6,7 @@ export function allow(error: unknown, ...codes: string[]): void {
 }
 
 /** Moves a finished folder into place; if another process was faster, its folder stays and this one is deleted. */
-export function renameUnlessThere(from: string, to: string): void {
+export function renameUnlessExists(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
   } catch (error) {

@@ -29,10 +29,10 @@ export async function keepRunning(
       await line.lost;
       if (stopping.signal.aborted) return;
       say('The database went away; bringing it back');
-      while (!stopping.signal.aborted && !(await comeBack())) await sleep(retryMs);
+      while (!stopping.signal.aborted && !(await reconnect())) await sleep(retryMs);
     }
   }
-  async function comeBack(): Promise<boolean> {
+  async function reconnect(): Promise<boolean> {
     try {
       await revive(stopping.signal);
       line = await open(url);

@@ -21,12 +21,12 @@ export type Say = (line: string) => void;
 const release = 'postgres-18';
 const folderForRoot = '/var/lib/sycee';
 
-export function preparePlace(wanted: string, say: Say): Place {
-  fs.mkdirSync(wanted, { recursive: true });
-  const link = path.join(wanted, 'postgres-home');
-  const settled = follow(link) ?? wanted;
+export function preparePlace(requestedHome: string, say: Say): Place {
+  fs.mkdirSync(requestedHome, { recursive: true });
+  const link = path.join(requestedHome, 'postgres-home');
+  const settled = follow(link) ?? requestedHome;
   const as = identityFor(path.join(settled, release));
-  const home = canEnter(settled, as) ? settled : moveOut(link, say);
+  const home = canEnter(settled, as) ? settled : createOutsideFolder(link, say);
   return {
     home,
     data: path.join(home, release),
@@ -52,7 +52,7 @@ function follow(link: string): string | undefined {
  * Always creates a new folder, because a fresh checkout must not find an old database. The link leads to it at later
  * starts.
  */
-function moveOut(link: string, say: Say): string {
+function createOutsideFolder(link: string, say: Say): string {
   fs.mkdirSync(folderForRoot, { recursive: true });
   const home = fs.mkdtempSync(path.join(folderForRoot, 'data-'));
   fs.chmodSync(home, 0o755);

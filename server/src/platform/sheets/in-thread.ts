@@ -17,7 +17,7 @@ export const readingCost = (bytes: number): ReadingCost => ({
 });
 
 /** Messages of a reading thread: progress, and the result at the end. */
-export type ThreadNews<Done extends object> = { readonly percent: number } | Done;
+export type ThreadMessage<Done extends object> = { readonly percent: number } | Done;
 
 /**
  * Reads in a separate thread with limits on memory and time, so that other requests go on. Null if a limit was
@@ -38,9 +38,9 @@ export async function readInThread<Done extends object>(
   try {
     return await new Promise<Done | null>((resolve, reject) => {
       AbortSignal.timeout(timeMs).addEventListener('abort', () => resolve(null), { once: true });
-      worker.on('message', (news: ThreadNews<Done>) => {
-        if ('percent' in news) onPercent(news.percent as number);
-        else resolve(news);
+      worker.on('message', (message: ThreadMessage<Done>) => {
+        if ('percent' in message) onPercent(message.percent as number);
+        else resolve(message);
       });
       worker.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),

@@ -14,17 +14,17 @@ interface SheetPart {
 
 /** Elements of a small part by name, with their attributes. A limit on their number rejects hostile parts. */
 async function tagsOf(archive: Archive, part: string, of: string): Promise<Record<string, string>[]> {
-  const found: Record<string, string>[] = [];
-  if (!archive.has(part)) return found;
+  const tags: Record<string, string>[] = [];
+  if (!archive.has(part)) return tags;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     if (localName(name) !== of) return;
-    if (found.length >= tagsAtMost) throw new SheetError('too_large');
-    found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
+    if (tags.length >= tagsAtMost) throw new SheetError('too_large');
+    tags.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
   });
   for await (const { text } of archive.textOf(part)) parser.write(text);
   parser.close();
-  return found;
+  return tags;
 }
 const tagsAtMost = 5_000;
 

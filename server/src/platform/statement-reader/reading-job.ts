@@ -22,7 +22,7 @@ export interface Job {
   readonly remembered: ReadonlyMap<string, Mapping>;
 }
 
-export type JobNews =
+export type JobMessage =
   | { readonly percent: number }
   | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
 

@@ -3,10 +3,10 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
-import { forgetReports } from '#features/matching/index.ts';
-import { forgetStatements } from '#features/statement/index.ts';
+import { eraseReports } from '#features/matching/index.ts';
+import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
-import { letUploadsGo } from '#features/upload/index.ts';
+import { releaseUploadsOf } from '#features/upload/index.ts';
 import { conflict, sessionEnded } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -83,9 +83,9 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
-  await forgetReports(db, ctx.now, id);
-  await forgetStatements(db, id);
-  await letUploadsGo(db, id, ctx.now);
+  await eraseReports(db, ctx.now, id);
+  await eraseStatements(db, id);
+  await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
 }

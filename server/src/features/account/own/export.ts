@@ -42,8 +42,8 @@ export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>
       .where('day', '=', day)
       .executeTakeFirstOrThrow();
     if (Number(n) >= exportsADay) return 'often';
-    const made = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
-    await db.insertInto('data_export').values(made).execute();
+    const entry = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
+    await db.insertInto('data_export').values(entry).execute();
     await writeAudit(db, ctx, { action: 'account.export', subject: { kind: 'account', id: accountNo }, store });
     return 'done';
   });

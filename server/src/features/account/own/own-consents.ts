@@ -11,7 +11,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
-import { letPhotosGo } from './photos.ts';
+import { releasePhotos } from './photos.ts';
 
 type Listed = DataIn<(typeof accountOwn)['GET /account/api/consents']>;
 type Consent = Listed['list'][number];
@@ -20,7 +20,7 @@ type Consent = Listed['list'][number];
 export async function ownConsents(ctx: RequestContext): Promise<Listed> {
   const { person, account } = callerOf(ctx);
   const list = [
-    ...(await givenBy(ctx, person)),
+    ...(await consentsOf(ctx, person)),
     ...(await ofOrders(ctx, person)),
     ...(await ofReports(ctx, account)),
     ...(await ofTaxData(ctx, account)),
@@ -29,7 +29,7 @@ export async function ownConsents(ctx: RequestContext): Promise<Listed> {
   return { list, next: null };
 }
 
-async function givenBy({ db }: RequestContext, person: string): Promise<Consent[]> {
+async function consentsOf({ db }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')
     .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'method', 'revoked_at'])
@@ -182,7 +182,7 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
 
 /** Deletes number, name and photos. */
 export async function eraseRealName(db: Kysely<DB>, now: number, person: string): Promise<void> {
-  await letPhotosGo(db, now, (checks) => checks.where('person', '=', person));
+  await releasePhotos(db, now, (checks) => checks.where('person', '=', person));
   await db
     .updateTable('person')
     .set({ id_card_hash: null, id_card_sealed: null, real_name_sealed: null, id_card_checked_at: null })

@@ -22,7 +22,7 @@ export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Pho
 type Checks = SelectQueryBuilder<DB, 'identity_check', { id: string; front: string | null; back: string | null }>;
 
 /** Removes the references to the photos; they are swept a day later. */
-export async function letPhotosGo(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
+export async function releasePhotos(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
   const checks = await which(db.selectFrom('identity_check').select(['id', 'front', 'back'])).execute();
   for (const { id, front, back } of checks) {
     await db.updateTable('identity_check').set({ front: null, back: null }).where('id', '=', id).execute();

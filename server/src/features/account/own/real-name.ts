@@ -19,12 +19,12 @@ import { sealText } from '../people.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
 import { grantConsent } from './consents.ts';
 import { idCardHash, openIdCard, openRealName, sealIdCard } from './id-card.ts';
-import { letPhotosGo, takePhotos } from './photos.ts';
+import { releasePhotos, takePhotos } from './photos.ts';
 
 type Call = (typeof accountOwn)['PUT /account/api/auth'];
 type Input = BodyOut<Call>;
 type View = DataIn<Call>;
-type Begun = { check: string } | 'waiting' | 'same' | 'taken';
+type StartResult = { check: string } | 'waiting' | 'same' | 'taken';
 
 /** Longest wait for the provider; after that the check has failed. */
 const leaseMs = 60_000;
@@ -55,11 +55,11 @@ export async function checkRealName(ctx: RequestContext, input: Input): Promise<
   const { identity } = ctx;
   if (!identity) throw notSetUp('identity');
   if (input.consent_version !== realNameInForce) throw invalid({ consent: otherText });
-  const begun = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
-  if (begun === 'taken') throw cannotBeUsed();
-  if (typeof begun === 'object' && (await takeLease(ctx, begun.check))) {
+  const started = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
+  if (started === 'taken') throw cannotBeUsed();
+  if (typeof started === 'object' && (await takeLease(ctx, started.check))) {
     const answer = await askProvider(ctx, identity, { name: input.name, idCard });
-    const state = await finish(ctx, begun.check, { ...input, idCard, answer });
+    const state = await finish(ctx, started.check, { ...input, idCard, answer });
     if (state === 'refused') throw cannotBeUsed();
   }
   return await realNameView(ctx);
@@ -71,7 +71,7 @@ async function begin(
   ctx: RequestContext,
   input: Input,
   { idCard, sample }: { idCard: string; sample: boolean },
-): Promise<Begun> {
+): Promise<StartResult> {
   const { person: id, account } = callerOf(ctx);
   const hash = idCardHash(ctx, idCard);
   const person = await personRow(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ async function begin(
 }
 
 async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
-  const taken = await ctx.db
+  const leased = await ctx.db
     .updateTable('identity_check')
     .set({ lease_until: new Date(ctx.now + leaseMs) })
     .where('id', '=', check)
@@ -127,16 +127,16 @@ async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
     .where('lease_until', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return !!taken;
+  return !!leased;
 }
 
 async function askProvider(
   ctx: RequestContext,
   identity: IdentityProvider,
-  named: Named,
+  identityPair: Named,
 ): Promise<'verified' | 'mismatch' | 'failed'> {
   try {
-    return (await identity.isOnePerson(named)) ? 'verified' : 'mismatch';
+    return (await identity.isOnePerson(identityPair)) ? 'verified' : 'mismatch';
   } catch (error) {
     ctx.log.warn({ err: error }, 'the identity provider gave no answer');
     return 'failed';
@@ -182,7 +182,7 @@ async function finish(ctx: RequestContext, check: string, { name, idCard, answer
 
 /** Ends a check and, unless it succeeded, releases its photos. False: it had ended already. */
 async function end(db: Kysely<DB>, ctx: RequestContext, check: string, state: RealNameState): Promise<boolean> {
-  if (state !== 'verified') await letPhotosGo(db, ctx.now, (checks) => checks.where('id', '=', check));
+  if (state !== 'verified') await releasePhotos(db, ctx.now, (checks) => checks.where('id', '=', check));
   const ended = await db
     .updateTable('identity_check')
     .set({ state, answered_at: new Date(ctx.now) })

@@ -10,8 +10,8 @@ import { writeStaffAudit } from '../staff-audit.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
-import { needsProof, proveHereOnly, provenUntil } from './proof.ts';
-import { forgetRecoveryCodes, newRecoveryCodes, recoveryLeft } from './recovery.ts';
+import { needsProof, provenUntil, voidOtherProofs } from './proof.ts';
+import { countRecoveryCodes, forgetRecoveryCodes, newRecoveryCodes } from './recovery.ts';
 import { holderOf, notRight } from './shown.ts';
 import { newTotp, sealTotp, useTotp } from './totp.ts';
 
@@ -36,7 +36,7 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
       created_at: created_at.toISOString(),
       used_at: used_at?.toISOString() ?? null,
     })),
-    recovery_left: await recoveryLeft(ctx.db, account.id),
+    recovery_left: await countRecoveryCodes(ctx.db, account.id),
     proven_until: await provenUntil(ctx),
     passkeys_here: passkeyHost(ctx) !== null,
   };
@@ -46,8 +46,8 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
 export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
   await needsProof(ctx);
   const account = await ownAccount(ctx.db, ctx);
-  const made = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
-  const secret_sealed = sealTotp(ctx, holderOf(account), made.secret);
+  const totp = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
+  const secret_sealed = sealTotp(ctx, holderOf(account), totp.secret);
   const created_at = new Date(ctx.now);
   const row = {
     tenant_id: ctx.site.tenantId,
@@ -58,7 +58,7 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
     created_at,
   };
   return await ctx.write(async (db) => {
-    const kept = await db
+    const inserted = await db
       .insertInto('factor')
       .values(row)
       .onConflict((on) =>
@@ -70,12 +70,12 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
       )
       .returning('id')
       .executeTakeFirst();
-    if (!kept)
+    if (!inserted)
       throw conflict({
         zh: '已设置验证器，请先移除原验证器',
         en: 'You already have an authenticator app. Remove it first',
       });
-    return made;
+    return totp;
   });
 }
 
@@ -85,7 +85,7 @@ export async function proveTotp(ctx: RequestContext, code: string): Promise<Code
     const account = await ownAccount(db, ctx);
     if (!(await useTotp(db, ctx, holderOf(account), code, { isProven: false }))) return null;
     const codes = await codesWithFirst(db, ctx, account.id);
-    await proveHereOnly(db, ctx);
+    await voidOtherProofs(db, ctx);
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'totp']]);
     return codes;
   });
@@ -122,7 +122,7 @@ export async function provePasskey(
     const challenge = await takeChallenge(db, ctx);
     if (!challenge || !(await keepPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
     const codes = await codesWithFirst(db, ctx, account);
-    await proveHereOnly(db, ctx);
+    await voidOtherProofs(db, ctx);
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'passkey']]);
     return codes;
   });
@@ -158,22 +158,22 @@ export async function removeFactor(ctx: RequestContext, id: string): Promise<nul
   await needsProof(ctx);
   const { account } = callerOf(ctx);
   await ctx.write(async (db) => {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('factor')
       .where('account', '=', account)
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
       .returning('kind')
       .executeTakeFirst();
-    if (!gone) throw notFound();
+    if (!deleted) throw notFound();
     if ((await factorsOf(db, account)).length === 0) await forgetRecoveryCodes(db, account);
-    await writeStaffAudit(db, ctx, 'factor.remove', [['kind', gone.kind, null]]);
+    await writeStaffAudit(db, ctx, 'factor.remove', [['kind', deleted.kind, null]]);
   });
   ctx.sessions.clearCache();
   return null;
 }
 
 const codesWithFirst = async (db: Kysely<DB>, ctx: RequestContext, account: string): Promise<Codes> => ({
-  recovery_codes: (await recoveryLeft(db, account)) > 0 ? null : await newRecoveryCodes(db, ctx, account),
+  recovery_codes: (await countRecoveryCodes(db, account)) > 0 ? null : await newRecoveryCodes(db, ctx, account),
 });
 
 const noPasskeysHere = () =>

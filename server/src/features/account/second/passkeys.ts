@@ -44,14 +44,14 @@ export async function askForPasskey(ctx: RequestContext, factors: readonly Facto
 export async function askToMakePasskey(
   ctx: RequestContext,
   host: string,
-  who: { account: string; label: string },
+  owner: { account: string; label: string },
   has: readonly Factor[],
 ) {
   return await (await webauthn()).generateRegistrationOptions({
     rpName: ctx.site.tenantName[ctx.language],
     rpID: host,
-    userID: new Uint8Array(Buffer.from(who.account)),
-    userName: who.label,
+    userID: new Uint8Array(Buffer.from(owner.account)),
+    userName: owner.label,
     attestationType: 'none',
     excludeCredentials: usableAt(host, has).map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -115,7 +115,7 @@ export async function keepPasskey(
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const now = new Date(ctx.now);
-  const kept = await db
+  const inserted = await db
     .insertInto('factor')
     .values({
       tenant_id: ctx.site.tenantId,
@@ -134,5 +134,5 @@ export async function keepPasskey(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return !!kept;
+  return !!inserted;
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { ApiError, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { countSecondTry, deleteSecondFactorTries } from '../login-tries.ts';
+import { countSecondFactorAttempt, deleteSecondFactorTries } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { accountById } from '../repository.ts';
 import { takeChallenge } from './challenge.ts';
@@ -42,7 +42,7 @@ export async function needsProof(ctx: RequestContext): Promise<void> {
 
 export async function prove(ctx: RequestContext, input: Input): Promise<{ proven_until: string }> {
   const { account: id, tokenHash } = callerOf(ctx);
-  await countSecondTry(ctx, id);
+  await countSecondFactorAttempt(ctx, id);
   const account = await accountById(ctx.db, id);
   if (!account) throw notFound();
   // With a second factor the password is no proof, because an SMS code can replace it.
@@ -73,7 +73,7 @@ const proveSession = (db: Kysely<DB>, ctx: RequestContext, tokenHash: Buffer) =>
     .execute();
 
 /** After a new factor, earlier proofs of other sessions no longer count. */
-export async function proveHereOnly(db: Kysely<DB>, ctx: RequestContext): Promise<void> {
+export async function voidOtherProofs(db: Kysely<DB>, ctx: RequestContext): Promise<void> {
   const { account, tokenHash } = callerOf(ctx);
   await db
     .updateTable('session')

@@ -33,7 +33,7 @@ export async function useRecoveryCode(
   return !!used;
 }
 
-export async function recoveryLeft(db: Kysely<DB>, account: string): Promise<number> {
+export async function countRecoveryCodes(db: Kysely<DB>, account: string): Promise<number> {
   const { n } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -6,7 +6,7 @@ import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Factor } from './factors.ts';
 import { askForPasskey } from './passkeys.ts';
-import { recoveryLeft } from './recovery.ts';
+import { countRecoveryCodes } from './recovery.ts';
 
 const secondForMs = 300_000;
 const bindForMs = 600_000;
@@ -30,7 +30,7 @@ export async function issueSecondFactorTicket(
   const ways = [
     ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
     ...(passkey ? (['passkey'] as const) : []),
-    ...((await recoveryLeft(db, account)) > 0 ? (['recovery'] as const) : []),
+    ...((await countRecoveryCodes(db, account)) > 0 ? (['recovery'] as const) : []),
   ];
   return { ticket, expires_at: expiresAt.toISOString(), ways, passkey: passkey && { ...passkey } };
 }

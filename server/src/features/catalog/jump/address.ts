@@ -16,7 +16,7 @@ export function jumpAddress(
 }
 
 /** Whether this server issued the address and it was not altered. */
-export function isJumpOurs(
+export function isJumpSignatureValid(
   secrets: Secrets,
   { tenantId, id, expires, signature }: { tenantId: string; id: string; expires: unknown; signature: unknown },
 ): boolean {

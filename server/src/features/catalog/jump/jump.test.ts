@@ -36,7 +36,7 @@ const configure = async (page: string | null, hosts: string[]) => {
   await owner.query(`update institution set bank_hosts = $2 where id = (${bank})`, [direct, hosts]);
 };
 
-test('a member goes to a marked sample page, and the way back stays in this installation', async () => {
+test('a member is sent to a marked sample page, and the way back stays in this installation', async () => {
   expect((await detail(direct)).bank_page).toEqual({ host: '', sample: true });
   const jump = await go(`${await given()}&redirect_url=${encodeURIComponent('http://localhost:80/x#/y')}`);
   expect([jump.statusCode, jump.headers['referrer-policy'], jump.headers['cache-control']]).toEqual([
@@ -55,7 +55,7 @@ test('a member goes to a marked sample page, and the way back stays in this inst
     expect((await server.app.inject({ url: `/bank/sample/${encodeURIComponent(number)}` })).statusCode).toBe(404);
 });
 
-test('an address works once, of ten at once too, and a look at it does not use it up', async () => {
+test('an address works once, also for ten concurrent uses, and a HEAD request does not use it up', async () => {
   const url = await given();
   expect((await go(url, 'HEAD')).headers.location).toBeUndefined();
   const all = await Promise.all(Array.from({ length: 10 }, () => go(url)));
@@ -69,7 +69,7 @@ test('an address works once, of ten at once too, and a look at it does not use i
   expect(rows[0].used_at).not.toBeNull();
 });
 
-test('it expires after minutes, and what is altered is not ours', async () => {
+test('it expires after minutes, and an altered one is refused', async () => {
   const url = await given();
   const forged = [
     url.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
@@ -90,7 +90,7 @@ test('it expires after minutes, and what is altered is not ours', async () => {
   expect([late.statusCode, late.body.includes('has expired')]).toEqual([410, true]);
 });
 
-test('members alone ask, for a direct product of their own site', async () => {
+test('only members may request it, for a direct product of their own site', async () => {
   const [broker, store] = [await server.as('broker', '13800000101'), await server.as('store', '13800000201')];
   expect([(await ask(broker)).code, (await ask(store)).code]).toEqual(['4030000', '4030000']);
   expect((await ask(server.guest())).code).not.toBe('2000000');
@@ -106,7 +106,7 @@ test('members alone ask, for a direct product of their own site', async () => {
   expect((await detail(byAdviser)).bank_page).toBeNull();
 });
 
-test('it leads to https at a host that the operator configured, as configured when one goes', async () => {
+test('it leads to https at a configured host, according to the configuration at that time', async () => {
   try {
     await configure('https://loan.bank.example/apply?from=sycee', ['loan.bank.example']);
     expect((await detail(direct)).bank_page).toEqual({ host: 'loan.bank.example', sample: false });
@@ -131,7 +131,7 @@ test('it leads to https at a host that the operator configured, as configured wh
   }
 });
 
-test('one key is one address', async () => {
+test('one idempotency key gives one address', async () => {
   const sent = { body: { product: direct }, headers: { 'idempotency-key': 'jump-once-1' } };
   const [one, other] = await Promise.all([member.data(address, sent), member.data(address, sent)]);
   expect(one).toEqual(other);

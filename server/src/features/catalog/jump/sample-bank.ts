@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { escaped, playPage, sampleParts } from '#platform/sample-page.ts';
+import { escaped, sampleParts, showSamplePage } from '#platform/sample-page.ts';
 
 export const sampleBankPath = '/bank/sample';
 
@@ -23,7 +23,7 @@ const next = {
 
 /** Registers a simulated bank page for products of the demo world. */
 export const showSampleBank = (app: FastifyInstance, { registry, database }: Ports): void =>
-  playPage<never>(app, {
+  showSamplePage<never>(app, {
     path: sampleBankPath,
     keys: [],
     async show(number, input) {

@@ -23,7 +23,7 @@ const hosts = (to: string[], was: string[], institution: string, who = operator)
 const page = (product: string, to: string | null, was: string | null, who = operator) =>
   who.call('PUT /admin/api/bank_page', { body: { product, page: to, was } });
 
-test('hosts first, then a page at one of them, and members are led there; taken back they are not', async () => {
+test('hosts come first, then a page at one of them; members are sent there until it is removed', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   expect([bank.hosts, product.page, product.leads]).toEqual([[], null, 'sample']);
@@ -48,7 +48,7 @@ test('hosts first, then a page at one of them, and members are led there; taken 
   expect(message).toEqual(['bank.hosts', 'bank.page', 'bank.page', 'bank.hosts']);
 });
 
-test('of two who change the same at once the second is told, and a page is never left at a host that went', async () => {
+test('the second of two concurrent changes is refused, and no page remains at a removed host', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   const id = bank.institution.id;
@@ -68,7 +68,7 @@ test('of two who change the same at once the second is told, and a page is never
   await hosts([], after.hosts, id);
 });
 
-test('headquarters of the tenant alone, and what is no address of a bank is refused', async () => {
+test('only the tenant’s headquarters may change it, and invalid addresses are refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   for (const who of [await server.as('store', '13800000201'), await server.as('member', '13800000001'), server.guest()])

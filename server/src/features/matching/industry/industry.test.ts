@@ -30,7 +30,7 @@ async function planned(body: object, guest = false) {
   }
 }
 
-test('[S1.10] an industry plan says where the firm stands, what to do until when, and which policies are for it', async () => {
+test('[S1.10] an industry plan has the company’s position, dated steps and applicable policies', async () => {
   const report = await planned({ answers, consent });
   expect(report).toMatchObject({ kind: 'industry', state: 'ready', sample: true });
   const plan = report.industry!;
@@ -56,7 +56,7 @@ test('[S1.10] an industry plan says where the firm stands, what to do until when
   expect(ids).not.toContain('shanghai-trade');
 });
 
-test('without an industry nobody is a peer, and the plan says so', async () => {
+test('without an industry there are no peers, and the plan says so', async () => {
   const report = await planned({ answers: {} }, true);
   expect(report.industry).toMatchObject({ name: null, percentile: null, rank: null, metrics: [] });
   expect(report.industry!.headline).toContain('unknown');

@@ -78,7 +78,7 @@ export async function ownLinks(ctx: RequestContext, id: string): Promise<{ list:
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Revoking twice has no further effect. */
-export async function takeBack(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
+export async function revokeShare(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!uuid.test(share)) throw notFound();
   const { numUpdatedRows } = await ctx.write((db) =>

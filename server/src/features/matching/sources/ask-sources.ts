@@ -18,17 +18,20 @@ const answerWithinMs = 6_000;
 type Outcome<Answer> = { answer: Answer } | 'failed';
 
 /** Queries both sources concurrently under a consent in force; answers are dropped if it was withdrawn meanwhile. */
-export async function askSources(ctx: AskScope, report: string, company: Company): Promise<FromSources | null> {
+export async function querySources(ctx: AskScope, report: string, company: Company): Promise<FromSources | null> {
   const consent = await consentInForce(ctx.db, ctx.clock.now(), report);
   if (!consent) return null;
   const { companyRegistry, judicial } = ctx;
   // The providers were configured when the consent was given, and no longer are.
   if (!companyRegistry || !judicial) return noneAnswers;
-  const ask = <Answer>(source: ConsentedSource, sample: boolean, answer: (signal: AbortSignal) => Promise<Answer>) =>
-    input(ctx, { consent: consent.id, source, sample }, answer);
+  const querySource = <Answer>(
+    source: ConsentedSource,
+    sample: boolean,
+    answer: (signal: AbortSignal) => Promise<Answer>,
+  ) => input(ctx, { consent: consent.id, source, sample }, answer);
   const [registry, courts] = await Promise.all([
-    ask('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
-    ask('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
+    querySource('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
+    querySource('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
   ]);
   const today = businessDateOf(ctx.clock.now());
   const record = registry.outcome === 'failed' ? null : registry.outcome.answer;

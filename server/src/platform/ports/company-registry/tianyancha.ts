@@ -15,7 +15,7 @@ const noData = 300_000;
  * Calls the open API; null if it has no data. Errors name the service and the kind of failure, but neither the address
  * nor the provider's text, as both may name the company.
  */
-export async function askTianyancha<Schema extends z.ZodType>(
+export async function queryTianyancha<Schema extends z.ZodType>(
   { url, token, timeoutMs }: TianyanchaOptions,
   { path, query, result, signal }: { path: string; query: Record<string, string>; result: Schema; signal: AbortSignal },
 ): Promise<z.output<Schema> | null> {
@@ -39,7 +39,7 @@ export async function askTianyancha<Schema extends z.ZodType>(
 }
 
 /** The provider omits unknown values or sends null. */
-export const said = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
 /** Accepts milliseconds since 1970 and `2019-03-04…`, as both occur. */
 export const dayOf = (value: string | number | null | undefined): string | null => {

@@ -1,11 +1,11 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import { askTianyancha, dayOf, said, type TianyanchaOptions } from '../company-registry/tianyancha.ts';
+import { dayOf, optional, queryTianyancha, type TianyanchaOptions } from '../company-registry/tianyancha.ts';
 import type { CourtRecord, Enforcement, JudicialRecords, Lawsuit } from './judicial.ts';
 
-const text = said(z.string());
-const time = said(z.union([z.string(), z.number()]));
+const text = optional(z.string());
+const time = optional(z.union([z.string(), z.number()]));
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.coerce.number().int().min(0), items: z.array(item).nullish() });
 const lawsuit = z.object({
@@ -16,7 +16,7 @@ const lawsuit = z.object({
   title: text,
   submitTime: time,
   judgeTime: time,
-  casePersons: said(z.array(z.object({ name: text, role: text }))),
+  casePersons: optional(z.array(z.object({ name: text, role: text }))),
 });
 const dishonest = z.object({ casecode: text, courtname: text, publishdate: time });
 const enforcement = z.object({ caseCode: text, execCourtName: text, caseCreateTime: time, execMoney: text });
@@ -64,7 +64,7 @@ export class HttpJudicial implements JudicialRecords {
     const all: z.output<Item>[] = [];
     for (let page = 1; page <= pagesAtMost; page++) {
       const query = { keyword, pageSize: String(pageSize), pageNum: String(page) };
-      const answer = await askTianyancha(this.#options, { path, query, result: pageOf(item), signal });
+      const answer = await queryTianyancha(this.#options, { path, query, result: pageOf(item), signal });
       const items = answer?.items ?? [];
       all.push(...(items as z.output<Item>[]));
       if (items.length === 0 || all.length >= (answer?.total ?? 0)) break;

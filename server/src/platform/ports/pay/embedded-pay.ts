@@ -64,49 +64,50 @@ export class EmbeddedPay implements PayProvider {
   /** Applies a button of the cashier and returns the resulting notices in the order of their arrival. */
   press(number: string, key: CashierKey): Posted[] {
     const { bank } = this.#open();
-    const tell = (...given: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
-      bank.notice(number, ...given);
-    if (key.startsWith('forged_')) return [tell({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
+    const noticeOf = (...args: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
+      bank.notice(number, ...args);
+    if (key.startsWith('forged_'))
+      return [noticeOf({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
     if (key === 'fail') {
       bank.set(number, 'PAYERROR');
-      return [tell()];
+      return [noticeOf()];
     }
     if (key === 'late') {
       bank.set(number, 'CLOSED');
-      const closed = tell();
+      const closed = noticeOf();
       bank.pay(number);
-      return [closed, tell()];
+      return [closed, noticeOf()];
     }
     bank.pay(number);
     if (key === 'lose') return [];
-    const paid = tell();
+    const paid = noticeOf();
     if (key === 'twice') return [paid, paid];
     // The notice of the earlier failed attempt arrives afterwards.
-    if (key === 'out_of_order') return [paid, tell({ state: 'PAYERROR' })];
+    if (key === 'out_of_order') return [paid, noticeOf({ state: 'PAYERROR' })];
     if (key !== 'double') return [paid];
     bank.pay(number);
-    return [paid, tell()];
+    return [paid, noticeOf()];
   }
 
   /** Keys are generated at first use, because that takes too long for a start. */
   #open(): { bank: SampleBank; pay: WechatPay } {
     if (this.#made) return this.#made;
-    const kept = this.#file.read();
-    const [bankKey, merchantKey] = [createPrivateKey(kept.bankKey), createPrivateKey(kept.merchantKey)];
+    const stored = this.#file.read();
+    const [bankKey, merchantKey] = [createPrivateKey(stored.bankKey), createPrivateKey(stored.merchantKey)];
     const bank = new SampleBank({
-      keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: kept.apiKey, appId, merchantId },
+      keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: stored.apiKey, appId, merchantId },
       clock: this.#clock,
       cashier: (number) => `${cashierPath}/${number}`,
-      charges: kept.charges,
-      keep: (charges) => this.#file.write({ ...kept, charges }),
+      charges: stored.charges,
+      keep: (charges) => this.#file.write({ ...stored, charges }),
     });
     const options = {
       api: 'https://sample.invalid',
       appId,
       merchantId,
       merchantSerial,
-      merchantKey: kept.merchantKey,
-      apiKey: kept.apiKey,
+      merchantKey: stored.merchantKey,
+      apiKey: stored.apiKey,
       platformKey: {
         id: keyId,
         pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),

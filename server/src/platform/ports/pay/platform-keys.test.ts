@@ -79,14 +79,14 @@ async function paid(pay: WechatPay): Promise<WechatPay> {
   return pay;
 }
 
-test('answers and notices are believed by a certificate that the provider hands out, which is asked for once', async () => {
+test('answers and notices are verified by a certificate from the provider, which is fetched once', async () => {
   const pay = await paid(wechat());
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
   expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
   expect(lists).toBe(1);
 });
 
-test('two at once while one is changed for the other: each is believed, and the old one to its end', async () => {
+test('during a change of certificates both are accepted, the old one until its expiry', async () => {
   const pay = await paid(wechat());
   bank.haveCertificates([old, next], next);
   now += 2 * 60_000;
@@ -101,7 +101,7 @@ test('two at once while one is changed for the other: each is believed, and the 
   expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
 });
 
-test('a certificate whose time has not come signs nothing yet', async () => {
+test('a certificate is not accepted before its start date', async () => {
   const pay = await paid(wechat());
   const early = certificate('6', begins + 6 * hourMs, begins + 60 * hourMs);
   bank.haveCertificates([old, early], early);
@@ -111,7 +111,7 @@ test('a certificate whose time has not come signs nothing yet', async () => {
   expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
 });
 
-test('numbers that nobody knows, however many at once, ask for the list once a minute', async () => {
+test('unknown serial numbers fetch the list at most once a minute', async () => {
   const pay = await paid(wechat());
   now += 2 * 60_000;
   const { headers, body } = bank.notice(number);
@@ -129,7 +129,7 @@ test('numbers that nobody knows, however many at once, ask for the list once a m
   expect(lists).toBe(2);
 });
 
-test('the list is read anew twice a day and more; while it does not come, what was known holds', async () => {
+test('the list is fetched more than twice a day; while it fails, known keys stay in use', async () => {
   const pay = await paid(wechat());
   isAway = true;
   now += 11 * hourMs;
@@ -146,7 +146,7 @@ test('the list is read anew twice a day and more; while it does not come, what w
   await expect(hear(pay)).rejects.toThrow(/signature/);
 });
 
-test('a list that is not sealed by our key, not signed by one of it, or of a certificate with another number is not taken', async () => {
+test('a list with wrong encryption, a wrong signature or another certificate number is refused', async () => {
   await expect(wechat({ apiKey: 'x'.repeat(32) }).ask(number)).rejects.toThrow(/not signed/);
   bank.haveCertificates([old], { ...next, serial: old.serial });
   await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
@@ -154,7 +154,7 @@ test('a list that is not sealed by our key, not signed by one of it, or of a cer
   await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
 });
 
-test('while a merchant changes over to the public key, notices come by either; afterwards by the key alone', async () => {
+test('while a merchant changes to the public key, notices are accepted by either; afterwards by the key only', async () => {
   const pay = await paid(wechat({ platformKey: publicKey }));
   expect(lists).toBe(0);
   expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });

@@ -90,12 +90,12 @@ export class PlatformKeys {
         const read = new X509Certificate(openText(apiKey, one.encrypt_certificate));
         if (read.serialNumber !== one.serial_no.toUpperCase()) throw new Error('A certificate has another number.');
         // The dates in the list are authoritative: while a certificate is being replaced, its own dates are outdated.
-        const held = {
+        const certificate = {
           key: read.publicKey,
           fromMs: Date.parse(one.effective_time),
           untilMs: Date.parse(one.expire_time),
         };
-        return [one.serial_no, held] as const;
+        return [one.serial_no, certificate] as const;
       }),
     );
     // Signed by a known certificate, or by one from the list itself, which only a holder of the APIv3 key can have
@@ -108,8 +108,8 @@ export class PlatformKeys {
   }
 }
 
-const inForce = (held: Held | undefined, now: number): KeyObject | undefined =>
-  held && held.fromMs <= now && now < held.untilMs ? held.key : undefined;
+const inForce = (certificate: Held | undefined, now: number): KeyObject | undefined =>
+  certificate && certificate.fromMs <= now && now < certificate.untilMs ? certificate.key : undefined;
 
 function isSignedBy(key: KeyObject | undefined, headers: SignedAnswer['headers'], body: string): boolean {
   const header = (name: string) => headers[`wechatpay-${name}`] ?? '';

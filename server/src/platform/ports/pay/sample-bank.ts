@@ -232,8 +232,8 @@ export class SampleBank {
     if (!charge) return this.#say(404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' });
     const known = charge.refunds.find((one) => one.number === number);
     const returned = charge.refunds.filter((one) => one.transactionId === transactionId && one.number !== number);
-    const left = charge.amountFen - returned.reduce((sum, one) => sum + one.amountFen, 0);
-    if (amount.refund > left) return this.#say(400, { code: 'INVALID_REQUEST', message: '退款金额大于支付金额' });
+    const remaining = charge.amountFen - returned.reduce((sum, one) => sum + one.amountFen, 0);
+    if (amount.refund > remaining) return this.#say(400, { code: 'INVALID_REQUEST', message: '退款金额大于支付金额' });
     const refund = known ?? {
       number,
       refundId: `5030${randomBytes(12).toString('hex')}`,
@@ -259,7 +259,7 @@ export class SampleBank {
   }
   #billText = (day: string): string => billText([...this.#charges.values()], (atMs) => businessDateOf(atMs) === day);
 
-  #say = (status: number, what: object): Unsigned => ({ status, body: JSON.stringify(what) });
+  #say = (status: number, content: object): Unsigned => ({ status, body: JSON.stringify(content) });
   #signed({ status, body }: Unsigned, { key, id }: { key: KeyObject; id: string }): GotAnswer {
     const timestamp = String(Math.floor(this.#of.clock.now() / 1000));
     const nonce = randomBytes(16).toString('hex');

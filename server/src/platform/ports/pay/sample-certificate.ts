@@ -25,8 +25,8 @@ const time = (ms: number): Buffer =>
   der(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
 /** Self-signed X.509: no chain is checked here, as encryption with the APIv3 key proves the origin. */
-export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): SampleCertificate {
-  const { serial, key, fromMs, untilMs } = given;
+export function sampleCertificate(options: Omit<SampleCertificate, 'pem'>): SampleCertificate {
+  const { serial, key, fromMs, untilMs } = options;
   const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const response = sequence(
     der(0x02, hex(serial)),
@@ -41,7 +41,7 @@ export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): Sample
     sequence(response, sha256WithRsa, signature)
       .toString('base64')
       .match(/.{1,64}/g) ?? [];
-  return { ...given, pem: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` };
+  return { ...options, pem: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` };
 }
 
 const written = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');

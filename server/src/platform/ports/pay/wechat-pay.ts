@@ -156,9 +156,9 @@ export class WechatPay implements PayProvider {
 
   #jsapiParams(prepayId: string): Extract<Way, { channel: 'jsapi' }>['params'] {
     const { appId } = this.#options;
-    const [timeStamp, nonceStr, what] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
-    const paySign = signLines(this.#key, appId, timeStamp, nonceStr, what);
-    return { appId, timeStamp, nonceStr, package: what, signType: 'RSA', paySign };
+    const [timeStamp, nonceStr, packageText] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
+    const paySign = signLines(this.#key, appId, timeStamp, nonceStr, packageText);
+    return { appId, timeStamp, nonceStr, package: packageText, signType: 'RSA', paySign };
   }
 
   /** Null: not found. */

@@ -23,8 +23,8 @@ export class EmbeddedSocial implements SocialLogin {
     return code;
   }
   async openIdOf(code: string): Promise<string | null> {
-    const given = this.#codes.get(code);
+    const issued = this.#codes.get(code);
     this.#codes.delete(code);
-    return given && given.until > this.#clock.now() ? given.openId : null;
+    return issued && issued.until > this.#clock.now() ? issued.openId : null;
   }
 }

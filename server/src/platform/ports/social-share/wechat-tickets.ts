@@ -96,5 +96,5 @@ export class WechatTickets implements ShareTickets {
     if (!value) throw new Error(`The share platform refused with ${errcode ?? 'no code'}.`);
     return { value, until: this.#clock.now() + expires_in * 1000 - earlyMs };
   }
-  #isFresh = (kept: Stored | undefined): kept is Stored => kept !== undefined && kept.until > this.#clock.now();
+  #isFresh = (stored: Stored | undefined): stored is Stored => stored !== undefined && stored.until > this.#clock.now();
 }

@@ -16,14 +16,17 @@ export class DiskStore implements ObjectStore {
     const place = this.#placeOf(key);
     const folder = path.dirname(place);
     await mkdir(folder, { recursive: true });
-    const beside = path.join(folder, `.${newSecret()}`);
+    const temporaryPath = path.join(folder, `.${newSecret()}`);
     try {
-      await pipeline(createReadStream(file), createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }));
-      await rename(beside, place);
+      await pipeline(
+        createReadStream(file),
+        createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      await rename(temporaryPath, place);
     } finally {
-      await rm(beside, { force: true });
+      await rm(temporaryPath, { force: true });
     }
-    await bringToDisk(folder);
+    await syncFolder(folder);
   }
 
   async read(key: string): Promise<Awaited<ReturnType<ObjectStore['read']>>> {
@@ -45,7 +48,7 @@ export class DiskStore implements ObjectStore {
 }
 
 /** Syncs the folder, because otherwise a rename may be lost on a power failure; Windows does this itself. */
-async function bringToDisk(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

@@ -51,7 +51,7 @@ export class EmbeddedTax implements TaxGatewayPort {
   ask = (number: string) => this.#open().tax.ask(number);
   collect = (number: string, after: string | null) => this.#open().tax.collect(number, after);
   end = (number: string) => this.#open().tax.end(number);
-  readNotice = (...given: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...given);
+  readNotice = (...args: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...args);
 
   /** Applies a button of the page and returns the resulting notices in the order of their arrival. */
   press(number: string, key: TaxAuthorizationKey): Posted[] {
@@ -69,16 +69,16 @@ export class EmbeddedTax implements TaxGatewayPort {
 
   #open(): { bureau: SampleTaxAuthorization; tax: TaxGateway } {
     if (this.#made) return this.#made;
-    const kept = this.#file.read();
+    const stored = this.#file.read();
     const taxGateway = new SampleTaxAuthorization({
       app,
-      secret: kept.secret,
+      secret: stored.secret,
       clock: this.#clock,
       page: (number) => `${taxGatewayPath}/${number}`,
-      grants: kept.grants,
-      keep: (grants) => this.#file.write({ ...kept, grants }),
+      grants: stored.grants,
+      keep: (grants) => this.#file.write({ ...stored, grants }),
     });
-    const options = { url: 'https://sample.invalid', app, secret: kept.secret, timeoutMs: 0 };
+    const options = { url: 'https://sample.invalid', app, secret: stored.secret, timeoutMs: 0 };
     this.#made = {
       bureau: taxGateway,
       tax: new TaxGateway(options, this.#clock, { send: taxGateway.answer, sample: true }),

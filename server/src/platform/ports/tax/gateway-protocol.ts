@@ -25,12 +25,12 @@ export const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 10
 
 const table = z.enum(tableKinds);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const said = z.enum(['waiting', 'agreed', 'refused', 'ended']);
+const stateSchema = z.enum(['waiting', 'agreed', 'refused', 'ended']);
 const number = z.string().regex(/^[0-9a-f]{32}$/);
 const row = z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.null()]));
 
-export const begun = z.object({ number, url: z.string().min(1).max(2_000) });
-export const stateResponse = z.object({ number, company_code: z.string().max(40), state: said });
+export const beginAnswer = z.object({ number, url: z.string().min(1).max(2_000) });
+export const stateResponse = z.object({ number, company_code: z.string().max(40), state: stateSchema });
 export const dataResponse = z.object({
   number,
   company_code: z.string().max(40),
@@ -55,6 +55,6 @@ export const noticePayload = z.object({
   app: z.string().max(64),
   number,
   company_code: z.string().max(40),
-  state: said,
+  state: stateSchema,
 });
 export const refusalResponse = z.object({ code: z.string().max(64) });

@@ -55,10 +55,10 @@ export class SampleTaxAuthorization {
     return grant;
   }
 
-  decide(number: string, says: TaxGatewayState, fault: SampleGrant['fault'] = 'none'): void {
+  decide(number: string, state: TaxGatewayState, fault: SampleGrant['fault'] = 'none'): void {
     const grant = this.#grants.get(number);
     if (!grant) return;
-    Object.assign(grant, { says, fault });
+    Object.assign(grant, { says: state, fault });
     this.#keep();
   }
 
@@ -103,7 +103,7 @@ export class SampleTaxAuthorization {
   /** A notice about the state of a grant. */
   notice(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
     const { app, secret, clock } = this.#of;
-    const { company, noticeUrl, says } = this.#grants.get(number)!;
+    const { company, noticeUrl, says: grantState } = this.#grants.get(number)!;
     const body = JSON.stringify({
       id: randomBytes(16).toString('hex'),
       app: forged.app ? 'another' : app,
@@ -111,7 +111,7 @@ export class SampleTaxAuthorization {
       company_code: forged.company
         ? (sampleCompanies.find(({ code }) => code !== company.code)?.code ?? '')
         : company.code,
-      state: state ?? says,
+      state: state ?? grantState,
     });
     const time = secondsOf(clock.now() - (forged.time ? 3_600_000 : 0));
     const nonce = randomBytes(16).toString('hex');
@@ -129,11 +129,11 @@ export class SampleTaxAuthorization {
   #begin({ number, company, tables, notice_url, expires_at }: Begun): SampleGrant | null {
     const known = this.#grants.get(number);
     if (known) return known;
-    const found = sampleCompanies.find(({ code }) => code === company.code);
-    if (!found || !sampleTaxRecord(found, this.#of.clock.now())) return null;
+    const sampleCompany = sampleCompanies.find(({ code }) => code === company.code);
+    if (!sampleCompany || !sampleTaxRecord(sampleCompany, this.#of.clock.now())) return null;
     const grant: SampleGrant = {
       number,
-      company: { code: found.code, name: found.name },
+      company: { code: sampleCompany.code, name: sampleCompany.name },
       tables,
       noticeUrl: notice_url,
       expiresAtMs: Date.parse(expires_at),

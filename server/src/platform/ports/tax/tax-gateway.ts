@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { ForgedNotice } from '#platform/ports/notices.ts';
 import {
   areSigned,
-  begun,
+  beginAnswer,
   dataResponse,
   headerNames,
   isNear,
@@ -85,7 +85,7 @@ export class TaxGateway implements TaxGatewayPort {
       expires_at: new Date(expiresAtMs).toISOString(),
     });
     if (!response) return 'unknown_company' as const;
-    const read = begun.parse(response);
+    const read = beginAnswer.parse(response);
     this.#isAbout(number, read.number);
     return { url: this.#address(read.url) };
   }
@@ -152,9 +152,9 @@ export class TaxGateway implements TaxGatewayPort {
     );
     // The signature covers the nonce of the request, which ties the answer to it.
     const reportedAt = answer.headers[headerNames.time] ?? '';
-    const theirs = answer.headers[headerNames.signature] ?? '';
+    const receivedSignature = answer.headers[headerNames.signature] ?? '';
     if (
-      !areSigned(secret, theirs, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
+      !areSigned(secret, receivedSignature, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
       !isNear(reportedAt, this.#clock.now())
     )
       throw new Error(`The tax gateway’s answer ${answer.status} is not signed by it.`);
