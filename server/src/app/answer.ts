@@ -39,13 +39,13 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
     const { address: call } = request.routeOptions.config as { address?: string };
     if (error instanceof ApiError) {
       const { securityEvent } = error;
-      if (securityEvent) security.tell(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
+      if (securityEvent) security.record(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
       const { code: businessCode, words } = error;
       return answer(reply, 200, { code: businessCode, message: words[language], data: error.data(language) });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      security.tell('input.strange', askingOf(request), { call, kind: error.code });
+      security.record('input.strange', askingOf(request), { call, kind: error.code });
       const words = status === 413 ? tooLarge : notWellFormed;
       const data = { fields: {} };
       return answer(reply, status === 413 ? 413 : 200, { code: code.invalid, message: words[language], data });
@@ -63,12 +63,12 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
 function unavailable(error: unknown): BothLanguages | undefined {
   if (isDiskFull(error)) return full;
   if (isStatementTooLong(error)) return tooLong;
-  return isDatabaseAway(error) ? away : undefined;
+  return isDatabaseAway(error) ? unavailableText : undefined;
 }
 
 const tooLarge = { zh: '内容过大', en: 'Content too large' };
 const notWellFormed = { zh: '请求格式有误', en: 'The request is not valid' };
-const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is recovering. Try again in a moment' };
+const unavailableText = { zh: '服务正在恢复，请稍后再试', en: 'The service is recovering. Try again in a moment' };
 const full = {
   zh: '服务器存储空间已满，内容没有保存，请稍后再试',
   en: 'The server has run out of storage. Nothing was saved; try again later',

@@ -21,7 +21,7 @@ export async function authenticate(ports: Ports, request: FastifyRequest, spec: 
   }
   const session = await ports.sessions.find(token);
   if (!('caller' in session)) {
-    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: session.ended });
+    ports.security.record('session.dead', { address: request.ip, traceId: request.id }, { kind: session.ended });
     if (spec.who !== 'anyone') throw session.ended === 'ended' ? sessionEnded() : sessionInvalid();
     return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: true };
   }

@@ -23,7 +23,7 @@ const everybody = async (): Promise<Visitor[]> => [
 ];
 /** Random ids that match nothing: the tests check the shape of answers, not their content. */
 const ids = new Proxy({}, { get: () => randomUUID() }) as Ids;
-function ask(address: Address, { headers }: Visitor, but: object = {}) {
+function send(address: Address, { headers }: Visitor, but: object = {}) {
   const { params = {}, query = {}, body = {} } = samples[address]!(ids);
   return server.app.inject({
     method: methodOf(address),
@@ -41,7 +41,7 @@ test('[S3.12] every call answers an envelope of code, message and data to every 
   const codes = new Set<string>();
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
-      const answer = await ask(address, visitor);
+      const answer = await send(address, visitor);
       expect(keysOf(answer), address).toEqual(envelope);
       const { code, message } = answer.json();
       expect([address, typeof code, typeof message]).toEqual([address, 'string', 'string']);
@@ -92,8 +92,8 @@ test('GET calls with an effect keep their paths, are not cacheable, and need the
       cookie: `x-token=${token}; token=${token}`,
       authorization: `Bearer ${token}`,
     };
-    expect((await ask(address, guest, { query, headers: elsewhere })).json().code, address).toBe('4010000');
-    const answer = await ask(address, store);
+    expect((await send(address, guest, { query, headers: elsewhere })).json().code, address).toBe('4010000');
+    const answer = await send(address, store);
     expect(answer.json().code, address).toBe('4040000');
     expect(answer.headers['cache-control'], address).toContain('no-store');
   }
@@ -105,7 +105,7 @@ test('the secret of site keys is in no page, answer or log line', async () => {
     expect((await server.app.inject(url)).body, url).not.toContain(secret);
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
-      const { body, headers } = await ask(address, visitor);
+      const { body, headers } = await send(address, visitor);
       expect(`${body}${JSON.stringify(headers)}`.includes(secret), address).toBe(false);
     }
   };

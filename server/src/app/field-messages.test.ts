@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import { expectations, fieldMessage } from '#platform/field-messages.ts';
 import { fieldNames, neutralName, unseenFields } from '#platform/field-names.ts';
 import { type Ids, samples } from './testing/call-samples.ts';
-import { type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
+import { type KnownAddress, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
-const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [KnownAddress, CallSpec][];
 /** Query and body of each call. */
 const schemas = calls.flatMap(([address, { query, body }]) => [
   { address, part: 'query' as const, schema: query },
@@ -19,15 +19,15 @@ const schemas = calls.flatMap(([address, { query, body }]) => [
 ]);
 
 /** Collects every name under which a caller can send a value. */
-function namesIn(schema: z.ZodType, found = new Set<string>()): Set<string> {
+function namesIn(schema: z.ZodType, matches = new Set<string>()): Set<string> {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const inner = [def.innerType, def.element, def.in, def.valueType, ...((def.options as unknown[] | undefined) ?? [])];
   for (const [name, field] of Object.entries((def.shape as object | undefined) ?? {})) {
-    found.add(name);
+    matches.add(name);
     inner.push(field);
   }
-  for (const one of inner) if (one) namesIn(one as z.ZodType, found);
-  return found;
+  for (const one of inner) if (one) namesIn(one as z.ZodType, matches);
+  return matches;
 }
 
 test('every field of the contract has a display name, or is listed as invisible', () => {
@@ -141,7 +141,7 @@ test('no answer contains other wording, for invalid values in every field and bo
 }, 120_000);
 
 test('a long password, a wrong mobile and a missing consent are reported with field and expectation', async () => {
-  const fieldsOf = async (address: Known, body: object, language: Language) => {
+  const fieldsOf = async (address: KnownAddress, body: object, language: Language) => {
     const { data } = await server.guest().call(address, { body, headers: { 'accept-language': language } });
     return (data as unknown as { fields: Record<string, string> }).fields;
   };

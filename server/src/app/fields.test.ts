@@ -8,7 +8,13 @@ import { isProportion } from '@sycee/domain/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { headquarters, type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
+import {
+  headquarters,
+  type KnownAddress,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from './testing/test-server.ts';
 
 /** Field names with a validation helper; a new call that uses one of them is checked from the start. */
 const helpers: Readonly<Record<string, (text: string) => boolean>> = {
@@ -20,16 +26,21 @@ const helpers: Readonly<Record<string, (text: string) => boolean>> = {
   landline: isLandline,
   proportion: isProportion,
 };
-const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [KnownAddress, CallSpec][];
 
 interface FieldOfCall {
-  address: Known;
+  address: KnownAddress;
   spec: CallSpec;
   /** Path from the body: `admin.mobile`. */
   path: readonly string[];
   schema: z.ZodType;
 }
-function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: readonly string[] = []): FieldOfCall[] {
+function fieldsIn(
+  address: KnownAddress,
+  spec: CallSpec,
+  schema: z.ZodType,
+  path: readonly string[] = [],
+): FieldOfCall[] {
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodObject)
     return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { endDemoWorld, listDemoAccounts } from './demo/leave-demo.ts';
 import { answerHelp } from './help.ts';
-import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+import { commandFailureText, openFromFile, readTenantFile, runAsOperator } from './tenant-file.ts';
 
 answerHelp(`
 Usage: npm run leave-demo [-- tenant.json]
@@ -16,7 +16,7 @@ const actor = 'npm run leave-demo';
 const [name] = process.argv.slice(2);
 try {
   const file = name === undefined ? null : readTenantFile(name);
-  await asOperator(async ({ ports }, operator) => {
+  await runAsOperator(async ({ ports }, operator) => {
     const world = await ports.registry.demoWorld();
     const tenants = await operator.tenants();
     // False if an earlier run ended the demo world and was interrupted before it opened the tenant.

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { seedDemoWorld } from './demo/seed.ts';
 import { refuseDemoMismatch } from './demo/world-state.ts';
 import { makeServer } from './server.ts';
-import { keepSwept } from './sweep.ts';
+import { startSweeps } from './sweep.ts';
 import { type WireOptions, wire } from './wire.ts';
 
 export interface OpenServer {
@@ -20,7 +20,7 @@ export async function openServer(config: Config, options: WireOptions = {}): Pro
     throw error;
   });
   const app = await makeServer(config, parts);
-  const stopSweeping = keepSwept(parts.ports);
+  const stopSweeping = startSweeps(parts.ports);
   return {
     async listen() {
       if (config.demo !== 'off') await seedDemoWorld(parts, options.say);

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { refuseDemoMismatch } from './demo/world-state.ts';
 import { answerHelp } from './help.ts';
-import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+import { commandFailureText, openFromFile, readTenantFile, runAsOperator } from './tenant-file.ts';
 
 const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/tenants (see docs/guides/tenants.md).`;
 
@@ -18,7 +18,7 @@ const [name] = process.argv.slice(2);
 try {
   if (!name) throw new Error(usage);
   const file = readTenantFile(name);
-  await asOperator(async ({ ports }, operator, { demo }) => {
+  await runAsOperator(async ({ ports }, operator, { demo }) => {
     await refuseDemoMismatch({ demo, registry: ports.registry });
     await openFromFile(ports, operator, file, 'npm run open-tenant');
   });

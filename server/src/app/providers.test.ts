@@ -26,10 +26,10 @@ describe('a real installation without providers', () => {
   });
 
   test('does not report a code as sent, nor count it', async () => {
-    const ask = () =>
+    const send = () =>
       server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
-    expect(await ask()).toMatchObject(isNotSetUp);
-    expect(await ask()).toMatchObject(isNotSetUp);
+    expect(await send()).toMatchObject(isNotSetUp);
+    expect(await send()).toMatchObject(isNotSetUp);
     expect(await member.call('POST /tools/api/sms/code', { body: { scene: 'export' } })).toMatchObject(isNotSetUp);
   });
 
@@ -65,8 +65,8 @@ describe('a real installation without providers', () => {
   });
 
   test('returns no invented company and queries no source', async () => {
-    const found = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
-    expect(found).toMatchObject(isNotSetUp);
+    const matches = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
+    expect(matches).toMatchObject(isNotSetUp);
     const body = {
       company: { code: '91110000600037341L', name: '苏州某某科技有限公司' },
       answers: {},

@@ -83,9 +83,9 @@ test('while both secrets are set, old values open and new ones are sealed under 
   expect(both.unwrap(wrapped, 'somebody')).toEqual(key);
   expect(() => other.unwrap(wrapped, 'somebody')).toThrow('None of the secrets');
   expect(() => both.unwrap(wrapped, 'somebody else')).toThrow('None of the secrets');
-  const anew = both.rewrap(wrapped, 'somebody');
-  expect(other.unwrap(anew, 'somebody')).toEqual(key);
-  expect(() => one.unwrap(anew, 'somebody')).toThrow('None of the secrets');
+  const renewed = both.rewrap(wrapped, 'somebody');
+  expect(other.unwrap(renewed, 'somebody')).toEqual(key);
+  expect(() => one.unwrap(renewed, 'somebody')).toThrow('None of the secrets');
   const access = one.sealAccess('an upload');
   expect(both.openAccess(access)).toBe('an upload');
   expect(both.accessSecret(access)).toEqual(one.accessSecret(access));

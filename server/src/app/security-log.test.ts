@@ -76,10 +76,10 @@ test('refusals by role, slug or site are logged with caller and call', async () 
 });
 
 test('a reached limit is logged with its name', async () => {
-  const ask = () =>
+  const send = () =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000002', scene: 'login' } });
-  await ask();
-  await ask();
+  await send();
+  await send();
   expect(eventsOf('limit.hit')).toMatchObject([{ kind: 'smsAgain', call: 'POST /tools/api/sms/code' }]);
   const body = { role: 'broker', mobile: '13800000109', password: wrong };
   for (let i = 0; i < 6; i++) await server.guest().call(login, { body });

@@ -63,9 +63,9 @@ test('a database that is missing, empty, refusing or not answering: one sentence
     ],
   ];
   for (const [DATABASE_URL, sentence] of cases) {
-    const { status, said } = start({ DATABASE_URL });
-    expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said).not.toContain('\n');
+    const { status, said: output } = start({ DATABASE_URL });
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toContain('\n');
   }
 }, 60_000);
 
@@ -76,8 +76,8 @@ test('a data folder from before the first release is refused with instructions',
   await client.query(preReleaseList);
   await client.end();
   await postgres.stop();
-  const { status, said } = start({ DATA_DIR: dataDir });
-  expect(said).toMatch(
+  const { status, said: output } = start({ DATA_DIR: dataDir });
+  expect(output).toMatch(
     /^The database was made by a version before the first release \(migration 0055-known-devices\), and its tables cannot be upgraded: move the data folder away or set DATA_DIR to a new one and start again; [^\n]*$/,
   );
   expect(status).toBe(1);

@@ -59,10 +59,10 @@ test('the sweep reads only the rows it deletes, not the thousands that stay', as
   }
   await sweep(server.parts.ports);
   for (const table of Object.keys(filled)) {
-    const { rows: left } = await owner.query(`select count(*)::int as n from ${table} where tenant_id = $1`, [
+    const { rows: remaining } = await owner.query(`select count(*)::int as n from ${table} where tenant_id = $1`, [
       tenantId,
     ]);
-    expect(left[0].n, table).toBeGreaterThanOrEqual(rows - 100);
-    expect(left[0].n, table).toBeLessThan(rows);
+    expect(remaining[0].n, table).toBeGreaterThanOrEqual(rows - 100);
+    expect(remaining[0].n, table).toBeLessThan(rows);
   }
 });

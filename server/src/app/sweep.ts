@@ -1,9 +1,9 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { fileAccounts } from '#features/account/index.ts';
+import { indexAccounts } from '#features/account/index.ts';
 import { releaseExpired, resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
 import { resumeAbandonedReports } from '#features/matching/index.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { queryOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { followAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -44,7 +44,7 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
 }
 
 /** Repeats the sweep hourly, and resumes abandoned reports and files more often. The returned function stops both. */
-export function keepSwept(ports: Ports): () => void {
+export function startSweeps(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
@@ -54,12 +54,12 @@ export function keepSwept(ports: Ports): () => void {
     repeat(ports, leftEveryMs, resumeAbandonedImports),
     repeat(ports, leftEveryMs, resumeAbandonedReports),
     repeat(ports, leftEveryMs, resumeAbandonedStatements),
-    repeat(ports, leftEveryMs, askAboutOrders),
+    repeat(ports, leftEveryMs, queryOrders),
     repeat(ports, leftEveryMs, retryRefunds),
     repeat(ports, leftEveryMs, followAuthorizations),
     repeat(ports, hourMs, reconcileDays),
   ];
-  void fileAccounts(ports).catch((error: unknown) =>
+  void indexAccounts(ports).catch((error: unknown) =>
     ports.log.warn({ err: error }, 'accounts are filed at the next start'),
   );
   return () => {

@@ -23,7 +23,7 @@ export function readTenantFile(file: string): TenantFile {
  * Runs a command of the installation's operator. No provider is simulated, because a sample SMS of this process would
  * never be seen.
  */
-export async function asOperator(
+export async function runAsOperator(
   run: (parts: ServerParts, operator: OperatorRegistry, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig();

@@ -150,12 +150,12 @@ describe('row-level security', () => {
 
   test('a row cannot be written into another tenant', async () => {
     const { database, registry } = server.parts.ports;
-    const [mine, theirs] = [
+    const [ownTenant, otherTenant] = [
       (await registry.site('sy', '1001', 1))!.tenantId,
       (await registry.site('jh', '1002', 1))!.tenantId,
     ];
-    const counter = { tenant_id: theirs, kind: 'x', day: '2026-01-01', count: 1 };
-    await expect(database.of(mine).insertInto('counter').values(counter).execute()).rejects.toThrow(
+    const counter = { tenant_id: otherTenant, kind: 'x', day: '2026-01-01', count: 1 };
+    await expect(database.of(ownTenant).insertInto('counter').values(counter).execute()).rejects.toThrow(
       /row-level security/,
     );
   });

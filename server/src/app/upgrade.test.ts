@@ -43,12 +43,12 @@ async function contents(): Promise<Record<string, Row[]>> {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
      group by relname order by relname`,
   );
-  const found: Record<string, Row[]> = {};
+  const matches: Record<string, Row[]> = {};
   for (const { relname, key } of tables) {
     const rows = await rowsOf(`select to_jsonb(${relname}) as row from ${relname} order by ${key}`);
-    if (rows.length > 0) found[String(relname)] = rows.map(({ row }) => row as Row);
+    if (rows.length > 0) matches[String(relname)] = rows.map(({ row }) => row as Row);
   }
-  return found;
+  return matches;
 }
 
 /** Typical migrations of filled tables: a column computed from others, a check, an index. */

@@ -76,7 +76,7 @@ export async function wire(
   config: Config,
   {
     clock = systemClock,
-    say = () => {},
+    say: printLine = () => {},
     limitTimes = 1,
     proofOfWorkKeys = 6_000,
     logTo = pino.destination(1),
@@ -90,7 +90,7 @@ export async function wire(
         adminUrl: config.migrateDatabaseUrl ?? null,
         stop: async () => {},
       }
-    : await openEmbeddedDatabase(config, say);
+    : await openEmbeddedDatabase(config, printLine);
   const secrets = await openSecretsOfDatabase(runtimeUrl, configuredSecrets).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -176,12 +176,12 @@ export const loggedError = ({ name, code, message, stack }: Error & { code?: str
 /**
  * Starts and migrates the embedded database; the passwords of its roles are stored in its folder and set at each start.
  */
-async function openEmbeddedDatabase(config: Config, say: (line: string) => void) {
+async function openEmbeddedDatabase(config: Config, printLine: (line: string) => void) {
   mkdirSync(config.dataDir, { recursive: true });
-  const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
+  const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say: printLine });
   try {
     const ran = await migrate(postgres.adminUrl);
-    if (ran.length) say(`Migrated: ${ran.join(', ')}`);
+    if (ran.length) printLine(`Migrated: ${ran.join(', ')}`);
     const urlOf = async (role: string, secret: string) => {
       const password = persistentSecret(config.dataDir, secret);
       await enterPassword(postgres.adminUrl, role, password);

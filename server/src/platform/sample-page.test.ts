@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showSamplePage } from './sample-page.ts';
+import { registerSamplePage } from './sample-page.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  showSamplePage<'pay'>(app, {
+  registerSamplePage<'pay'>(app, {
     path: '/played',
     keys: ['pay'],
     show: (_, { back }) => `<a>${back}</a>`,
-    gone: () => 'gone',
+    notFound: () => 'gone',
     press: () => [],
   });
   await app.ready();

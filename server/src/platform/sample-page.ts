@@ -64,13 +64,13 @@ export interface SamplePage<Key extends string> {
   keys: readonly Key[];
   /** Null: unknown number. */
   show(number: string, input: PageInput): Promise<string | null> | string | null;
-  gone(language: Language): string;
+  notFound(language: Language): string;
   /** Applies a button and returns the resulting notices. */
   press(number: string, key: Key): readonly Posted[];
 }
 
 /** Registers a page that simulates an external party, with a button for each outcome. */
-export function showSamplePage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
+export function registerSamplePage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
   void app.register(async (scope) => {
     readForms(scope);
     const url = `${page.path}/:number`;
@@ -83,7 +83,7 @@ export function showSamplePage<Key extends string>(app: FastifyInstance, page: S
     scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: AskedPage, reply) => {
       const shown = await view(request);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return shown === null ? reply.code(404).send(page.gone(pageLanguage(request))) : reply.send(shown);
+      return shown === null ? reply.code(404).send(page.notFound(pageLanguage(request))) : reply.send(shown);
     });
     scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: AskedPage, reply) => {
       const key = page.keys.find((one) => one === pressedKey(request));
@@ -101,7 +101,7 @@ interface SampleWords<Key extends string> {
   sample: BothLanguages;
   faultsHint: BothLanguages;
   back: BothLanguages;
-  gone: BothLanguages;
+  notFound: BothLanguages;
   goneHint: BothLanguages;
   keys: Readonly<Record<Key, BothLanguages>>;
 }
@@ -115,8 +115,8 @@ export function sampleParts<Key extends string>(words: SampleWords<Key>) {
     `<button name="key" value="${key}"${kind && ` class="${kind}"`}>${escaped(words.keys[key][l])}</button>`;
   return {
     frame,
-    gone: (l: Language): string =>
-      frame(l, `<p class="what">${words.gone[l]}</p><p class="hint">${words.goneHint[l]}</p>`),
+    notFound: (l: Language): string =>
+      frame(l, `<p class="what">${words.notFound[l]}</p><p class="hint">${words.goneHint[l]}</p>`),
     back: (l: Language, to: string | null): string =>
       to ? `<p class="back"><a href="${escaped(to)}">${words.back[l]}</a></p>` : '',
     /** Buttons; those of `main` only if `offered`. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bigrams, searchTerms } from './search.ts';
 
 const finds = (keyword: string, text: string) => {
-  const kept = new Set(bigrams(text));
-  return searchTerms(keyword).every((term) => kept.has(term));
+  const stored = new Set(bigrams(text));
+  return searchTerms(keyword).every((term) => stored.has(term));
 };
 
 test('a keyword matches texts that contain it, also within a word and beside Chinese text', () => {

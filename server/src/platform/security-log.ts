@@ -67,7 +67,7 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  tell(event: SecurityEvent, { site, caller, address, traceId }: Asking, facts: SecurityFacts = {}): void {
+  record(event: SecurityEvent, { site, caller, address, traceId }: Asking, facts: SecurityFacts = {}): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
     const { mobile, ...rest } = facts;
     this.#log[securityEvents[event]]({

@@ -129,16 +129,16 @@ describe('a former demo database', () => {
 });
 
 describe('npm run leave-demo with the operator’s tenant', () => {
-  let left: Ran;
+  let remaining: Ran;
   let staffToken: string;
   beforeAll(async () => {
     const somebody = await demo.as('saas', '13800000402', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
     staffToken = somebody.headers['x-token']!;
-    left = await program('app/leave-demo.ts', [tenantFile()]);
+    remaining = await program('app/leave-demo.ts', [tenantFile()]);
   });
 
   test('it ends every demo account with its password, sessions, factors and invitations, and closes the demo tenants', async () => {
-    expect(left).toMatchObject({ status: 0, stderr: '' });
+    expect(remaining).toMatchObject({ status: 0, stderr: '' });
     expect(await openAccounts()).toBe(0);
     for (const rest of [
       'account where is_demo and password_hash is not null',
@@ -161,7 +161,9 @@ describe('npm run leave-demo with the operator’s tenant', () => {
   });
 
   test('it prints the operator’s link, which leads to the first real login, and that login opens tenants', async () => {
-    const [link] = /https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=([\w-]{43})/.exec(left.stdout)!;
+    const [link] = /https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=([\w-]{43})/.exec(
+      remaining.stdout,
+    )!;
     const token = link.split('invite=')[1]!;
     await asProduction(async (app) => {
       const guest = visitorOf(app, { prefix: 'saas', tenantNo: '3001', storeNo: 1 });

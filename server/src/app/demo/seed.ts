@@ -17,7 +17,7 @@ import { notADemo } from './world-state.ts';
  */
 export async function seedDemoWorld(
   { ports, adminUrl }: ServerParts,
-  say: (line: string) => void = () => {},
+  printLine: (line: string) => void = () => {},
 ): Promise<void> {
   if (!adminUrl) throw new Error('The demo world needs the owner of the tables: set MIGRATE_DATABASE_URL, or DEMO=0.');
   const owner = await connect(adminUrl);
@@ -28,7 +28,7 @@ export async function seedDemoWorld(
       const tenantId = await seedTenant(owner, tenant, ports.clock.now());
       const db = ports.database.of(tenantId);
       if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) continue;
-      say(`Seeding the demo world of ${tenant.name.en} …`);
+      printLine(`Seeding the demo world of ${tenant.name.en} …`);
       const site = (await ports.registry.site('saas', tenant.tenantNo, 1)) ?? (await freshSite(ports, tenant.tenantNo));
       await db.transaction().execute(async (tx) => {
         const seedContext: SeedContext = {

@@ -25,7 +25,7 @@ export const beginAuth = (member: Visitor, company: Company): Promise<Authorizat
 export const numberOf = ({ url }: Pick<Authorization, 'url'>): string => url!.slice(taxGatewayPath.length + 1);
 
 /** Presses a button of the sample bureau's page. */
-export const pressTaxAuthorization = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
+export const pressBureauButton = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
   app.inject({
     method: 'POST',
     url: `${taxGatewayPath}/${number}`,
@@ -43,7 +43,7 @@ export async function authOf(member: Visitor, id: string): Promise<Authorization
 }
 
 /** Polls like a screen while the clock advances, until the authorization has the state. */
-export async function untilAuth(
+export async function waitForAuthorization(
   server: TestServer,
   member: Visitor,
   id: string,
@@ -59,8 +59,12 @@ export async function untilAuth(
 }
 
 /** An authorization that was started, approved and fetched. */
-export async function authorised(server: TestServer, member: Visitor, company: Company): Promise<Authorization> {
-  const begun = await beginAuth(member, company);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  return await untilAuth(server, member, begun.id, 'ready');
+export async function createAuthorization(
+  server: TestServer,
+  member: Visitor,
+  company: Company,
+): Promise<Authorization> {
+  const started = await beginAuth(member, company);
+  await pressBureauButton(server, numberOf(started), 'agree');
+  return await waitForAuthorization(server, member, started.id, 'ready');
 }

@@ -8,7 +8,11 @@ export async function uploadDocument(server: TestServer, visitor: Visitor): Prom
 }
 
 /** A new applicant whose order is assigned to the first adviser. */
-export async function applied(server: TestServer, mobile: string, category: 'credit' | 'mortgage' = 'credit') {
+export async function createApplication(
+  server: TestServer,
+  mobile: string,
+  category: 'credit' | 'mortgage' = 'credit',
+) {
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });

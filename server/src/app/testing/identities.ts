@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { beginAuth, sampleFirm } from './authorisations.ts';
 import type { Ids } from './call-samples.ts';
-import { beginPaying, taxReport } from './payments.ts';
+import { startPaying, taxReport } from './payments.ts';
 import {
   headquarters,
   jingan,
@@ -61,12 +61,12 @@ export async function identitiesOf(server: TestServer): Promise<Identities> {
     }),
   );
   const all = Object.fromEntries(known) as Record<keyof typeof staffOf, Identity>;
-  const left = await server.as('broker', '13800000103');
-  await left.data('POST /account/api/site/logout');
+  const otherBroker = await server.as('broker', '13800000103');
+  await otherBroker.data('POST /account/api/site/logout');
   return {
     ...all,
     guest: { ...nobody, visitor: server.guest(), site: pingjiang },
-    ended: { ...nobody, visitor: left, site: pingjiang, session: 'ended' },
+    ended: { ...nobody, visitor: otherBroker, site: pingjiang, session: 'ended' },
     support: await supportOf(server, all.operator.visitor),
   };
 }
@@ -111,7 +111,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     query: { id: order.list[0]!.id },
   });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
-  const brought = await broker.visitor.data('POST /finance/api/customer_import/begin', {
+  const importStart = await broker.visitor.data('POST /finance/api/customer_import/begin', {
     body: { name: 'a.csv', bytes: 3 },
   });
   const second = await broker.visitor.data('POST /finance/api/add_customer', {
@@ -146,7 +146,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     article: articles.list[0]!.id,
     work: order.list[0]!.id,
     customer: customer.id,
-    customerImport: brought.id,
+    customerImport: importStart.id,
     secondCustomer: second.id!,
     report: report.report_id,
     statement: statement.statement_id,
@@ -166,7 +166,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
 /** Creates an unpaid payment order for a report. */
 async function orderOf(server: TestServer, member: Visitor): Promise<string> {
   const report = await taxReport(server, member);
-  await beginPaying(member, report);
+  await startPaying(member, report);
   return (await sql<{ id: string }>(server, `select id from payment_order where report = '${report}'`))[0]!.id;
 }
 

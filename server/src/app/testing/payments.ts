@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Posted } from '#platform/ports/notices.ts';
 import { type CashierKey, cashierPath } from '#platform/ports/pay/embedded-pay.ts';
-import { broughtInvoices, testFirm } from './statements.ts';
+import { importInvoices, testFirm } from './statements.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 /** Makes a locked tax report of a member. */
 export async function taxReport(server: TestServer, member: Visitor): Promise<string> {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   return await taxReportOf(member, statement_id);
 }
 
@@ -20,7 +20,7 @@ export async function taxReportOf(member: Visitor, statement_id: string): Promis
 }
 
 /** Starts a payment and returns the provider's charge number. */
-export async function beginPaying(member: Visitor, id: string): Promise<string> {
+export async function startPaying(member: Visitor, id: string): Promise<string> {
   const { ways } = await member.data('POST /pay/api/tax/{id}/pay', { params: { id } });
   const [way] = ways;
   if (way?.channel !== 'h5') throw new Error('There is no way to the cashier.');

@@ -107,14 +107,14 @@ export async function fill(server: TestServer, site: SiteAt): Promise<void> {
       };
       return (await who.data('POST /finance/api/customer/add', { body })).id!;
     };
-    const [kept, sunk, gone] = [await add('customer', 1), await add('customer', 3), await add('customer', 4)];
+    const [active, pooled, binned] = [await add('customer', 1), await add('customer', 3), await add('customer', 4)];
     await add('clue', 2);
     await own
       .updateTable('customer')
       .set({ deleted_at: new Date(), deleted_by: await accountOf(own, who) })
-      .where('id', '=', gone)
+      .where('id', '=', binned)
       .execute();
-    for (const [at, customer_id] of [kept, kept, kept, sunk].entries()) {
+    for (const [at, customer_id] of [active, active, active, pooled].entries()) {
       const product_id = (await who.data('GET /finance/api/product_list')).list[at]!.id;
       const { id } = await who.data('POST /finance/api/submit_work', {
         body: { customer_id, consent: true, product_id },

@@ -11,7 +11,7 @@ export const asksForWork = ({ code, data }: { code: string; data: unknown }): bo
   code === '4290000' && work(data) !== undefined;
 
 /** Solves the challenge of an answer and returns the header to send. */
-export async function solved({ data }: { data: unknown }): Promise<Record<string, string>> {
+export async function solveProofOfWork({ data }: { data: unknown }): Promise<Record<string, string>> {
   const challenge = work(data);
   if (!challenge) throw new Error('This answer asks for no proof of work.');
   const solution = await solveChallenge({

@@ -53,7 +53,7 @@ export async function sendFile(
   }
 }
 
-export async function whenRead(visitor: Visitor, id: string) {
+export async function waitUntilRead(visitor: Visitor, id: string) {
   for (;;) {
     const view = await visitor.data('GET /tax/api/statement/{id}', { params: { id } });
     if (view.state !== 'reading') return view;
@@ -61,12 +61,12 @@ export async function whenRead(visitor: Visitor, id: string) {
 }
 
 /** A statement of twelve invoices, read completely. */
-export async function broughtInvoices(server: TestServer, visitor: Visitor, begun?: string): Promise<string> {
-  const id = begun ?? (await beginStatement(visitor)).id;
+export async function importInvoices(server: TestServer, visitor: Visitor, startedId?: string): Promise<string> {
+  const id = startedId ?? (await beginStatement(visitor)).id;
   const bytes = invoiceFile(server);
   await sendFile(visitor, id, 0, bytes);
   const files = [{ file: 0, name: 'invoices.xlsx', bytes: bytes.length }];
   await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files } });
-  await whenRead(visitor, id);
+  await waitUntilRead(visitor, id);
   return id;
 }

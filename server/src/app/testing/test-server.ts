@@ -21,15 +21,15 @@ import { beginSession } from './begin-session.ts';
 import { testConfig } from './config.ts';
 import { at } from './template.global.ts';
 
-export type Known = keyof Contract & Address;
-type Data<A extends Known> = Contract[A] extends CallSpec ? DataOut<Contract[A]> : never;
+export type KnownAddress = keyof Contract & Address;
+type Data<A extends KnownAddress> = Contract[A] extends CallSpec ? DataOut<Contract[A]> : never;
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
-export type Answer<A extends Known> = Envelope<Data<A>> & { status: number };
+export type Answer<A extends KnownAddress> = Envelope<Data<A>> & { status: number };
 
 /** A client at a site, with or without a token. */
 export class Visitor {
@@ -40,7 +40,10 @@ export class Visitor {
     this.headers = headers;
   }
 
-  async call<A extends Known>(address: A, { params = {}, query = {}, body, headers }: Sent = {}): Promise<Answer<A>> {
+  async call<A extends KnownAddress>(
+    address: A,
+    { params = {}, query = {}, body, headers }: Sent = {},
+  ): Promise<Answer<A>> {
     const [method, path] = address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const response = await this.#app.inject({
@@ -54,7 +57,7 @@ export class Visitor {
   }
 
   /** Makes a call that must succeed and returns its data. */
-  async data<A extends Known>(address: A, sent?: Sent): Promise<Data<A>> {
+  async data<A extends KnownAddress>(address: A, sent?: Sent): Promise<Data<A>> {
     const { code, message, data } = await this.call(address, sent);
     if (code !== '2000000') throw new Error(`${address} answered ${code}: ${message}`);
     return data;

@@ -25,7 +25,7 @@ export function accountTerms(
 }
 
 /** Updates an account's search terms after a change of their sources. */
-export async function fileAccount(db: Kysely<DB>, ctx: Keys, id: string): Promise<void> {
+export async function indexAccount(db: Kysely<DB>, ctx: Keys, id: string): Promise<void> {
   const row = await accountRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) return;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person });
@@ -43,23 +43,23 @@ export async function namePerson(db: Kysely<DB>, ctx: Keys, person: string, name
     .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (renamed) await filePerson(db, ctx, person);
+  if (renamed) await indexPerson(db, ctx, person);
 }
 
 /** Updates the search terms of all of a person's accounts after a change of name or mobile. */
-export async function filePerson(db: Kysely<DB>, ctx: Keys, person: string): Promise<void> {
+export async function indexPerson(db: Kysely<DB>, ctx: Keys, person: string): Promise<void> {
   const accounts = await db.selectFrom('account').select('id').where('person', '=', person).execute();
-  for (const { id } of accounts) await fileAccount(db, ctx, id);
+  for (const { id } of accounts) await indexAccount(db, ctx, id);
 }
 
 const filedAtATime = 500;
 
 /** Adds search terms to accounts from before these existed; a migration cannot compute pinyin. */
-export async function fileAccounts({ registry, database, secrets }: Ports): Promise<void> {
+export async function indexAccounts({ registry, database, secrets }: Ports): Promise<void> {
   for (const tenantId of await registry.openTenants()) {
     const db = database.of(tenantId);
     const unfiled = db.selectFrom('account').select('id').where(sql<boolean>`search = '{}'`).limit(filedAtATime);
     for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())
-      for (const { id } of rows) await fileAccount(db, { secrets, site: { tenantId } }, id);
+      for (const { id } of rows) await indexAccount(db, { secrets, site: { tenantId } }, id);
   }
 }

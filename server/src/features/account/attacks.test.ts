@@ -171,8 +171,8 @@ test('forged headers do not change the role or site of a token', async () => {
       expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
   }
   const [tenantId, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
-  const theirs = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
-  expect(tenantId).not.toBe(theirs);
-  const swapped = server.guest(otherTenantSite).with({ 'x-token': `${theirs}.${secret}` });
+  const foreign = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
+  expect(tenantId).not.toBe(foreign);
+  const swapped = server.guest(otherTenantSite).with({ 'x-token': `${foreign}.${secret}` });
   expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');
 });

@@ -35,11 +35,11 @@ test('an own picture appears in the account info, on the card and in broker info
 
 test('anything but an own uploaded avatar is refused and changes nothing', async () => {
   const member = await server.as('member', '13800000001');
-  const [theirs, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
+  const [foreign, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
   const before = (await broker.data('GET /account/api/info')).avatar;
-  const never = theirs.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
+  const never = foreign.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
   const strange = ['https://evil.example/x.png', 'data:image/png;base64,AA', '../x.png', 'javascript:alert(1)', 'x'];
-  for (const avatar of [theirs.key, theirs.address, sale.key, sale.address, never, ...strange, '', 7, {}]) {
+  for (const avatar of [foreign.key, foreign.address, sale.key, sale.address, never, ...strange, '', 7, {}]) {
     const { code, data } = await change(broker, avatar);
     expect([code, Object.keys((data as unknown as { fields: object }).fields)], String(avatar)).toEqual([
       '4220000',

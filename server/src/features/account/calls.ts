@@ -41,6 +41,6 @@ async function logOut(ctx: RequestContext): Promise<null> {
     await writeStaffAudit(db, ctx, 'account.logout');
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'logout' });
+  ctx.security.record('session.ended', ctx, { kind: 'logout' });
   return null;
 }

@@ -126,10 +126,10 @@ test('the profile is replaced as a whole or in part; omitted notices stay, also 
 test('[S7.13] a short or common new password, or one with the mobile, is refused with a message; the own password needs no mobile', async () => {
   const member = await server.as('member', '13800000003');
   const set = (body: object) => member.call('POST /account/api/site/pwd', { body });
-  const said = async (password: string) => (await set({ old_password: demoPassword, password })).message;
-  expect(await said('1234567')).toContain('8 characters');
-  expect(await said('1q2w3e4r')).toContain('too common');
-  expect(await said('x13800000003')).toContain('mobile');
+  const message = async (password: string) => (await set({ old_password: demoPassword, password })).message;
+  expect(await message('1234567')).toContain('8 characters');
+  expect(await message('1q2w3e4r')).toContain('too common');
+  expect(await message('x13800000003')).toContain('mobile');
   expect((await set({ old_password: 'not it', password: 'a fine new one' })).code).toBe('4220000');
   expect((await set({ old_password: demoPassword, password: 'a fine new one' })).code).toBe('2000000');
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');

@@ -4,11 +4,11 @@ import { maskMobile } from '@sycee/domain/identity/mobile';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
-import { filePerson } from './account-terms.ts';
+import { indexPerson } from './account-terms.ts';
 import { countLoginAttempt } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { type AccountRow, accountById } from './repository.ts';
-import { needsProof } from './second/proof.ts';
+import { requireProof } from './second/proof.ts';
 import { refundCode, useCode, wrongCode } from './sms-codes.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 
@@ -41,7 +41,7 @@ async function changeName(
       .where('id', '=', account.person)
       .where('erased_at', 'is', null)
       .execute();
-    await filePerson(db, ctx, account.person);
+    await indexPerson(db, ctx, account.person);
     await writeStaffAudit(db, ctx, 'account.name', [['name', account.name, name]]);
     return true;
   });
@@ -64,7 +64,7 @@ async function changeMobile(
   { code, mobile, newCode }: NewMobile,
 ): Promise<void> {
   const own = ownMobile(ctx, account);
-  await needsProof(ctx);
+  await requireProof(ctx);
   await refuseFromWeaker(ctx, account);
   if (mobile === own)
     throw invalid({ mobile: { zh: '新手机号与当前手机号相同', en: 'This is already your mobile number' } });
@@ -99,7 +99,7 @@ async function changeMobile(
       if (!changed) return 'moved';
       const accounts = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
       for (const { id } of accounts) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
-      await filePerson(db, ctx, account.person);
+      await indexPerson(db, ctx, account.person);
       await writeStaffAudit(db, ctx, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
       return 'done';
     })
@@ -107,7 +107,7 @@ async function changeMobile(
       if (isUniqueViolation(error)) throw takenByAnother();
       throw error;
     });
-  if (outcome === 'done') ctx.security.tell('session.ended', ctx, { kind: 'mobile' });
+  if (outcome === 'done') ctx.security.record('session.ended', ctx, { kind: 'mobile' });
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'new_code') throw wrongNewCode();
   if (outcome === 'moved')
@@ -131,9 +131,13 @@ async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Pr
     .where('person', '=', account.person)
     .where('role', '<>', 'member')
     .execute();
-  const others = rows.filter(({ id }) => id !== account.id);
+  const foreignAccounts = rows.filter(({ id }) => id !== account.id);
   const hasFactor = rows.some(({ id, factor }) => id === account.id && factor !== null);
-  if (account.role === 'member' ? others.length > 0 : !hasFactor && others.some(({ factor }) => factor !== null))
+  if (
+    account.role === 'member'
+      ? foreignAccounts.length > 0
+      : !hasFactor && foreignAccounts.some(({ factor }) => factor !== null)
+  )
     throw fromTheStronger();
 }
 const fromTheStronger = () =>

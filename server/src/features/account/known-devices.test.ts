@@ -1,7 +1,7 @@
 import { header } from '@sycee/contract/core/headers';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const tenMinutes = 600_000;
@@ -26,12 +26,12 @@ async function onKnownDevice(mobile: string, role = 'broker'): Promise<Visitor> 
 /** An attempt that does the proof of work if required. */
 async function guessWithWork(visitor: Visitor, mobile: string) {
   const first = await guess(visitor, mobile);
-  return asksForWork(first) ? await guess(visitor, mobile, await solved(first)) : first;
+  return asksForWork(first) ? await guess(visitor, mobile, await solveProofOfWork(first)) : first;
 }
-async function askWithWork(visitor: Visitor, mobile: string) {
+async function requestWithWork(visitor: Visitor, mobile: string) {
   const body = { mobile, scene: 'login' };
   const first = await visitor.call(askCode, { body });
-  return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solved(first) }) : first;
+  return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solveProofOfWork(first) }) : first;
 }
 
 test('twenty wrong passwords of a stranger block a new device, but not a known one', async () => {
@@ -65,15 +65,15 @@ test('a stranger’s codes, attempts and requests do not use up those of a known
   server.clock.advance(61_000);
   await owner.data(askCode, { body: { mobile, scene: 'login' } });
   const own = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
-  await askWithWork(from('203.0.113.9'), mobile);
+  await requestWithWork(from('203.0.113.9'), mobile);
   const wrong = own === '000000' ? '000001' : '000000';
   for (let i = 0; i < 5; i++) await from('203.0.113.9').call(login, { body: { role: 'member', mobile, code: wrong } });
   expect((await owner.call(login, { body: { role: 'member', mobile, code: own } })).code).toBe('2000000');
   for (let i = 0; i < 12; i++) {
     server.clock.advance(61_000);
-    await askWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
+    await requestWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
   }
-  expect(await askWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
+  expect(await requestWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
   const answers: string[] = [];
   for (let i = 0; i < 10; i++) {
     server.clock.advance(61_000);
@@ -89,7 +89,7 @@ test('one address gets three codes per mobile and day, whatever proofs it makes;
     server.clock.advance(61_000);
   }
   // Another address of the same /64.
-  const fourth = await askWithWork(from('2001:db8:1:2:ffff::9'), mobile);
+  const fourth = await requestWithWork(from('2001:db8:1:2:ffff::9'), mobile);
   expect(asksForWork(fourth)).toBe(false);
   expect(fourth.code).toBe('4290000');
   expect(asksForWork(await from('2001:db8:1:3::1').call(askCode, { body: { mobile, scene: 'login' } }))).toBe(true);
@@ -103,7 +103,7 @@ test('one address gets three codes per mobile and day, whatever proofs it makes;
   );
   const db = ports.database.of(tenantId);
   await db.updateTable('sms_day').set({ sent: 30 }).where('mobile_hash', '=', all).execute();
-  expect((await askWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
+  expect((await requestWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
 });
 
 test('known and unknown mobiles need the same proof of work', async () => {

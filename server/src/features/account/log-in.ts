@@ -19,7 +19,7 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
 function reportedWrong(ctx: RequestContext, { role, mobile }: Input, method: string) {
-  ctx.security.tell('login.wrong', ctx, {
+  ctx.security.record('login.wrong', ctx, {
     way: method,
     role,
     mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile),

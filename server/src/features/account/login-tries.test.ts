@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { sweep } from '#app/sweep.ts';
 import { testConfig } from '#app/testing/config.ts';
-import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { jingan, startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 
@@ -49,7 +49,7 @@ test('five attempts are free and later ones need a proof of work; twenty in ten 
   const restarted = await anotherProcess();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(asksForWork(await wrong(visitor, mobile))).toBe(true);
-  expect((await wrong(second.guest, mobile, await solved(await wrong(first, mobile)))).code).toBe('4220000');
+  expect((await wrong(second.guest, mobile, await solveProofOfWork(await wrong(first, mobile)))).code).toBe('4220000');
   await (await database()).updateTable('login_attempt').set({ attempts: 20 }).execute();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(await wrong(visitor, mobile)).toMatchObject({ code: '4290000', data: { seconds: 540 } });

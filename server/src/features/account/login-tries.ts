@@ -3,7 +3,7 @@ import { rateLimited } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { requesterOf } from './known-devices.ts';
-import { askForWork, isWorkDone } from './proof-of-work.ts';
+import { isWorkDone, requireProofOfWork } from './proof-of-work.ts';
 
 interface Bound {
   kind: string;
@@ -25,7 +25,7 @@ export async function countLoginAttempt(ctx: RequestContext, mobile: string): Pr
   const isFree = isKnownDevice || (await isWorkDone(ctx, 'login', hash));
   if (await isCounted(ctx, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
   if (isFree || (await isFull(ctx, hash, logins))) throw rateLimited(await secondsToWait(ctx, hash), logins.kind);
-  throw await askForWork(ctx, 'login', hash);
+  throw await requireProofOfWork(ctx, 'login', hash);
 }
 
 /**

@@ -111,18 +111,18 @@ test('[S5.12] another code needs 60 s, and a day allows ten', async () => {
   // Noon in Shanghai, so that no business day ends during the test.
   const noon = 4 * 3_600_000;
   server.clock.advance((noon - (server.clock.now() % day) + day) % day);
-  const ask = () =>
+  const send = () =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13511110004', scene: 'login' } });
-  expect((await ask()).code).toBe('2000000');
-  expect(await ask()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
+  expect((await send()).code).toBe('2000000');
+  expect(await send()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
   for (let i = 1; i < 10; i++) {
     server.clock.advance(61_000);
-    expect((await ask()).code).toBe('2000000');
+    expect((await send()).code).toBe('2000000');
   }
   server.clock.advance(61_000);
-  expect((await ask()).code).toBe('4290000');
+  expect((await send()).code).toBe('4290000');
   server.clock.advance(day);
-  expect((await ask()).code).toBe('2000000');
+  expect((await send()).code).toBe('2000000');
 });
 
 test('a code is not valid for another scene or tenant', async () => {

@@ -69,12 +69,12 @@ test('an ended session stops at once here and within a second on another server;
 });
 
 test('foreign sessions and invalid ids are not found', async () => {
-  const mine = await logIn(member);
-  const theirs = await logIn('13800000003');
-  const [one] = await list(theirs);
+  const ownSession = await logIn(member);
+  const foreign = await logIn('13800000003');
+  const [one] = await list(foreign);
   for (const id of [one!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
-    expect((await mine.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
-  expect(await isIn(theirs)).toBe(true);
+    expect((await ownSession.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
+  expect(await isIn(foreign)).toBe(true);
 });
 
 test('all other sessions end and the current one stays', async () => {
@@ -104,20 +104,20 @@ test('a token stops working after a logout, a disabling and a new password, here
 
 test('[S7.25] get_yx_token answers accid and token: the account’s number, one per session, valid for ten minutes', async () => {
   const { ports } = server.parts;
-  const whose = (token: string) => accountOfMessagingToken(ports, token);
+  const accountOf = (token: string) => accountOfMessagingToken(ports, token);
   const broker = await server.as('broker', '13800000101');
   const first = await broker.data('GET /finance/api/get_yx_token');
   expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);
   expect(first.accid).toMatch(/^b-/);
-  expect(await whose(first.token)).not.toBeNull();
+  expect(await accountOf(first.token)).not.toBeNull();
   const next = await broker.data('GET /finance/api/get_yx_token');
-  expect([await whose(first.token), await whose(next.token)]).toEqual([null, expect.any(Object)]);
+  expect([await accountOf(first.token), await accountOf(next.token)]).toEqual([null, expect.any(Object)]);
   expect((await server.guest().with({ 'x-token': next.token }).call('GET /account/api/info')).code).toBe('4010000');
-  expect(await whose(broker.headers['x-token']!)).toBeNull();
+  expect(await accountOf(broker.headers['x-token']!)).toBeNull();
   await broker.data('POST /account/api/site/logout');
-  expect(await whose(next.token)).toBeNull();
+  expect(await accountOf(next.token)).toBeNull();
   const again = await server.as('broker', '13800000101');
   const short = await again.data('GET /finance/api/get_yx_token');
   server.clock.advance(600_001);
-  expect(await whose(short.token)).toBeNull();
+  expect(await accountOf(short.token)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { fileAccount } from './account-terms.ts';
+import { indexAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
 import type { cardChanges } from './card.ts';
 import { accountById } from './repository.ts';
@@ -45,7 +45,7 @@ export async function changeProfile(
     if (avatar !== undefined) await changeAvatar(ctx, db, avatar);
     if (Object.keys(changes).length > 0)
       await db.updateTable('account').set(changes).where('id', '=', account).execute();
-    if (nickname !== undefined) await fileAccount(db, ctx, account);
+    if (nickname !== undefined) await indexAccount(db, ctx, account);
   });
   return await ownInfo(ctx);
 }

@@ -40,7 +40,11 @@ const secretsOf = ({ secrets }: RequestContext) => {
 };
 
 /** Requires a proof of work before the request is repeated. The challenge is signed, so nothing is stored. */
-export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<ApiError> {
+export async function requireProofOfWork(
+  ctx: RequestContext,
+  purpose: WorkPurpose,
+  subject: Buffer,
+): Promise<ApiError> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: roundsPerKey,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const hour = 3_600_000;
-const ask = (mobile: string, scene = 'login') =>
+const send = (mobile: string, scene = 'login') =>
   server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene } });
 
 test('the daily count of codes resets at midnight in Shanghai', async () => {
@@ -19,34 +19,34 @@ test('the daily count of codes resets at midnight in Shanghai', async () => {
   server.clock.advance(23.5 * hour - (shanghaiNow % (24 * hour)) + 24 * hour);
   const mobile = '13511120001';
   for (let i = 0; i < 10; i++) {
-    expect((await ask(mobile)).code).toBe('2000000');
+    expect((await send(mobile)).code).toBe('2000000');
     server.clock.advance(61_000);
   }
-  const eleventh = await ask(mobile);
+  const eleventh = await send(mobile);
   expect(eleventh.code).toBe('4290000');
   expect((eleventh.data as unknown as { seconds: number }).seconds).toBeLessThan(0.5 * hour);
   server.clock.advance(0.5 * hour);
-  expect((await ask(mobile)).code).toBe('2000000');
+  expect((await send(mobile)).code).toBe('2000000');
 });
 
 test('ten codes per day are counted per mobile over all scenes; the minute between two is per scene', async () => {
   const mobile = '13511120003';
   const scenes = ['login', 'pwd', 'bind', 'submit'];
   for (let i = 0; i < 10; i++) {
-    expect((await ask(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
+    expect((await send(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
     if (i % 4 === 3) server.clock.advance(61_000);
   }
-  for (const scene of scenes) expect((await ask(mobile, scene)).code, scene).toBe('4290000');
-  expect((await ask('13511120004')).code).toBe('2000000');
+  for (const scene of scenes) expect((await send(mobile, scene)).code, scene).toBe('4290000');
+  expect((await send('13511120004')).code).toBe('2000000');
 });
 
 test('of four concurrent scenes with one code remaining, one is sent', async () => {
   const mobile = '13511120005';
   for (let i = 0; i < 9; i++) {
-    await ask(mobile);
+    await send(mobile);
     server.clock.advance(61_000);
   }
-  const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => ask(mobile, scene)));
+  const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => send(mobile, scene)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
   expect(server.outbox.newest().filter((sent) => sent.mobile === mobile)).toHaveLength(10);
 });
@@ -59,9 +59,9 @@ test('a code that could not be sent counts neither for the minute nor for the da
     sample: false,
     send: () => Promise.reject(new Error('the gateway is away')),
   };
-  for (let i = 0; i < 12; i++) expect((await ask(mobile)).status).toBe(500);
+  for (let i = 0; i < 12; i++) expect((await send(mobile)).status).toBe(500);
   ports.sms = sms;
-  expect((await ask(mobile)).code).toBe('2000000');
+  expect((await send(mobile)).code).toBe('2000000');
 });
 
 test('the stored hash of a request does not reveal the password', async () => {
@@ -69,7 +69,7 @@ test('the stored hash of a request does not reveal the password', async () => {
   await server.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
   const { registry, database } = server.parts.ports;
   const { tenantId } = (await registry.site('sy', '1001', 1))!;
-  const kept = await database
+  const stored = await database
     .of(tenantId)
     .selectFrom('idempotency')
     .select('request_hash')
@@ -77,7 +77,7 @@ test('the stored hash of a request does not reveal the password', async () => {
     .executeTakeFirstOrThrow();
   const path = '/account/api/site/login';
   const plain = createHash('sha256').update(`POST ${path} ${path} ${JSON.stringify({ ...body, claims: undefined })}`);
-  expect(kept.request_hash.toString('hex')).not.toBe(plain.digest('hex'));
+  expect(stored.request_hash.toString('hex')).not.toBe(plain.digest('hex'));
 });
 
 test('only staff have cards: members’ names cannot be read by number', async () => {

@@ -3,9 +3,9 @@ import type { Handlers } from '#platform/handlers.ts';
 import { issueMessagingToken } from './messaging-token.ts';
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
 import {
-  askForOwnPasskey,
   beginPasskey,
   beginTotp,
+  ownPasskeyOptions,
   provePasskey,
   proveTotp,
   removeFactor,
@@ -20,7 +20,7 @@ export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'POST /account/api/site/login/second': ({ ctx, body }) => logInSecond(ctx, body),
   'GET /account/api/second': ({ ctx }) => secondState(ctx),
   'POST /account/api/second/proof': ({ ctx, body }) => prove(ctx, body),
-  'POST /account/api/second/challenge': ({ ctx }) => askForOwnPasskey(ctx),
+  'POST /account/api/second/challenge': ({ ctx }) => ownPasskeyOptions(ctx),
   'POST /account/api/second/totp': ({ ctx }) => beginTotp(ctx),
   'PUT /account/api/second/totp': ({ ctx, body }) => proveTotp(ctx, body.code),
   'POST /account/api/second/passkey': ({ ctx }) => beginPasskey(ctx),

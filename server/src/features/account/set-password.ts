@@ -11,7 +11,7 @@ import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';
 import { factorsOf } from './second/factors.ts';
-import { needsProof } from './second/proof.ts';
+import { requireProof } from './second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 
 type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
@@ -23,7 +23,7 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 export async function setPassword(ctx: RequestContext, input: Input): Promise<null> {
   await ctx.limits.take('loginAddress', ctx.network);
   const { mobile, role } = await loginNamed(ctx, input);
-  if (input.code && ctx.caller) await needsProof(ctx);
+  if (input.code && ctx.caller) await requireProof(ctx);
   await countLoginAttempt(ctx, mobile);
   refuseWeak(ctx, input.password, mobile);
   const account = await accountByMobile(ctx.db, role, mobileHash(ctx.secrets, ctx.site.tenantId, mobile));
@@ -44,8 +44,8 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
   if (outcome === 'factorless') throw administratorToo();
   if (outcome === 'wrong') throw input.old_password ? reportedWrong(ctx, mobile, role) : wrongCode();
   ctx.sessions.clearCache();
-  ctx.security.tell('password.set', ctx, { way: input.old_password ? 'password' : 'code', role });
-  ctx.security.tell('session.ended', ctx, { kind: 'password', role });
+  ctx.security.record('password.set', ctx, { way: input.old_password ? 'password' : 'code', role });
+  ctx.security.record('session.ended', ctx, { kind: 'password', role });
   return null;
 }
 
@@ -84,7 +84,7 @@ async function loginNamed(ctx: RequestContext, { mobile, role }: Input): Promise
   throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter your mobile number' } });
 }
 function reportedWrong(ctx: RequestContext, mobile: string, role: Role) {
-  ctx.security.tell('password.wrong', ctx, { role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
+  ctx.security.record('password.wrong', ctx, { role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
   return wrongOldPassword();
 }
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码错误', en: 'The old password is wrong' } });

@@ -134,7 +134,7 @@ export async function useCode(
   const { hash, isKnownDevice } = await requesterOf(db, ctx, mobile);
   const isRight =
     (await tryCode(db, ctx, hash, scene, code)) || (isKnownDevice && (await tryCode(db, ctx, shared, scene, code)));
-  if (!isRight) ctx.security.tell('code.wrong', ctx, { kind: scene, mobile: shared });
+  if (!isRight) ctx.security.record('code.wrong', ctx, { kind: scene, mobile: shared });
   return isRight;
 }
 

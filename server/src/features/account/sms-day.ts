@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Requester } from './known-devices.ts';
 import { mobileHash } from './people.ts';
-import { askForWork } from './proof-of-work.ts';
+import { requireProofOfWork } from './proof-of-work.ts';
 
 /** Codes per day to a mobile: for all unknown devices together, and for each known one. */
 const codesADay = 10;
@@ -33,7 +33,7 @@ export async function countCodeOfDay(
   { mobile, requester, isFree }: Input,
 ): Promise<void> {
   const { limits } = ctx;
-  const { address, all } = countersOf(ctx, mobile);
+  const { address, all: total } = countersOf(ctx, mobile);
   if (!requester.isKnownDevice && !(await isCounted(db, ctx, address, limits.widened(codesOfAddress))))
     throw overForToday(ctx, 'smsAddressDay');
   if (
@@ -45,9 +45,9 @@ export async function countCodeOfDay(
     ))
   ) {
     if (isFree || (await isFull(db, ctx, requester.hash))) throw overForToday(ctx, 'smsDay');
-    throw await askForWork(ctx, 'code', requester.hash);
+    throw await requireProofOfWork(ctx, 'code', requester.hash);
   }
-  if (!(await isCounted(db, ctx, all, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
+  if (!(await isCounted(db, ctx, total, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
 }
 
 /** Uncounts a code that could not be sent. */
@@ -55,11 +55,11 @@ export async function uncountCodeOfDay(
   ctx: RequestContext,
   { mobile, requester }: Omit<Input, 'isFree'>,
 ): Promise<void> {
-  const { address, all } = countersOf(ctx, mobile);
+  const { address, all: total } = countersOf(ctx, mobile);
   await ctx.db
     .updateTable('sms_day')
     .set({ sent: sql`sent - 1` })
-    .where('mobile_hash', 'in', [requester.hash, all, ...(requester.isKnownDevice ? [] : [address])])
+    .where('mobile_hash', 'in', [requester.hash, total, ...(requester.isKnownDevice ? [] : [address])])
     .where('day', '=', businessDateOf(ctx.now))
     .where('sent', '>', 0)
     .execute();

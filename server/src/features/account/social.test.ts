@@ -11,17 +11,17 @@ afterAll(() => server.close());
 const check = 'POST /account/api/site/login/check';
 const bind = 'POST /account/api/third/mobile';
 const platformCode = (openId: string) => server.parts.socialStage!.giveCode(openId);
-const ask = (openId: string, site?: Parameters<TestServer['guest']>[0]) =>
+const send = (openId: string, site?: Parameters<TestServer['guest']>[0]) =>
   server.guest(site).call(check, { body: { code: platformCode(openId) } });
 const ticketOf = async (openId: string): Promise<string> =>
-  ((await ask(openId)).data as unknown as { ticket: string }).ticket;
+  ((await send(openId)).data as unknown as { ticket: string }).ticket;
 const db = async () => {
   const { registry, database } = server.parts.ports;
   return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
 test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound logs in, disabled answers 422U013', async () => {
-  const unknown = await ask('wen');
+  const unknown = await send('wen');
   expect(unknown).toMatchObject({ code: '422U014', data: { ticket: expect.any(String) } });
   const { ticket } = unknown.data as unknown as { ticket: string };
   expect((await server.guest().with({ 'x-token': ticket }).call('GET /account/api/info')).code).toBe('4010000');
@@ -29,7 +29,7 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
   const code = await server.code(mobile, 'bind');
   const made = await server.guest().data(bind, { body: { ticket, mobile, code } });
   expect(made).toMatchObject({ role: 'member', registered: true });
-  const known = await ask('wen');
+  const known = await send('wen');
   expect(known).toMatchObject({ code: '2000000', data: { account_no: made.account_no, token: expect.any(String) } });
   const me = server.guest().with({ 'x-token': made.token });
   expect(await me.data('GET /account/api/info')).toMatchObject({ has_social: true, mobile: '135 **** 0001' });
@@ -38,11 +38,11 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
       rows.updateTable('account').set({ status }).where('account_no', '=', made.account_no).execute(),
     );
   await disable('disabled');
-  expect(await ask('wen')).toMatchObject({ code: '422U013', data: null });
+  expect(await send('wen')).toMatchObject({ code: '422U013', data: null });
   await disable('active');
   await me.data('DELETE /account/api/third/mobile');
   expect(await me.data('GET /account/api/info')).toMatchObject({ has_social: false });
-  expect((await ask('wen')).code).toBe('422U014');
+  expect((await send('wen')).code).toBe('422U014');
 });
 
 test('an open id sent by a client is not trusted: only the platform’s code is checked, once', async () => {
@@ -92,7 +92,7 @@ test('the same platform account is another person in another tenant, and the ope
   const mobile = '13511140004';
   const body = { ticket: await ticketOf('kim'), mobile, code: await server.code(mobile, 'bind') };
   await server.guest().data(bind, { body });
-  expect((await ask('kim', otherTenantSite)).code).toBe('422U014');
+  expect((await send('kim', otherTenantSite)).code).toBe('422U014');
   const rows = await (await db()).selectFrom('social_login').selectAll().execute();
   expect(rows.some(({ open_id_hash }) => open_id_hash.toString('latin1').includes('kim'))).toBe(false);
 });
@@ -135,14 +135,14 @@ test('in the settings, a social login is linked by a code to the own mobile; aft
   const junk = await me.call(bindOwn, { body: { platform_code: 'made-up', code } });
   expect(junk).toMatchObject({ code: '4220000', data: { fields: { platform_code: expect.any(String) } } });
   expect((await request('own', code)).code).toBe('2000000');
-  expect((await ask('own')).data).toMatchObject({ account_no: expect.any(String) });
+  expect((await send('own')).data).toMatchObject({ account_no: expect.any(String) });
   server.clock.advance(61_000);
   expect((await request('another', await server.code(mobile, 'bind'))).code).toBe('4090000');
   const other = await server.as('member', '13800000002');
   const taken = { platform_code: platformCode('own'), code: await server.code('13800000002', 'bind') };
   expect((await other.call(bindOwn, { body: taken })).code).toBe('4090000');
   await me.data('DELETE /account/api/third/mobile');
-  expect((await ask('own')).code).toBe('422U014');
+  expect((await send('own')).code).toBe('422U014');
   const login = { role: 'member', mobile, code: await server.code(mobile, 'login') };
   expect((await server.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
   const broker = await server.as('broker', '13800000101');

@@ -28,8 +28,8 @@ export function startSocial(
   { state, segment }: QueryOut<Security['GET /account/api/third/start']>,
 ): DataIn<Security['GET /account/api/third/start']> {
   const social = platformOf(ctx);
-  const back = `${social.sample ? '' : ctx.origin}/${segment}#/pages/login/wechat`;
-  return { url: social.addressOf({ state, back }), sample: social.sample };
+  const returnAddress = `${social.sample ? '' : ctx.origin}/${segment}#/pages/login/wechat`;
+  return { url: social.addressOf({ state, back: returnAddress }), sample: social.sample };
 }
 
 /** The server itself asks the platform; an open id sent by a client is not trusted. */
@@ -41,7 +41,7 @@ export async function checkSocial(
   await ctx.limits.take('loginAddress', ctx.network);
   const openId = await social.openIdOf(code);
   if (openId === null) {
-    ctx.security.tell('login.wrong', ctx, { way: 'social', kind: 'code' });
+    ctx.security.record('login.wrong', ctx, { way: 'social', kind: 'code' });
     throw badCode();
   }
   const hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'open id', openId);
@@ -57,7 +57,7 @@ export async function checkSocial(
     return await finishLogin(db, ctx, account, { ...handOver, registered: false, hasPassword: false });
   });
   if (outcome === 'disabled') {
-    ctx.security.tell('login.wrong', ctx, { way: 'social', kind: 'disabled' });
+    ctx.security.record('login.wrong', ctx, { way: 'social', kind: 'disabled' });
     throw disabled();
   }
   if ('ticket' in outcome) throw unknownHere(outcome.ticket);
@@ -84,7 +84,7 @@ export async function bindMobile(
     return await finishLogin(db, ctx, account, { ...handOver, registered: !known, hasPassword: false });
   });
   if (!('refused' in outcome)) return writeLoginEvent(ctx, 'social', outcome);
-  if (outcome.refused !== 'code') ctx.security.tell('login.wrong', ctx, { way: 'social', kind: outcome.refused });
+  if (outcome.refused !== 'code') ctx.security.record('login.wrong', ctx, { way: 'social', kind: outcome.refused });
   throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
 }
 

@@ -87,7 +87,7 @@ export async function startSession(
 export function writeLoginEvent(ctx: RequestContext, method: string, answer: LoginAnswer): LoginAnswer {
   if (ctx.caller) ctx.sessions.clearCache();
   const { role, account_no: account, second } = answer;
-  ctx.security.tell(second ? 'login.half' : 'login.done', ctx, { way: method, role, account });
+  ctx.security.record(second ? 'login.half' : 'login.done', ctx, { way: method, role, account });
   return answer;
 }
 

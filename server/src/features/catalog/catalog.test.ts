@@ -70,8 +70,8 @@ test('the store shows its shelf; the tenant’s own site shows everything', asyn
 });
 
 test('a product of another tenant is not found', async () => {
-  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
-  expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
+  const foreign = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
+  expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: foreign.id } })).code).toBe(
     '4040000',
   );
 });

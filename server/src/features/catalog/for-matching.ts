@@ -15,11 +15,11 @@ import { type Conditions, filteredProducts } from './filter.ts';
 import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
-type Here = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
+type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
 
 /** Products of the site, optionally filtered, with their rules in force as the engine reads them. */
 export async function productsToMatch(
-  ctx: Omit<Here, 'language'>,
+  ctx: Omit<SiteContext, 'language'>,
   conditions: Conditions = {},
 ): Promise<{ products: MatchProduct[]; newestRules: string }> {
   const oldest = businessDateOf(ctx.now - checkValidDays * 86_400_000);
@@ -45,7 +45,10 @@ export async function productsToMatch(
  * Products by their numbers, including hidden ones, because old reports refer to them; tells whether the site still
  * shows them.
  */
-export async function productsByNumber(ctx: Here, numbers: readonly string[]): Promise<Map<string, NamedProduct>> {
+export async function productsByNumber(
+  ctx: SiteContext,
+  numbers: readonly string[],
+): Promise<Map<string, NamedProduct>> {
   if (numbers.length === 0) return new Map();
   const rows = await namedProducts(ctx, numbers).execute();
   return new Map(rows.map((row) => [row.number, row]));
@@ -53,7 +56,7 @@ export async function productsByNumber(ctx: Here, numbers: readonly string[]): P
 
 /** The rules of a version, including the product's own requirements. */
 export async function rulesOf(
-  ctx: Here,
+  ctx: SiteContext,
   versions: readonly { number: string; version: number }[],
 ): Promise<Map<string, Rule[]>> {
   if (versions.length === 0) return new Map();
@@ -71,7 +74,7 @@ export async function rulesOf(
 }
 
 /** A product that can be applied for here, with its search names for the order. */
-export async function productToApplyFor(ctx: Here, id: string) {
+export async function productToApplyFor(ctx: SiteContext, id: string) {
   const row = await shownProducts(ctx).where('product.id', '=', id).executeTakeFirst();
   return (
     row && {

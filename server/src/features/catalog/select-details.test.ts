@@ -49,10 +49,10 @@ test('fewer than two, more than four and duplicates are refused by field', async
 
 test('products that are unknown, hidden or of another tenant are reported as not found by id', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
-  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
-  expect(await select([a, 'SY-P-9999', b, theirs.id])).toMatchObject({
+  const foreign = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
+  expect(await select([a, 'SY-P-9999', b, foreign.id])).toMatchObject({
     code: '4040000',
-    data: { ids: ['SY-P-9999', theirs.id] },
+    data: { ids: ['SY-P-9999', foreign.id] },
   });
   const small = server.guest({ prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   const everything = await server

@@ -32,15 +32,15 @@ test('a code with a wrong check character is reported without querying', async (
 
 test('a register that fails is reported as failed, never as empty', async () => {
   const { ports } = server.parts;
-  const kept = ports.companyRegistry;
+  const stored = ports.companyRegistry;
   ports.companyRegistry = {
-    ...kept,
+    ...stored,
     sample: false,
     search: () => Promise.reject(new Error('down')),
     company: async () => null,
   };
   expect(await search('示例')).toEqual({ list: [], state: 'failed', wrong_code: false, sample: false });
-  ports.companyRegistry = kept;
+  ports.companyRegistry = stored;
 });
 
 test('empty, long and invalid keywords are refused; searches are limited by address', async () => {

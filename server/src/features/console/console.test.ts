@@ -44,8 +44,8 @@ test('a new tenant’s key leads to its site, with its own name and colours', as
   expect(data.sites.map(({ prefix, store_no }) => `${prefix} ${store_no}`)).toEqual(['saas 1', 'cq 1']);
   const key = data.sites[1]!.key!;
   expect(key).toMatch(/^[2-9a-z]{16}$/);
-  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
-  expect(found).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
+  const matches = await server.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
+  expect(matches).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
   const guest = server.guest(siteOf('2001'));
   expect(await guest.data('GET /company/api/site/app')).toEqual({
     name: 'Chengqiao Finance',
@@ -65,8 +65,10 @@ test('its first administrator accepts the invitation and has all rights in the t
   await open('2009');
   const { code } = server.outbox.newest().find(({ mobile, scene }) => mobile === '13700000401' && scene === 'invite')!;
   const link = new URL(code, 'http://x');
-  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
-  expect(found).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
+  const matches = await server
+    .guest()
+    .data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
+  expect(matches).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
   const there = { prefix: 'saas', tenantNo: '2009', storeNo: 1 };
   const token = new URLSearchParams(link.hash.split('?')[1]).get('invite')!;
   await server.guest(there).data('PUT /account/api/active', { body: { token, password: 'a first password' } });

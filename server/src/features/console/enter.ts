@@ -66,7 +66,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       .returning(['account', 'actor', 'reason', 'can_write', 'minutes'])
       .executeTakeFirst();
     if (!used) {
-      ctx.security.tell('login.wrong', ctx, { way: 'support' });
+      ctx.security.record('login.wrong', ctx, { way: 'support' });
       throw spent();
     }
     const until = new Date(ctx.now + used.minutes * minuteMs);
@@ -102,7 +102,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       store_no: ctx.site.storeNo,
     };
   });
-  ctx.security.tell('login.done', ctx, { way: 'support', role: done.role, account: done.account_no });
+  ctx.security.record('login.done', ctx, { way: 'support', role: done.role, account: done.account_no });
   return done;
 }
 

@@ -24,8 +24,8 @@ export const actorOf = (ctx: RequestContext): string => {
 };
 
 export async function tenantRow(ctx: RequestContext, id: string) {
-  const all = await (await operatorOf(ctx)).tenants();
-  const tenant = all.find((one) => one.id === id);
+  const tenants = await (await operatorOf(ctx)).tenants();
+  const tenant = tenants.find((one) => one.id === id);
   if (!tenant) throw notFound();
   return tenant;
 }

@@ -9,7 +9,7 @@ export interface DraftKey {
   form: string;
   product: string | null;
 }
-type Here = Pick<RequestContext, 'site' | 'now'>;
+type DraftContext = Pick<RequestContext, 'site' | 'now'>;
 
 const dayMs = 24 * 3_600_000;
 /** Per owner; the one unchanged longest is deleted first. */
@@ -28,7 +28,7 @@ export const liveDrafts = (db: Kysely<DB>, { now }: Pick<RequestContext, 'now'>,
 
 export async function putDraft(
   db: Kysely<DB>,
-  { site, now }: Here,
+  { site, now }: DraftContext,
   owner: DraftOwner,
   { form, product }: DraftKey,
   text: string,

@@ -1,7 +1,7 @@
 import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
 
@@ -45,7 +45,7 @@ test('[S1.07] a business report is about a company and covers every product for 
 });
 
 test('file data takes precedence over answers, and both are shown with their source', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const { report } = await made(member, { answers, statement_id });
   const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
   expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', raw: 1_200_000, source: 'Imported statement' });
@@ -58,7 +58,7 @@ test('file data takes precedence over answers, and both are shown with their sou
 });
 
 test('more answers keep the file’s data, also after the file was deleted', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   await member.data('DELETE /tax/api/statement/{id}', { params: { id: statement_id } });
   await member.data('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: { staffCount: 12 } } });
@@ -75,10 +75,10 @@ test('a guest runs one with own files; files of others or about another company 
   const guest = server.guest();
   const own = await guest.data('POST /tax/api/statement', { body: testFirm });
   const claimed = guest.with({ 'x-claim': own.secret! });
-  await broughtInvoices(server, claimed, own.statement_id);
+  await importInvoices(server, claimed, own.statement_id);
   const { report } = await made(claimed, { statement_id: own.statement_id }, true);
   expect(report).toMatchObject({ owner: 'guest', figures: { invoices: { invoiced: 1_200_000 } } });
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const stranger = await server
     .guest()
     .call('POST /tax/api/match_nologin/business/', { body: { company: testFirm, statement_id } });
@@ -89,7 +89,7 @@ test('a guest runs one with own files; files of others or about another company 
 });
 
 test('a report from a file, recomputed with its own versions, has the same bytes', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   const { ports } = server.parts;
   const site = (await ports.registry.site(pingjiang.prefix, pingjiang.tenantNo, 1))!;
@@ -137,7 +137,7 @@ test('possible changes are computed per product without being stored', async () 
 });
 
 test('[S1.08] a tax report needs data in the files', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const body = { company: testFirm, answers, statement_id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect

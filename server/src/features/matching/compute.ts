@@ -79,7 +79,7 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
       .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
-  const { answers, given: storedInput } = await parseInput(ctx.db, ctx, row, row.version);
+  const { answers, reportInput: storedInput } = await parseInput(ctx.db, ctx, row, row.version);
   const subject = row.subject_sealed && sealed.open<Company>('subject', row.subject_sealed);
   const sources = subject && (await querySources(ctx, id, subject));
   const asOf = businessDateOf(ctx.clock.now());

@@ -11,7 +11,7 @@ type Tax = BodyOut<(typeof matching)['POST /tax/api/match/tax']>;
 type Business = BodyOut<(typeof matching)['POST /tax/api/match/business/']>;
 
 export const makePersonal = (ctx: RequestContext, answers: Answers): Promise<MadeReport> =>
-  makeReport(ctx, { kind: 'personal', answers, subject: null, given: emptyReportInput });
+  makeReport(ctx, { kind: 'personal', answers, subject: null, reportInput: emptyReportInput });
 
 /** A report on a company from answers and imported files. */
 export const makeBusiness = (ctx: RequestContext, input: Business): Promise<MadeReport> =>
@@ -32,8 +32,8 @@ async function makeOfCompany(
 ): Promise<MadeReport> {
   const subject = checkedCompany(company);
   const reportInput = await inputFromStatement(ctx, subject, statement_id);
-  const all = { ...answers, hasCompany: true };
-  return await makeReport(ctx, { kind, answers: all, subject, given: reportInput, consent: consent?.version });
+  const companyAnswers = { ...answers, hasCompany: true };
+  return await makeReport(ctx, { kind, answers: companyAnswers, subject, reportInput, consent: consent?.version });
 }
 
 /** A report on tax data, which needs files or an authorization with at least one table over twelve whole months. */
@@ -46,12 +46,12 @@ export async function makeTax(ctx: RequestContext, input: Tax): Promise<MadeRepo
     : await inputFromStatement(ctx, subject, statement_id);
   if (Object.keys(reportInput.facts).length === 0)
     throw invalid(authorisation ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
-  const all = { ...answers, hasCompany: true };
+  const companyAnswers = { ...answers, hasCompany: true };
   return await makeReport(ctx, {
     kind: 'tax',
-    answers: all,
+    answers: companyAnswers,
     subject,
-    given: reportInput,
+    reportInput,
     consent: consent?.version,
     authorisation,
   });

@@ -27,7 +27,7 @@ const writtenOf = async (id: string) =>
   (await owner.query('select count(*)::int as n from written where report = $1', [id])).rows[0].n;
 
 /** A guest's report whose process died during the computation. */
-async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
+async function createAbandonedReport(): Promise<{ id: string; visitor: Visitor }> {
   const body = { answers: { birthday: '1990-05-20', region: '320508' } };
   const made = await server.guest().data('POST /tax/api/match_nologin/personal', { body });
   await expect.poll(() => stateOf(made.report_id)).toBe('ready');
@@ -40,7 +40,7 @@ async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
 }
 
 test('a report whose process died is finished when its owner returns', async () => {
-  const { id, visitor } = await leftReport();
+  const { id, visitor } = await createAbandonedReport();
   await resumeAbandonedReports(server.parts.ports);
   expect(await stateOf(id), 'somebody may still be at it').toBe('running');
   server.clock.advance(leaseMs + 1);
@@ -51,24 +51,24 @@ test('a report whose process died is finished when its owner returns', async () 
 });
 
 test('two concurrent sweeps and a read finish each report once', async () => {
-  const left: Awaited<ReturnType<typeof leftReport>>[] = [];
-  for (let i = 0; i < 3; i++) left.push(await leftReport());
+  const remaining: Awaited<ReturnType<typeof createAbandonedReport>>[] = [];
+  for (let i = 0; i < 3; i++) remaining.push(await createAbandonedReport());
   server.clock.advance(leaseMs + 1);
-  const ask = ({ id, visitor }: (typeof left)[number]) =>
+  const send = ({ id, visitor }: (typeof remaining)[number]) =>
     visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
   await Promise.all([
     resumeAbandonedReports(server.parts.ports),
     resumeAbandonedReports(server.parts.ports),
-    ...left.map((one) => ask(one)),
+    ...remaining.map((one) => send(one)),
   ]);
-  for (const { id } of left) {
+  for (const { id } of remaining) {
     await expect.poll(() => stateOf(id)).toBe('ready');
     expect(await writtenOf(id)).toBe(1);
   }
 });
 
 test('a slow process finds the report finished and does not overwrite it', async () => {
-  const { id, visitor } = await leftReport();
+  const { id, visitor } = await createAbandonedReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
@@ -93,7 +93,7 @@ test('a slow process finds the report finished and does not overwrite it', async
 });
 
 test('a failed version does not mark a later one as failed', async () => {
-  const { id, visitor } = await leftReport();
+  const { id, visitor } = await createAbandonedReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();

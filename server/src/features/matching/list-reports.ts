@@ -17,9 +17,12 @@ export async function listReports(ctx: RequestContext, query: QueryOut<Call>): P
   const take = needle ? openedAtMost : query.page_size + 1;
   const rows = await ownRows(ctx, query, take);
   const locked = await lockedAmong(ctx.db, rows);
-  const all = rows.map((row) => listed(ctx, row, locked.has(row.id)));
-  if (!needle) return { list: all.slice(0, query.page_size), next: nextCursor(all, query.page_size) };
-  const matches = all.filter(({ subject }) => subject && normal(`${subject.name} ${subject.code}`).includes(needle));
+  const listedReports = rows.map((row) => listed(ctx, row, locked.has(row.id)));
+  if (!needle)
+    return { list: listedReports.slice(0, query.page_size), next: nextCursor(listedReports, query.page_size) };
+  const matches = listedReports.filter(
+    ({ subject }) => subject && normal(`${subject.name} ${subject.code}`).includes(needle),
+  );
   const list = matches.slice(0, query.page_size);
   if (matches.length > list.length) return { list, next: list.at(-1)?.id ?? null };
   return { list, next: rows.length < take ? null : (rows.at(-1)?.id ?? null) };

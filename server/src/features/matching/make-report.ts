@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { needsForce } from '#features/tax-authorization/index.ts';
+import { requireInForce } from '#features/tax-authorization/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
@@ -14,7 +14,7 @@ import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
 import { type Company, emptyReportInput, type ReportInput } from './report-input.ts';
 import { type Answers, ownReport, parseInput, ReportSeal } from './report-repository.ts';
-import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
+import { consentInForce, storeSourceConsent } from './sources/source-consent.ts';
 
 type MadeReport = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
@@ -24,7 +24,7 @@ export interface Input {
   kind: 'personal' | 'business' | 'tax' | 'legal' | 'industry';
   answers: Answers;
   subject: Company | null;
-  given: ReportInput;
+  reportInput: ReportInput;
   /** The consent for queries to sources; without one no source is queried. */
   consent?: SourceConsentVersion;
   /** The authorization under which the bureau provided the data. */
@@ -33,7 +33,7 @@ export interface Input {
 
 /** Stores the input and starts the match without waiting for it. */
 export async function makeReport(ctx: RequestContext, input: Input): Promise<MadeReport> {
-  const { kind, subject, given } = input;
+  const { kind, subject, reportInput } = input;
   const answers = checkedAnswers(ctx, input.answers);
   const owner = ctx.caller?.role === 'member' ? ctx.caller.account : null;
   if (!owner) await ctx.limits.take('guestReport', ctx.network);
@@ -64,8 +64,8 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
         expires_on: addDays(businessDateOf(ctx.now), goodForDays),
       })
       .execute();
-    await addVersion(db, ctx, row, 1, { answers, given });
-    if (input.consent) await keepSourceConsent(db, ctx, id, input.consent);
+    await addVersion(db, ctx, row, 1, { answers, reportInput });
+    if (input.consent) await storeSourceConsent(db, ctx, id, input.consent);
     return { report_id: id, number, secret };
   });
   computeInBackground(ctx, created.report_id);
@@ -76,7 +76,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
 export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<MadeReport> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!report.account) await ctx.limits.take('guestReport', ctx.network);
-  if (report.tax_authorization) await needsForce(ctx.db, ctx.now, report.tax_authorization);
+  if (report.tax_authorization) await requireInForce(ctx.db, ctx.now, report.tax_authorization);
   // Sources are queried again.
   if (await consentInForce(ctx.db, ctx.now, report.id))
     await ctx.limits.take('companyAsked', report.account ?? ctx.network);
@@ -95,10 +95,11 @@ export async function appendAnswers(ctx: RequestContext, id: string, more: Answe
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    const { answers, given: before } = await parseInput(db, ctx, report, version - 1);
+    const { answers, reportInput: before } = await parseInput(db, ctx, report, version - 1);
     const { facts, unknown, sections, figures } = before;
-    const given = before === emptyReportInput ? before : { facts, ...(unknown && { unknown }), sections, figures };
-    await addVersion(db, ctx, report, version, { answers: checkedAnswers(ctx, { ...answers, ...more }), given });
+    const reportInput =
+      before === emptyReportInput ? before : { facts, ...(unknown && { unknown }), sections, figures };
+    await addVersion(db, ctx, report, version, { answers: checkedAnswers(ctx, { ...answers, ...more }), reportInput });
     return null;
   });
   computeInBackground(ctx, report.id);
@@ -110,11 +111,11 @@ async function addVersion(
   ctx: RequestContext,
   report: { id: string; wrapped_key: Buffer | null },
   version: number,
-  { answers, given }: Pick<Input, 'answers' | 'given'>,
+  { answers, reportInput }: Pick<Input, 'answers' | 'reportInput'>,
 ): Promise<void> {
   const sealed = new ReportSeal(ctx, report);
   const answers_sealed = sealed.seal('answers', answers);
-  const given_sealed = given === emptyReportInput ? null : sealed.seal('given', given);
+  const given_sealed = reportInput === emptyReportInput ? null : sealed.seal('given', reportInput);
   await db
     .insertInto('report_version')
     .values({

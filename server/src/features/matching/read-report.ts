@@ -62,16 +62,18 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
         ? industryView(
             ctx.language,
             // Versions from before it was stored: computed from the record.
-            version.given.industry ?? industryOf(version.record),
+            version.reportInput.industry ?? industryOf(version.record),
             version.record.input,
             (number) => products.get(number)?.[`name_${ctx.language}`] ?? number,
           )
         : null,
-    risk: version.given.risk ? riskView(ctx.language, version.given.risk, version.given.sources?.court ?? null) : null,
+    risk: version.reportInput.risk
+      ? riskView(ctx.language, version.reportInput.risk, version.reportInput.sources?.court ?? null)
+      : null,
     figures:
-      payment.locked || !version.given.figures
+      payment.locked || !version.reportInput.figures
         ? null
-        : figuresView(version.given.figures.all, version.given.figures.sources.map(named(ctx.language))),
+        : figuresView(version.reportInput.figures.all, version.reportInput.figures.sources.map(named(ctx.language))),
     payment,
     answers: version.answers,
   };
@@ -115,7 +117,7 @@ function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
 }
 
 /** Answers count as a source too. */
-function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRow): Report['sections'] {
+function sectionsView(ctx: RequestContext, { answers, reportInput, madeAt }: VersionRow): Report['sections'] {
   const result: Section = {
     source: 'answer',
     state: Object.keys(answers).length > 0 ? 'ok' : 'empty',
@@ -125,7 +127,7 @@ function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRo
   const l = ctx.language;
   const tablesOf = ({ tables }: Section) =>
     tables ? ` · ${tables.map((table) => tableOf(table)[l]).join(l === 'zh' ? '、' : ', ')}` : '';
-  return [result, ...sectionsOf({ given })].map((section) => ({
+  return [result, ...sectionsOf({ reportInput })].map((section) => ({
     source: section.source,
     name: sourceWords[section.source][l] + tablesOf(section),
     state: section.state,
@@ -134,9 +136,9 @@ function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRo
   }));
 }
 
-const sectionsOf = ({ given }: Pick<VersionRow, 'given'>): readonly Section[] => [
-  ...given.sections,
-  ...(given.sources?.sections ?? []),
+const sectionsOf = ({ reportInput }: Pick<VersionRow, 'reportInput'>): readonly Section[] => [
+  ...reportInput.sections,
+  ...(reportInput.sources?.sections ?? []),
 ];
 
 function consentView(row: Awaited<ReturnType<typeof newestConsent>>): Report['consent'] {

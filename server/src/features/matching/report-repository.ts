@@ -63,7 +63,7 @@ export type StoredInput = Omit<MatchRecord, 'result'>;
 export interface VersionRow {
   version: number;
   answers: Answers;
-  given: ReportInput;
+  reportInput: ReportInput;
   record: MatchRecord | null;
   rulesVersion: string;
   madeAt: Date;
@@ -75,7 +75,7 @@ export async function parseInput(
   ctx: Pick<RequestContext, 'secrets' | 'site'>,
   row: ReportRow,
   version: number,
-): Promise<{ answers: Answers; given: ReportInput }> {
+): Promise<{ answers: Answers; reportInput: ReportInput }> {
   const stored = await db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed'])
@@ -85,7 +85,7 @@ export async function parseInput(
   const sealed = new ReportSeal(ctx, row);
   return {
     answers: sealed.open<Answers>('answers', stored.answers_sealed),
-    given: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
+    reportInput: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
   };
 }
 
@@ -108,7 +108,7 @@ export async function readVersion(ctx: RequestContext, row: ReportRow, version: 
   return {
     version,
     answers: sealed.open<Answers>('answers', stored.answers_sealed),
-    given: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
+    reportInput: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
     record,
     rulesVersion: stored.rules_version,
     madeAt: stored.created_at,

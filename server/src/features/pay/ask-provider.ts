@@ -11,11 +11,11 @@ const takenAtMost = 20;
 const leaseMs = 60_000;
 
 /** Queries the provider about orders without a notice: after five minutes, an hour, then daily. */
-export async function askAboutOrders(ports: Ports): Promise<void> {
-  for (const payContext of await everyPayContext(ports)) await askOfTenant(payContext);
+export async function queryOrders(ports: Ports): Promise<void> {
+  for (const payContext of await everyPayContext(ports)) await queryOrdersOfTenant(payContext);
 }
 
-async function askOfTenant(payContext: PayContext): Promise<void> {
+async function queryOrdersOfTenant(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
   const leased = await payContext.db
     .updateTable('payment_order')
@@ -34,7 +34,7 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
     .returning(['id', 'poll_count'])
     .execute();
   for (const { id, poll_count: polls } of leased) {
-    await askAboutOrder(payContext, id);
+    await queryOrder(payContext, id);
     await payContext.db
       .updateTable('payment_order')
       .set({ poll_count: polls + 1, next_poll_at: new Date(payContext.clock.now() + askAfterMs(polls + 1)) })
@@ -44,7 +44,7 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
 }
 
 /** Queries each attempt that may still be paid. An expired one is closed at the provider before it is closed here. */
-export async function askAboutOrder(payContext: PayContext, order: string): Promise<void> {
+export async function queryOrder(payContext: PayContext, order: string): Promise<void> {
   for (const attempt of await attemptsOf(payContext.db, order)) {
     if (attempt.state !== 'created' && attempt.state !== 'offered') continue;
     try {

@@ -1,9 +1,9 @@
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, deliver, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { bankOf, booksOf, deliver, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from './index.ts';
+import { queryOrders, reconcileDays, retryRefunds } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -11,10 +11,10 @@ let begin: () => Promise<{ id: string; number: string }>;
 beforeEach(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
-  const statement = await broughtInvoices(server, member);
+  const statement = await importInvoices(server, member);
   begin = async () => {
     const id = await taxReportOf(member, statement);
-    return { id, number: await beginPaying(member, id) };
+    return { id, number: await startPaying(member, id) };
   };
 });
 afterEach(() => server.close());
@@ -39,14 +39,14 @@ test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
     expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
     await press(server, silent.number, 'lose');
     minutes(6);
-    await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
+    await Promise.all([queryOrders(server.parts.ports), queryOrders(server.parts.ports)]);
     for (const { id } of [response, silent]) {
       await expect.poll(() => stateOf(id)).toBe('refunded');
       expect(await booksOf(server, id)).toEqual(given);
     }
     // An unpaid charge is closed at the provider, so it cannot be paid any more.
     minutes(61);
-    await askAboutOrders(server.parts.ports);
+    await queryOrders(server.parts.ports);
     expect(await stateOf(unpaid.id)).toBe('closed');
     expect(bankOf(server).charge(unpaid.number)?.state).toBe('CLOSED');
   },
@@ -98,7 +98,7 @@ test('after reopening, a report paid meanwhile is locked and can be paid again',
   await become("status = 'open'");
   const info = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(info.payment).toMatchObject({ state: 'refunded', locked: true });
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   expect(await booksOf(server, id)).toMatchObject({
     unlocks: 1,
     live: 1,

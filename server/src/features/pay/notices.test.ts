@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
+import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
 import { retryRefunds } from './index.ts';
@@ -14,14 +14,14 @@ let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
-  statement = await broughtInvoices(server, member);
+  statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
 
 const newReport = () => taxReportOf(member, statement);
-async function begun(): Promise<{ id: string; number: string }> {
+async function started(): Promise<{ id: string; number: string }> {
   const id = await newReport();
-  return { id, number: await beginPaying(member, id) };
+  return { id, number: await startPaying(member, id) };
 }
 const shuffled = <T>(all: readonly T[]): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
@@ -29,7 +29,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
 test('five events for each of many reports, ten times each and reordered, with failures and closes: each unlocks once, the ledger sums to zero', async () => {
   // Five events each: a late failure and a late close, the payment, and an outdated copy of both.
   const reports = proofSize(12, 40);
-  const all = await Promise.all(Array.from({ length: reports }, begun));
+  const all = await Promise.all(Array.from({ length: reports }, started));
   const events = all.flatMap(({ number }) => {
     const bank = bankOf(server);
     bank.set(number, 'PAYERROR');
@@ -56,7 +56,7 @@ test('five events for each of many reports, ten times each and reordered, with f
 test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as const)(
   'with %s alone nothing is unlocked or booked, and the true notice afterwards still counts',
   async (key) => {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     await press(server, number, key);
     expect((await paymentOf(member, id)).state).toBe('pending');
     const [forged] = server.parts.cashier!.press(number, key);
@@ -68,7 +68,7 @@ test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as 
 );
 
 test('a true notice is refused with changed body, time, nonce or serial, an hour later, or at another tenant', async () => {
-  const { id, number } = await begun();
+  const { id, number } = await started();
   bankOf(server).pay(number);
   const notice = bankOf(server).notice(number);
   const withHeader = (name: string, value: string): Posted => ({
@@ -101,7 +101,7 @@ test('a true notice is refused with changed body, time, nonce or serial, an hour
 });
 
 test('a malformed notice is refused and never an internal error', async () => {
-  const { headers, url } = bankOf(server).notice((await begun()).number);
+  const { headers, url } = bankOf(server).notice((await started()).number);
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary' }),
@@ -130,7 +130,7 @@ const steps = [
 test.each(steps)(
   'killed at %s, nothing of a notice is stored, and a repetition is processed in full',
   async (table) => {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     bankOf(server).pay(number);
     const holder = new pg.Client({ connectionString: server.ownerUrl });
     await holder.connect();
@@ -152,7 +152,7 @@ test.each(steps)(
 
 test('each button of the cashier unlocks at most once, and surplus money is refunded', async () => {
   for (const key of ['twice', 'out_of_order', 'late', 'double'] as const) {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     expect((await press(server, number, key)).statusCode).toBe(303);
     await expect.poll(async () => (await booksOf(server, id)).at_provider, { message: key }).toBe(990);
     expect(await booksOf(server, id), key).toMatchObject({
@@ -166,7 +166,7 @@ test('each button of the cashier unlocks at most once, and surplus money is refu
 });
 
 test('a refund keeps its number when repeated and happens once', async () => {
-  const { id, number } = await begun();
+  const { id, number } = await started();
   const { pay: provider } = server.parts.ports;
   const { refund } = provider!;
   const sent: string[] = [];
@@ -196,7 +196,7 @@ test('a refund keeps its number when repeated and happens once', async () => {
 });
 
 test('the database refuses an unbalanced ledger, changes to it, a second refund, and refunds beyond the payment', async () => {
-  const { id, number } = await begun();
+  const { id, number } = await started();
   await press(server, number, 'double');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
   const [order] = await rowsOf<{ tenant_id: string; id: string }>(

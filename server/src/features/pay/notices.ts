@@ -10,7 +10,7 @@ const noticeAtMostBytes = 64 * 1024;
 const acceptedResults: readonly SettleResult[] = ['applied', 'surplus', 'repeated', 'late'];
 
 /** POST /pay/notice/{ffp_no}: receives the provider's notices. */
-export const takeNotices = (app: FastifyInstance, ports: Ports): void =>
+export const registerPayNotices = (app: FastifyInstance, ports: Ports): void =>
   createNoticeGate(app, {
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
@@ -45,7 +45,7 @@ async function processNotice(payContext: PayContext, notice: Notice): Promise<Se
         tenant_id: payContext.tenantId,
         notice_id: notice.id,
         number: 'charge' in about ? about.charge.number : about.refund.number,
-        reported_state: notice.says,
+        reported_state: notice.providerState,
         outcome,
         amount: 'charge' in about ? (about.charge.paid?.amountFen ?? null) : about.refund.amountFen,
         received_at: new Date(when.now),

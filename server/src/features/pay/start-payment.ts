@@ -8,7 +8,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { askAboutOrder } from './ask-provider.ts';
+import { queryOrder } from './ask-provider.ts';
 import { isForSale } from './locks.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './repository.ts';
 import { noticeUrl, type PayContext, payContextOf } from './scope.ts';
@@ -37,7 +37,7 @@ export async function startPayment(
   if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: notByThis });
   if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: onlyInside });
   const open = await openOrder(ctx.db, report.id);
-  if (open) await askAboutOrder(payContext, open.id);
+  if (open) await queryOrder(payContext, open.id);
   const started = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
   if (started) await offer(ctx, payContext, report, started);
 }

@@ -73,8 +73,8 @@ test('neither a rollback nor a refusal leaves an entry', async () => {
 test('filters by actor, action, subject and days; pages are consecutive', async () => {
   const teams = await entries(saas, { action: 'team.add' });
   expect(new Set(teams.map(({ action }) => action))).toEqual(new Set(['team.add']));
-  const mine = await entries(saas, { actor: 's-1001-0011' });
-  expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['方清和']));
+  const ownEntries = await entries(saas, { actor: 's-1001-0011' });
+  expect(new Set(ownEntries.map(({ actor }) => actor?.name))).toEqual(new Set(['方清和']));
   expect(await entries(saas, { to: '2020-01-01' })).toEqual([]);
   expect((await entries(saas, { from: '2020-01-01' })).length).toBeGreaterThan(20);
   const first = await saas.data('GET /admin/api/audit', { query: { page_size: 7 } });
@@ -85,8 +85,8 @@ test('filters by actor, action, subject and days; pages are consecutive', async 
 test('a reader of one store sees its entries and their own; another tenant sees none', async () => {
   await addTeam(saas, 'far', 2);
   const other = await server.as('store', '13800000203', jingan);
-  const theirs = await entries(other);
-  expect(theirs.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
+  const foreignOne = await entries(other);
+  expect(foreignOne.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
   const foreign = await server.as('store', '13900000201', otherTenantSite);
   expect(await entries(foreign)).toEqual([]);
   expect((await server.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
@@ -159,6 +159,6 @@ test('the exported log has the same scope, contains no formulas, and is logged i
     ]),
   );
   const other = await server.as('store', '13800000203', jingan);
-  const { csv: theirs } = await other.data('POST /admin/api/audit_export', { body: input });
-  expect(theirs).not.toContain('HYPERLINK');
+  const { csv: foreign } = await other.data('POST /admin/api/audit_export', { body: input });
+  expect(foreign).not.toContain('HYPERLINK');
 });

@@ -33,27 +33,43 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
   const asThem = { ...ctx, caller: person };
   const isReached = await isOrderReadable(asThem, order.id);
   const l = ctx.language;
-  const say = (words: BothLanguages) => words[l];
+  const inLanguageOfCaller = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
   const by = holdsBy(reachOf(holder), { ...order, isShared: collaboratorRightOf(asThem, order) !== null });
   const steps: Answer['steps'] = [
-    { holds: isActive, title: say({ zh: '账号', en: 'Account' }), text: say(statusWords(row.status)) },
+    {
+      holds: isActive,
+      title: inLanguageOfCaller({ zh: '账号', en: 'Account' }),
+      text: inLanguageOfCaller(statusWords(row.status)),
+    },
     {
       holds: missing !== 'role',
-      title: say({ zh: '身份', en: 'Role' }),
-      text: say({
+      title: inLanguageOfCaller({ zh: '身份', en: 'Role' }),
+      text: inLanguageOfCaller({
         zh: `${roleWords[person.role].zh}可以打开工单`,
         en: `${roleWords[person.role].en} can open orders`,
       }),
     },
     {
       holds: isGranted(person.menus, spec.menu ?? ''),
-      title: say({ zh: '岗位组菜单', en: 'Group menu' }),
-      text: say(menuText(row)),
+      title: inLanguageOfCaller({ zh: '岗位组菜单', en: 'Group menu' }),
+      text: inLanguageOfCaller(menuText(row)),
     },
-    { holds: null, title: say({ zh: '数据范围', en: 'Data scope' }), text: say(scopeText(row, holder)) },
-    { holds: null, title: say({ zh: '工单归属', en: 'Order location' }), text: say(placeText(order)) },
-    { holds: by !== null, title: say({ zh: '范围判定', en: 'Scope check' }), text: say(reachWords[by ?? 'none']) },
+    {
+      holds: null,
+      title: inLanguageOfCaller({ zh: '数据范围', en: 'Data scope' }),
+      text: inLanguageOfCaller(scopeText(row, holder)),
+    },
+    {
+      holds: null,
+      title: inLanguageOfCaller({ zh: '工单归属', en: 'Order location' }),
+      text: inLanguageOfCaller(placeText(order)),
+    },
+    {
+      holds: by !== null,
+      title: inLanguageOfCaller({ zh: '范围判定', en: 'Scope check' }),
+      text: inLanguageOfCaller(reachWords[by ?? 'none']),
+    },
   ];
   const isAllowed = isActive && missing === null && isReached;
   return {
@@ -64,7 +80,7 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
     buttons: Object.entries(buttonSlugs)
       .filter(([slug]) => slug.startsWith('work.'))
       .map(([slug, { name }]) => ({ slug, name: name[l], holds: isGranted(person.buttons, slug) })),
-    changes: isAllowed ? [] : changesFor(row, order, { isActive, missing, isReached }).map(say),
+    changes: isAllowed ? [] : changesFor(row, order, { isActive, missing, isReached }).map(inLanguageOfCaller),
   };
 }
 

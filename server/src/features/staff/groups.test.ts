@@ -40,8 +40,8 @@ test('a manager creates, changes and deletes a group of the own store', async ()
   expect(changed.data).toMatchObject({ version: 2, buttons: ['work.call', 'work.note'], data_scope: 4 });
   expect((await list(other)).some(({ id }) => id === made.id)).toBe(false);
   expect((await list(saas)).some(({ id }) => id === made.id)).toBe(true);
-  const gone = await manager.call('DELETE /admin/api/groups/{id}', { params: { id: made.id } });
-  expect(gone.code).toBe('2000000');
+  const deleted = await manager.call('DELETE /admin/api/groups/{id}', { params: { id: made.id } });
+  expect(deleted.code).toBe('2000000');
   expect((await list(manager)).some(({ id }) => id === made.id)).toBe(false);
 });
 
@@ -98,10 +98,10 @@ test('a store manager cannot change tenant-wide groups or another store’s', as
   const advisers = (await list(manager)).find(({ name_en }) => name_en === 'Advisers')!;
   expect(advisers).toMatchObject({ may_edit: false, may_assign: true });
   expect((await change(manager, advisers.id, advisers.version, { role: 'broker' })).code).toBe('4030000');
-  const theirs = (await add(other, { store_no: 2 })).data;
+  const foreign = (await add(other, { store_no: 2 })).data;
   for (const answer of [
-    await change(manager, theirs.id, 1),
-    await manager.call('DELETE /admin/api/groups/{id}', { params: { id: theirs.id } }),
+    await change(manager, foreign.id, 1),
+    await manager.call('DELETE /admin/api/groups/{id}', { params: { id: foreign.id } }),
   ])
     expect(answer.code).toBe('4040000');
 });
@@ -134,21 +134,23 @@ test('a group restricted while a member grants from it: nothing is granted that 
   });
   server.clock.advance(1_000);
   const granter = await server.as('store', '13800000206');
-  const wanted = { menus: ['admin'], buttons: ['work.call'] };
-  expect((await add(granter, { ...wanted, name_en: 'Before' })).code).toBe('2000000');
+  const requested = { menus: ['admin'], buttons: ['work.call'] };
+  expect((await add(granter, { ...requested, name_en: 'Before' })).code).toBe('2000000');
   // The session still has the old permissions; those read under the lock decide.
   await saas.data('PUT /admin/api/groups/{id}', {
     params: { id: powers.id },
     body: { ...fields, name_en: 'Granters', buttons: ['group.edit'], menus: ['admin'], data_scope: 4, version: 1 },
   });
-  expect((await add(granter, { ...wanted, name_en: 'After' })).code).toBe('4030000');
+  expect((await add(granter, { ...requested, name_en: 'After' })).code).toBe('4030000');
 });
 
 test('managers who change each other’s groups concurrently do not deadlock', async () => {
-  const mine = (await add(manager, { name_en: 'A', menus: ['work'] })).data;
+  const ownGroup = (await add(manager, { name_en: 'A', menus: ['work'] })).data;
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      i % 2 ? change(saas, mine.id, 1, { name_en: `S${i}` }) : change(manager, mine.id, 1, { name_en: `M${i}` }),
+      i % 2
+        ? change(saas, ownGroup.id, 1, { name_en: `S${i}` })
+        : change(manager, ownGroup.id, 1, { name_en: `M${i}` }),
     ),
   );
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);

@@ -79,8 +79,8 @@ test('evenly to the team on duty: nobody else gets any, and orders beyond all ca
   const after = await loads();
   const gained = [...after].filter(([no, open]) => open > (before.get(no) ?? 0)).map(([no]) => no);
   expect(team).toEqual(expect.arrayContaining(gained));
-  const left = await ordersOf(leaving.name);
-  expect(left.map(({ owner_disabled }) => owner_disabled)).toEqual(left.map(() => true));
+  const remaining = await ordersOf(leaving.name);
+  expect(remaining.map(({ owner_disabled }) => owner_disabled)).toEqual(remaining.map(() => true));
 });
 
 test('orders that stay are marked until the account is enabled again; members do not see the mark', async () => {
@@ -121,14 +121,14 @@ test('an assignment during a disabling does not deadlock, and leaves no order un
   const { leaving, heir } = await pair();
   const waiting = (await manager.data('GET /finance/api/undistributed')).list.map(({ id }) => id);
   const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, heir.account_no] };
-  const [gone, given] = await Promise.all([
+  const [deleted, given] = await Promise.all([
     disable(saas, leaving, { to: 'one', account_no: heir.account_no }),
     manager.call('POST /finance/api/distribute', { body: give }),
   ]);
-  expect(['2000000', '4090000']).toContain(gone.code);
+  expect(['2000000', '4090000']).toContain(deleted.code);
   expect(['2000000', '4090000', '4220000']).toContain(given.code);
-  const left = await ordersOf(leaving.name);
-  if (gone.code === '2000000') expect(left.every(({ owner_disabled }) => owner_disabled)).toBe(true);
+  const remaining = await ordersOf(leaving.name);
+  if (deleted.code === '2000000') expect(remaining.every(({ owner_disabled }) => owner_disabled)).toBe(true);
 });
 
 test('without the right to assign, disabling works and transfers nothing', async () => {

@@ -27,14 +27,14 @@ function reasonAgainst(actor: Actor, target: Target): 'notThere' | 'self' | 'abo
 }
 
 export function mustManage(actor: Actor, target: Target): void {
-  const why = reasonAgainst(actor, target);
-  if (why === 'notThere') throw notFound();
-  if (why === 'self')
+  const reason = reasonAgainst(actor, target);
+  if (reason === 'notThere') throw notFound();
+  if (reason === 'self')
     throw notAllowed({
       zh: '不能修改自己的账号，请联系其他管理员',
       en: 'You can’t change your own account. Ask another administrator',
     });
-  if (why)
+  if (reason)
     throw notAllowed({
       zh: '对方的权限或范围超出你的，请联系上级处理',
       en: 'They have more permissions or a wider scope than you. Ask someone senior',

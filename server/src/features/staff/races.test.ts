@@ -31,14 +31,14 @@ const inviteInto = (group_id: string, mobile: string) =>
 test('a group deleted while people join it: either it is deleted and empty, or it stays', async () => {
   for (let round = 0; round < 6; round++) {
     const { id } = await addGroup();
-    const [gone, ...invited] = await Promise.all([
+    const [deleted, ...invited] = await Promise.all([
       saas.call('DELETE /admin/api/groups/{id}', { params: { id } }),
       ...[1, 2, 3].map((n) => inviteInto(id, `1364444${round}00${n}`)),
     ]);
     const codes = new Set(invited.map(({ code }) => code));
-    if (gone.code === '2000000') expect(codes).toEqual(new Set(['4220000']));
+    if (deleted.code === '2000000') expect(codes).toEqual(new Set(['4220000']));
     else {
-      expect(gone.code).toBe('4090000');
+      expect(deleted.code).toBe('4090000');
       const group = (await manager.data('GET /admin/api/groups')).list.find((one) => one.id === id)!;
       expect(group.people).toBe(invited.filter(({ code }) => code === '2000000').length);
     }

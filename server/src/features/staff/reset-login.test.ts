@@ -51,8 +51,8 @@ test('an administrator resets a lost password, app and codes: nothing of the ear
   const body = { token: linkOf(mobile), password: 'quite another one' };
   await server.guest().data('PUT /account/api/active', { body });
   const { token } = (await byPassword('quite another one')).data;
-  const anew = server.guest().with({ 'x-token': token });
-  expect(await anew.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
+  const renewed = server.guest().with({ 'x-token': token });
+  expect(await renewed.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
   const [entry] = (await saas.data('GET /admin/api/audit', { query: { action: 'staff.reset' } })).list;
   expect(entry).toMatchObject({ actor: { role: 'store' }, subject: { kind: 'account' } });
   expect(entry!.changes.map(({ field, from, to }) => [field, from, to])).toContainEqual(['factors', '1', '0']);

@@ -1,6 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
-import { deleteFactors, needsProof } from '#features/account/index.ts';
+import { deleteFactors, requireProof } from '#features/account/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -20,7 +20,7 @@ export async function resetLogin(ctx: RequestContext, id: string): Promise<DataI
   const caller = callerOf(ctx);
   await ctx.limits.take('invitation', caller.account);
   const { id: account } = await staffInScope(ctx.db, ctx, id);
-  if (!caller.support) await needsProof(ctx);
+  if (!caller.support) await requireProof(ctx);
   const token = await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'staff.disable', { accounts: [account] });
     const row = await lockedStaff(db, ctx, actor, account);
@@ -44,7 +44,7 @@ export async function resetLogin(ctx: RequestContext, id: string): Promise<DataI
     return secret;
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'reset' });
+  ctx.security.record('session.ended', ctx, { kind: 'reset' });
   const delivery = await sendLink(ctx, await staffInScope(ctx.db, ctx, account), token);
   return { ...(await staffDetails(ctx, account)), ...delivery };
 }
@@ -62,7 +62,7 @@ export async function endSessionsOf(ctx: RequestContext, id: string): Promise<Da
     await writeAudit(db, ctx, { action: 'staff.sessions', subject, store: row.store, changes });
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'administrator' });
+  ctx.security.record('session.ended', ctx, { kind: 'administrator' });
   return await staffDetails(ctx, account);
 }
 

@@ -7,7 +7,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#app/testing/test-server.ts';
-import { fileAccounts } from '#features/account/index.ts';
+import { indexAccounts } from '#features/account/index.ts';
 
 let server: TestServer;
 let saas: Visitor;
@@ -95,13 +95,13 @@ test('the token is nowhere in clear in the database', async () => {
   });
   const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
   const db = server.parts.ports.database.of(tenantId);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('staff_invite').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),
     await db.selectFrom('idempotency').selectAll().execute(),
   ]);
-  expect(kept).not.toContain(tokenOf(mobile));
-  expect(kept).not.toContain(mobile);
+  expect(stored).not.toContain(tokenOf(mobile));
+  expect(stored).not.toContain(mobile);
 });
 
 test('the same invitation twice with one key is one account; without a key the second is refused', async () => {
@@ -194,8 +194,8 @@ test('nobody disables or moves themselves, people above them, or people out of s
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
   // A regional manager without the buttons is refused within reach, too.
   expect(await act(roc, far)).toEqual(['4030000', '4030000']);
-  const theirs = await server.as('store', '13800000203', jingan);
-  expect(await act(theirs, self)).toEqual(['4040000', '4040000']);
+  const foreign = await server.as('store', '13800000203', jingan);
+  expect(await act(foreign, self)).toEqual(['4040000', '4040000']);
 });
 
 test('a move stays within scope, keeps the team only within the store, and refuses the second of two concurrent ones', async () => {
@@ -297,19 +297,19 @@ test('a name set later is searchable, and older accounts are indexed at the star
   const mobile = '13611110077';
   const code = await server.code(mobile, 'login');
   await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-  const found = async (keyword: string) =>
+  const matches = async (keyword: string) =>
     (await saas.data('GET /account/api/member_query', { query: { keyword } })).list.map(({ name }) => name);
-  expect(await found('quechengyi')).toEqual([]);
+  expect(await matches('quechengyi')).toEqual([]);
   const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
   const submit = await server.code(mobile, 'submit');
   const body = { name: '阙澄一', mobile, code: submit, consent: true, product_id: product.id };
   await server.guest().data('POST /finance/api/submit_work_nologin', { body });
-  expect(await found('quechengyi')).toEqual(['阙澄一']);
+  expect(await matches('quechengyi')).toEqual(['阙澄一']);
   const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ search: [] }).execute();
-  expect(await found('gunanzhi')).toEqual([]);
-  await fileAccounts(ports);
-  expect(await found('gunanzhi')).toEqual(['顾南枝']);
-  expect(await found('quechengyi')).toEqual(['阙澄一']);
+  expect(await matches('gunanzhi')).toEqual([]);
+  await indexAccounts(ports);
+  expect(await matches('gunanzhi')).toEqual(['顾南枝']);
+  expect(await matches('quechengyi')).toEqual(['阙澄一']);
 });

@@ -194,7 +194,7 @@ export async function setStatus(
     return done;
   });
   ctx.sessions.clearCache();
-  if (input.status === 'disabled') ctx.security.tell('session.ended', ctx, { kind: 'disabled' });
+  if (input.status === 'disabled') ctx.security.record('session.ended', ctx, { kind: 'disabled' });
   return { ...(await detailsAfterChange(ctx, account)), handed };
 }
 

@@ -52,9 +52,9 @@ test('people of a deleted team move to the chosen one, and each move is logged',
     expect((await remove(manager, old.id, to)).code).toBe('4220000');
   // A person who joins concurrently is moved along, or finds no team.
   const [late] = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(2);
-  const [gone, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
-  expect([gone.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);
-  if (gone.code !== '2000000') expect((await remove(manager, old.id, next.id)).code).toBe('2000000');
+  const [deleted, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
+  expect([deleted.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);
+  if (deleted.code !== '2000000') expect((await remove(manager, old.id, next.id)).code).toBe('2000000');
   expect((await teams()).map(({ id }) => id)).not.toContain(old.id);
   const moved = (await manager.data('GET /admin/api/staff', { query: { team_id: next.id } })).list.map(({ id }) => id);
   expect(moved).toEqual(expect.arrayContaining(people.map(({ id }) => id)));

@@ -48,7 +48,7 @@ const wrongCode = {
 };
 
 /** Stores a piece; a repeated one replaces itself. Sizes are checked when the file is read. */
-export async function keepPiece(
+export async function storePiece(
   ctx: RequestContext,
   id: string,
   { file, piece, bytes }: BodyOut<(typeof statement)['POST /tax/api/statement/{id}/piece']>,

@@ -112,7 +112,7 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
   const job = {
     subject: { ...company, today: readOn },
     files: whole,
-    said: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
+    declared: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
     remembered,
   };
   const done = await readStatementInThread(job, (percent) => {
@@ -129,13 +129,13 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     return;
   }
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
-  const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
+  const mappedSheets = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
   await ctx.db.transaction().execute(async (db) => {
     const updated = await ofReading({ db }, row)
       .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
       .executeTakeFirst();
     // A newer reading has replaced this one, or the statement is gone.
     if (updated.numUpdatedRows === 0n) return;
-    await rememberMappings({ ...ctx, db }, row, said);
+    await rememberMappings({ ...ctx, db }, row, mappedSheets);
   });
 }

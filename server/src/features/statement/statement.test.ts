@@ -10,7 +10,7 @@ import {
   sendFile,
   testCustomer,
   testFirm,
-  whenRead,
+  waitUntilRead,
 } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedStatements, sweepStatements } from './index.ts';
@@ -31,12 +31,12 @@ afterAll(async () => {
 const workbook = (more: readonly Cell[][] = []) => invoiceFile(server, more);
 
 async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
-  const begun = await beginStatement(visitor);
+  const started = await beginStatement(visitor);
   const named = Object.entries(files).map(([name, bytes], file) => ({ file, name, bytes: bytes.length }));
-  for (const { file, name } of named) await sendFile(begun.visitor, begun.id, file, files[name]!);
-  const order = { params: { id: begun.id }, body: { files: named, mappings } };
-  await begun.visitor.data('PUT /tax/api/statement/{id}', order);
-  return { ...begun, order, view: await whenRead(begun.visitor, begun.id) };
+  for (const { file, name } of named) await sendFile(started.visitor, started.id, file, files[name]!);
+  const order = { params: { id: started.id }, body: { files: named, mappings } };
+  await started.visitor.data('PUT /tax/api/statement/{id}', order);
+  return { ...started, order, view: await waitUntilRead(started.visitor, started.id) };
 }
 
 test('a file of invoices becomes figures and facts, and each figure names its rows', async () => {
@@ -79,7 +79,7 @@ test('a guest can import files, and nobody else sees them', async () => {
     ]);
     expect(answers.map(({ code }) => code)).toEqual(['4040000', '4040000', '4040000', '4040000']);
   }
-  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+  expect((await waitUntilRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
 test('pieces arrive in any order and repeatedly; after a lost connection only missing ones are sent', async () => {
@@ -92,12 +92,12 @@ test('pieces arrive in any order and repeatedly; after a lost connection only mi
   const order = { params: { id }, body: { files: [{ file: 0, name: 'a.csv', bytes: bytes.length }] } };
   await sendFile(visitor, id, 0, bytes, [1]);
   await visitor.data('PUT /tax/api/statement/{id}', order);
-  const cut = await whenRead(visitor, id);
+  const cut = await waitUntilRead(visitor, id);
   expect(cut.files).toEqual([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete' }]);
   await sendFile(visitor, id, 0, bytes, [0, 2]);
   await sendFile(visitor, id, 0, bytes);
   await visitor.data('PUT /tax/api/statement/{id}', order);
-  const whole = await whenRead(visitor, id);
+  const whole = await waitUntilRead(visitor, id);
   expect(whole.files[0]?.fault).toBeNull();
   expect(whole.figures?.invoices?.invoiced).toBe(1_200_000);
 });
@@ -150,7 +150,7 @@ test('a reading whose process died is taken over, and a superseded one writes no
     .toBe('ready');
   // Ten concurrent requests lead to one more complete reading.
   await Promise.all(Array.from({ length: 10 }, () => visitor.data('PUT /tax/api/statement/{id}', order)));
-  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+  expect((await waitUntilRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
 test('file content is nowhere in clear in the database, and deleting removes all of it', async () => {
@@ -160,8 +160,8 @@ test('file content is nowhere in clear in the database, and deleting removes all
   );
   const hex = Buffer.from(testCustomer).toString('hex');
   for (const { text } of rows) {
-    for (const found of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
-      expect(text).not.toContain(found);
+    for (const matches of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
+      expect(text).not.toContain(matches);
   }
   await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });
   expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');

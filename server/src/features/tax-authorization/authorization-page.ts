@@ -16,7 +16,7 @@ const parts = sampleParts<TaxAuthorizationKey>({
     en: 'Nothing is fetched without consent; data that is not returned counts as unknown.',
   },
   back: { zh: '返回 Sycee', en: 'Back to Sycee' },
-  gone: { zh: '没有找到授权', en: 'Authorisation not found' },
+  notFound: { zh: '没有找到授权', en: 'Authorisation not found' },
   goneHint: { zh: '请返回税务匹配重新发起。', en: 'Go back to the tax match and start again.' },
   keys: {
     agree: { zh: '同意', en: 'Agree' },
@@ -52,7 +52,7 @@ const stateWords: Readonly<Record<TaxGatewayState, BothLanguages>> = {
   ended: { zh: '已结束', en: 'Ended' },
 };
 
-export const goneTaxAuthorizationPage = parts.gone;
+export const goneTaxAuthorizationPage = parts.notFound;
 
 /** A page that shows, before anyone agrees, whose data is requested, which data, and for whom. */
 export function taxAuthorizationPage(grant: SampleGrant, { language: l, back, action }: PageInput): string {

@@ -14,7 +14,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './repository.ts';
 import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
-import { noteStep, takeStep } from './step.ts';
+import { applyStep, noteStep } from './step.ts';
 
 type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
 
@@ -53,7 +53,7 @@ async function begin(
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
   // It expired unnoticed.
   if (before && isLive(before.state))
-    await takeStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
+    await applyStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
   const id = newId(ctx.now);
   const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];
@@ -113,7 +113,7 @@ export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
   await tax.db
     .transaction()
     .execute((db) =>
-      takeStep(
+      applyStep(
         db,
         when,
         row.id,

@@ -4,7 +4,7 @@ import { offer } from './begin.ts';
 import { collect } from './collect.ts';
 import { type AuthRow, AuthSeal, authById, type Company } from './repository.ts';
 import { type TaxContext, taxContextOf } from './scope.ts';
-import { leaseMs, type Step, stepOf, takeStep } from './step.ts';
+import { applyStep, leaseMs, type Step, stepOf } from './step.ts';
 
 const takenAtMost = 20;
 
@@ -71,7 +71,7 @@ async function followLeased(tax: TaxContext, id: string): Promise<void> {
 /** Advances as far as possible. Each step is committed separately, so another process continues after the last one. */
 async function follow(tax: TaxContext, id: string): Promise<void> {
   const step = (one: Step) =>
-    tax.db.transaction().execute((db) => takeStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
+    tax.db.transaction().execute((db) => applyStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
   const row = await authById(tax.db, id);
   if (!row || !isLive(row.state)) return;
   if (row.ends_at.getTime() <= tax.clock.now()) {
@@ -117,7 +117,7 @@ async function endExpired(tax: TaxContext): Promise<void> {
     await tax.db
       .transaction()
       .execute((db) =>
-        takeStep(db, { tenantId: tax.site.tenantId, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }),
+        applyStep(db, { tenantId: tax.site.tenantId, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }),
       );
 }
 

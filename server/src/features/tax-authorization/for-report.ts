@@ -42,7 +42,7 @@ export async function taxAuthorizationForReport(ctx: RequestContext, id: string)
 }
 
 /** Refuses a new version of a report if its authorization is no longer in force. */
-export async function needsForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
+export async function requireInForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
   const row = await db
     .selectFrom('tax_authorization')
     .select('id')

@@ -5,14 +5,14 @@ import type { TaxAuthorizationNotice } from '#platform/ports/tax/tax-gateway-por
 import { followSoon } from './follow.ts';
 import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
 import { noticePath, type TaxContext, taxContextOf } from './scope.ts';
-import { stepOf, takeStep } from './step.ts';
+import { applyStep, stepOf } from './step.ts';
 
 const noticeAtMostBytes = 16 * 1024;
 type NoticeResult = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
 const acceptedResults: readonly NoticeResult[] = ['applied', 'repeated', 'late'];
 
 /** POST /tax/notice/{ffp_no}: receives the bureau's notices. The signature covers the path, too. */
-export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
+export const registerTaxNotices = (app: FastifyInstance, ports: Ports): void =>
   createNoticeGate(app, {
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
@@ -50,7 +50,7 @@ async function processNotice(tax: TaxContext, notice: TaxAuthorizationNotice): P
         new AuthSeal(tax, row).open<Company>('company', row.company_sealed).code !== notice.companyCode;
       if (isOther) return 'other_company';
       const step = stepOf(notice.says, 'bureau');
-      if (step && (await takeStep(db, when, row.id, step))) return 'applied';
+      if (step && (await applyStep(db, when, row.id, step))) return 'applied';
       // Agreed to after it ended here: the end is reported to the bureau.
       if (notice.says === 'agreed' && !row.wrapped_key)
         await db

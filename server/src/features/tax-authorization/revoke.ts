@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { notifyEndedAuthorisations } from './follow.ts';
 import { ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
-import { takeStep, type When } from './step.ts';
+import { applyStep, type When } from './step.ts';
 
 const revoked = { event: 'revoked', by: 'member', tellEnd: true } as const;
 
@@ -21,7 +21,7 @@ export async function revokeAuth(ctx: RequestContext, id: string): Promise<null>
 
 /** Runs in the caller's transaction. */
 export async function revokeIn(db: Kysely<DB>, when: When, id: string): Promise<void> {
-  await takeStep(db, when, id, revoked);
+  await applyStep(db, when, id, revoked);
 }
 
 /** Tries to inform the bureau at once; otherwise the job does. */

@@ -63,7 +63,7 @@ const nextAfter = (to: AuthRow['state']): number => {
  * Takes one step of the state table with its timeline entry in the transaction of `db`. False if the step is not
  * allowed in the current state. Of two concurrent steps the second waits for the row and finds it changed.
  */
-export async function takeStep(
+export async function applyStep(
   db: Kysely<DB>,
   when: When,
   id: string,

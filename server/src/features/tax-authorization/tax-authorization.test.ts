@@ -3,15 +3,15 @@ import {
   type Authorization,
   authBody,
   authOf,
-  authorised,
   beginAuth,
+  createAuthorization,
   numberOf,
-  pressTaxAuthorization,
+  pressBureauButton,
   sampleFirm,
-  untilAuth,
+  waitForAuthorization,
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { followAuthorizations } from './index.ts';
 
@@ -29,11 +29,11 @@ const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${st
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
 test('started, agreed to at the bureau, fetched and ready: each step is in the timeline once', async () => {
-  const begun = await beginAuth(member, moulds);
-  expect(begun).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
-  expect(begun.text).toContain('authorised to act for this company');
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  const ready = await untilAuth(server, member, begun.id, 'ready');
+  const started = await beginAuth(member, moulds);
+  expect(started).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
+  expect(started.text).toContain('authorised to act for this company');
+  await pressBureauButton(server, numberOf(started), 'agree');
+  const ready = await waitForAuthorization(server, member, started.id, 'ready');
   expect(stepsOf(ready)).toEqual([
     'created member',
     'verifying bureau',
@@ -48,12 +48,12 @@ test('started, agreed to at the bureau, fetched and ready: each step is in the t
   );
   // On another device that does not know about it.
   const elsewhere = await server.as('member', '13800000001');
-  const found = await elsewhere.data('GET /pay/api/tax/auth');
-  expect(found).toMatchObject({ payment: null, authorisation: { id: begun.id, state: 'ready', company: moulds } });
+  const matches = await elsewhere.data('GET /pay/api/tax/auth');
+  expect(matches).toMatchObject({ payment: null, authorisation: { id: started.id, state: 'ready', company: moulds } });
 });
 
 test('a tax report is made of it: facts and figures name the bureau; payment and authorization are shown', async () => {
-  const { id } = await authorised(server, member, moulds);
+  const { id } = await createAuthorization(server, member, moulds);
   const body = { company: moulds, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
   const read = async () => {
@@ -89,12 +89,12 @@ test('a tax report is made of it: facts and figures name the bureau; payment and
 });
 
 test('months missing at the bureau are unknown, never zero, and a table without an answer is failed', async () => {
-  const gaps = await authorised(server, member, sampleFirm('讼累'));
+  const gaps = await createAuthorization(server, member, sampleFirm('讼累'));
   expect(gaps.found!.missing).toHaveLength(2);
   expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'part');
-  const part = await untilAuth(server, member, begun.id, 'ready');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'part');
+  const part = await waitForAuthorization(server, member, started.id, 'ready');
   expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
   const body = { company: moulds, answers: {}, authorisation_id: part.id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
@@ -114,21 +114,21 @@ test.each([
 ] as const)(
   'with %s pressed on the page it is %s, nothing is stored, and it can be started again',
   async (key, state, why) => {
-    const begun = await beginAuth(member, moulds);
-    await pressTaxAuthorization(server, numberOf(begun), key);
-    await expect.poll(async () => (await authOf(member, begun.id)).state).toBe(state);
-    expect(await authOf(member, begun.id)).toMatchObject({ why, company: null, found: null, url: null });
+    const started = await beginAuth(member, moulds);
+    await pressBureauButton(server, numberOf(started), key);
+    await expect.poll(async () => (await authOf(member, started.id)).state).toBe(state);
+    expect(await authOf(member, started.id)).toMatchObject({ why, company: null, found: null, url: null });
     // The list of consents shows the end, too.
     const agreed = (await member.data('GET /account/api/consents')).list.find(({ kind }) => kind === 'tax');
     expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
     const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
       server,
       'select wrapped_key from tax_authorization where id = $1',
-      [begun.id],
+      [started.id],
     );
     expect(row!.wrapped_key).toBeNull();
     const again = await beginAuth(member, moulds);
-    expect(again.id).not.toBe(begun.id);
+    expect(again.id).not.toBe(started.id);
     expect(again.state).toBe('verifying');
   },
 );
@@ -160,19 +160,19 @@ test('if the bureau does not answer, it stays started and continues at the next 
     ask: () => Promise.reject(new Error('away')),
   });
   ports.tax = away;
-  const begun = await beginAuth(member, moulds);
-  expect(begun).toMatchObject({ state: 'created', url: null });
+  const started = await beginAuth(member, moulds);
+  expect(started).toMatchObject({ state: 'created', url: null });
   server.clock.advance(61_000);
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('created');
+  expect((await authOf(member, started.id)).state).toBe('created');
   ports.tax = tax;
   server.clock.advance(61_000);
   await follow();
-  expect(await authOf(member, begun.id)).toMatchObject({
+  expect(await authOf(member, started.id)).toMatchObject({
     state: 'verifying',
     url: expect.stringContaining('/tax/bureau/'),
   });
-  expect((await beginAuth(member, moulds)).id).toBe(begun.id);
+  expect((await beginAuth(member, moulds)).id).toBe(started.id);
 });
 
 test('without an agreement it expires, whether the job runs or the person asks again', async () => {
@@ -190,7 +190,7 @@ test('without an agreement it expires, whether the job runs or the person asks a
 });
 
 test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
-  const { id } = await authorised(server, member, moulds);
+  const { id } = await createAuthorization(server, member, moulds);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', '13800000001');
   expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
@@ -205,21 +205,21 @@ const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
 test('revoked at any time: fetching stops, the bureau is told, the log stays; a repetition has no effect', async () => {
-  const begun = await beginAuth(member, moulds);
-  const number = numberOf(begun);
-  expect([(await revoke(member, begun.id)).code, (await revoke(member, begun.id)).code]).toEqual([
+  const started = await beginAuth(member, moulds);
+  const number = numberOf(started);
+  expect([(await revoke(member, started.id)).code, (await revoke(member, started.id)).code]).toEqual([
     '2000000',
     '2000000',
   ]);
-  const over = await authOf(member, begun.id);
+  const over = await authOf(member, started.id);
   expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
   expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
   await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.says).toBe('ended');
   // Agreeing on the page has no effect any more.
-  await pressTaxAuthorization(server, number, 'agree');
+  await pressBureauButton(server, number, 'agree');
   server.clock.advance(61_000);
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('revoked');
+  expect((await authOf(member, started.id)).state).toBe('revoked');
 });
 
 test('revoked while data is being fetched: the data is dropped', async () => {
@@ -235,17 +235,17 @@ test('revoked while data is being fetched: the data is dropped', async () => {
       return await tax.collect(...given);
     },
   });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
   await input.promise;
-  await revoke(member, begun.id);
+  await revoke(member, started.id);
   go.resolve();
   server.clock.advance(120_000);
   await follow();
   const [row] = await rowsOf<{ state: string; result_sealed: Buffer | null; wrapped_key: Buffer | null }>(
     server,
     'select state, result_sealed, wrapped_key from tax_authorization where id = $1',
-    [begun.id],
+    [started.id],
   );
   expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
 });
@@ -261,46 +261,46 @@ test('killed after the agreement and again while fetching: another process conti
       return new Promise<never>(() => {});
     },
   });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
   await expect.poll(() => tries).toBe(1);
-  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  expect((await authOf(member, started.id)).state).toBe('collecting');
   ports.tax = tax;
   // While its lease lasts, no other process starts.
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  expect((await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61_000);
-  const ready = await untilAuth(server, member, begun.id, 'ready');
+  const ready = await waitForAuthorization(server, member, started.id, 'ready');
   expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
 });
 
 test('killed between the notice and its consequences: the job continues', async () => {
-  const begun = await beginAuth(member, moulds);
-  server.parts.sampleTax!.bureau.decide(numberOf(begun), 'agreed');
+  const started = await beginAuth(member, moulds);
+  server.parts.sampleTax!.bureau.decide(numberOf(started), 'agreed');
   // Restores the state that the notice left, before it was followed.
   await rowsOf(
     server,
     `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
-    [begun.id],
+    [started.id],
   );
   await follow();
-  expect((await untilAuth(server, member, begun.id, 'ready')).found).not.toBeNull();
+  expect((await waitForAuthorization(server, member, started.id, 'ready')).found).not.toBeNull();
 });
 
 test('a bureau whose data is never ready leads to a failure', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  await expect.poll(async () => (await authOf(member, begun.id)).state).toBe('collecting');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
+  await expect.poll(async () => (await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61 * 60_000);
   await follow();
-  expect(await authOf(member, begun.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
+  expect(await authOf(member, started.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
 });
 
 test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
-  const { id } = await authorised(server, member, moulds);
+  const { id } = await createAuthorization(server, member, moulds);
   const other = await server.as('member', '13800000003');
   const abroad = await server.as('member', '13900000002', otherTenantSite);
   for (const who of [other, abroad]) {
@@ -326,8 +326,8 @@ test('invalid input is refused with a message, and a report takes one source of 
   expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
   for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-2', given: false }, {}])
     expect((await member.call('POST /tax/api/auth', { body: { company: moulds, consent } })).code).toBe('4220000');
-  const { id } = await authorised(server, member, moulds);
-  const statement_id = await broughtInvoices(server, member);
+  const { id } = await createAuthorization(server, member, moulds);
+  const statement_id = await importInvoices(server, member);
   for (const given of [{}, { statement_id, authorisation_id: id }, { authorisation_id: statement_id }]) {
     const { code } = await member.call('POST /tax/api/match/tax', { body: { company: moulds, ...given } });
     expect(code).toMatch(/^4(220|040)000$/);
@@ -337,7 +337,7 @@ test('invalid input is refused with a message, and a report takes one source of 
 });
 
 test('the own consents list and revoke it, and the data export has it', async () => {
-  const { id } = await authorised(server, member, moulds);
+  const { id } = await createAuthorization(server, member, moulds);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
   expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
   server.clock.advance(61_000);
@@ -359,7 +359,7 @@ test('after an erasure nothing leads to the company, and the bureau is told', as
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });
   const who = server.guest().with({ 'x-token': token });
-  const { id } = await authorised(server, who, moulds);
+  const { id } = await createAuthorization(server, who, moulds);
   const hashOf = async () =>
     (
       await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorization where id = $1', [id])
@@ -391,7 +391,7 @@ test('without a bureau nothing is queried, and the ways to provide data omit it'
 });
 
 test('the database refuses changed steps, a second active one, and ready ones without data', async () => {
-  const { id } = await authorised(server, member, moulds);
+  const { id } = await createAuthorization(server, member, moulds);
   const refused = async (sql: string) =>
     await rowsOf(server, sql, [id]).then(
       () => 'done',

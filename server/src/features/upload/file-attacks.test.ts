@@ -28,7 +28,7 @@ async function outcome(file: SentFile) {
 }
 const refused = (status: number) => ({ status, isThere: false });
 /** Refused, or re-encoded without any of the malicious content; returns what remains of it. */
-async function left(file: SentFile, ...evil: string[]): Promise<unknown[]> {
+async function remaining(file: SentFile, ...evil: string[]): Promise<unknown[]> {
   const { status, key } = await send(file);
   if (status === 400) return [];
   const { rawPayload, headers, statusCode } = await read(server, `/files/${key}`);
@@ -59,7 +59,7 @@ describe('polyglot files do not survive as both formats', () => {
     const assigned = Buffer.from(`GIF89a/*${'\0'.repeat(40)}*/=1;alert(document.domain)//`);
     const behind = Buffer.concat([gif, Buffer.from(`*/=1;alert(document.domain)//${script}`)]);
     for (const bytes of [assigned, behind])
-      expect(await left({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
+      expect(await remaining({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
   });
 
   test('PDF and JPEG', async () => {
@@ -71,7 +71,7 @@ describe('polyglot files do not survive as both formats', () => {
     const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
     const both = Buffer.concat([jpeg, document]);
     for (const bytes of [inside, both])
-      expect(await left({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
+      expect(await remaining({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
     expect(await outcome({ bytes: Buffer.concat([document, jpeg]), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
       refused(400),
     );
@@ -82,7 +82,9 @@ describe('polyglot files do not survive as both formats', () => {
   test('picture with an archive, a page or a script appended', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const bytes = Buffer.concat([await pictureOf(format), Buffer.from(`PK\u0003\u0004 evil.jar ${script}`)]);
-      expect(await left({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual([]);
+      expect(await remaining({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual(
+        [],
+      );
     }
   });
 
@@ -90,7 +92,7 @@ describe('polyglot files do not survive as both formats', () => {
     const png = await pictureOf('png');
     const text = chunk('tEXt', Buffer.from(`Comment\0${script}`));
     const bytes = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
-    expect(await left({ bytes }, '<script')).toEqual([]);
+    expect(await remaining({ bytes }, '<script')).toEqual([]);
   });
 });
 
@@ -228,16 +230,16 @@ describe('addresses of files', () => {
     ];
     const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
     // Sends the path unchanged; fetch and inject would normalise it.
-    const ask = async (path: string) => {
+    const sendRequest = async (path: string) => {
       const request = http.get({ host: '127.0.0.1', port, path });
       const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
       return { status: answer.statusCode!, type: answer.headers['content-type'], body: await buffer(answer) };
     };
     for (const path of odd) {
-      const { status, type, body } = await ask(path);
+      const { status, type, body } = await sendRequest(path);
       expect([status < 500, /png|html/.test(type ?? ''), body.includes('PNG')], path).toEqual([true, false, false]);
     }
-    expect((await ask(`/files/${key}`)).type).toBe('image/png');
+    expect((await sendRequest(`/files/${key}`)).type).toBe('image/png');
     expect((await server.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { typeOfBytes } from './sniff.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Stores an arrived file as an object: checked, cleaned, sealed if private, recorded, stored. */
-export async function keepFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
+export async function storeFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
   const { key, type } = file;
   const { isPrivate } = uploadKind(access.kind);
   const db = ports.database.of(access.tenantId);

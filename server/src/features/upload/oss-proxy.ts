@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { type Access, readAccess } from './credential.ts';
-import { type ArrivedFile, keepFile } from './keep-file.ts';
+import { type ArrivedFile, storeFile } from './keep-file.ts';
 import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StorageError } from './storage-error.ts';
@@ -17,7 +17,7 @@ import { StorageError } from './storage-error.ts';
  * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation
  * and never resolved or connected to: bytes go to the one store of this server.
  */
-export function takeUploads(app: FastifyInstance, ports: Ports): void {
+export function registerUploads(app: FastifyInstance, ports: Ports): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
     scope.route({
@@ -33,7 +33,7 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
         const asking = { address: request.ip, traceId: request.id };
         const kind = refusal?.storeCode ?? error.code;
-        ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
+        ports.security.record(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
         // The rest of a too large file is not read.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
         const storageError = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
@@ -89,7 +89,7 @@ async function keepForm(ports: Ports, access: Access, form: Form, places: Places
   if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
   await takeRoom(ports, access.account, form.bytes);
-  await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
+  await storeFile(ports, access, { key, type, bytes: form.bytes, ...places });
 }
 
 async function takeRoom({ limits }: Ports, account: string, bytes: number): Promise<void> {

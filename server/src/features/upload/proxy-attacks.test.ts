@@ -325,11 +325,11 @@ describe('a malformed form', () => {
     const url = `${address}/oss_proxy?url=${encodeURIComponent(credential.host)}`;
     const type = formOf([]).headers['content-type'];
     const large = Buffer.alloc(12 * 1024 * 1024, 'x');
-    const said = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: large }).then(
+    const message = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: large }).then(
       ({ status }) => status,
       () => 'closed',
     );
-    expect([400, 'closed']).toContain(said);
+    expect([400, 'closed']).toContain(message);
     async function* pieces() {
       yield formOf(fields(), { bytes }).payload.subarray(0, -30);
       for (let i = 0; i < 12; i++) yield Buffer.alloc(1024 * 1024, 'x');

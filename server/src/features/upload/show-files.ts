@@ -12,7 +12,7 @@ const folder = '/files/';
  * GET /files/{key}: serves an object’s bytes, never a page. Even a malicious file could do nothing: the type follows
  * from the key, sniffing is off, and the content policy allows nothing.
  */
-export function showFiles(app: FastifyInstance, ports: Ports): void {
+export function registerFiles(app: FastifyInstance, ports: Ports): void {
   const { objects, files } = ports;
   app.route({
     method: ['GET', 'HEAD'],

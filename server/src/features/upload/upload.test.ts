@@ -47,9 +47,9 @@ test('the folder belongs to one account and kind, and reveals neither', async ()
     credentialOf(member, 'avatar'),
     credentialOf(await server.as('member', '13800000002')),
   ]);
-  const mine = await credentialOf(member);
-  expect(again.dir).toBe(mine.dir);
-  expect(new Set([mine.dir, avatar.dir, other.dir].map((dir) => dir.split('/')[2])).size).toBe(3);
+  const ownCredential = await credentialOf(member);
+  expect(again.dir).toBe(ownCredential.dir);
+  expect(new Set([ownCredential.dir, avatar.dir, other.dir].map((dir) => dir.split('/')[2])).size).toBe(3);
 });
 
 test('[S7.17] [S7.20] an upload is stored, recorded, and readable by everyone at host and key', async () => {
@@ -141,8 +141,8 @@ test('an animation keeps its frames, and a large picture is reduced to its kindâ
   const credential = await credentialOf(member, 'avatar');
   const gif = await upload(server, credential, { bytes: moving, name: 'm.gif', type: 'image/gif' });
   expect(gif.status).toBe(200);
-  const kept = await read(server, `${credential.host}${gif.key}`);
-  expect(await inspect(kept.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
+  const stored = await read(server, `${credential.host}${gif.key}`);
+  expect(await inspect(stored.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
   expect(await rowOf(gif.key)).toMatchObject({ width: 20, height: 10 });
   const large = await upload(server, credential, { bytes: await pictureOf('png', 2000, 1000) });
   expect(await rowOf(large.key)).toMatchObject({ width: 512, height: 256 });

@@ -84,8 +84,8 @@ const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
     await expect(taken).rejects.toMatchObject({ code: '23505' });
   },
   async (tenantId) => {
-    const theirs = tenants.find((other) => other !== tenantId);
-    const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
+    const foreign = tenants.find((other) => other !== tenantId);
+    const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", foreign);
     await expect(written).rejects.toThrow(/row-level security/);
   },
   // Same text as a successful statement, with a value that cannot be bound.

@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let home: string;
 const opened: EmbeddedPostgres[] = [];
-const said: string[] = [];
+const message: string[] = [];
 
 beforeEach(() => {
   home = temporaryHome();
-  said.length = 0;
+  message.length = 0;
 });
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.stop();
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<EmbeddedPostgres> {
-  const server = await openEmbeddedPostgres(home, { say: (line) => said.push(line) });
+  const server = await openEmbeddedPostgres(home, { say: (line) => message.push(line) });
   opened.push(server);
   return server;
 }
@@ -51,7 +51,7 @@ test('comes back on the same port after kill -9, with every acknowledged row', a
   process.kill(serverPid(), 'SIGKILL');
   await expect.poll(() => query(server, 'insert into kept values (2)'), { timeout: 20_000 }).toEqual([]);
   expect(await query(server, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }]);
-  await expect.poll(() => said.at(-1)).toBe('The database is back');
+  await expect.poll(() => message.at(-1)).toBe('The database is back');
 });
 
 test('is shared by two processes, and stopped by the last', async () => {

@@ -17,7 +17,7 @@ export interface Job {
   readonly subject: Subject;
   readonly files: readonly JobFile[];
   /** Mappings declared for this statement, by file and sheet. */
-  readonly said: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
+  readonly declared: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
   /** Mappings that the same person declared earlier, by `headersKey`. */
   readonly remembered: ReadonlyMap<string, Mapping>;
 }
@@ -27,8 +27,8 @@ export type JobMessage =
   | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
 
 export const finderOf =
-  ({ said, remembered }: Job): FindMapping =>
+  ({ declared, remembered }: Job): FindMapping =>
   ({ file, sheet, headers }) => ({
-    said: said.find((one) => one.file === file && one.sheet === sheet),
+    declared: declared.find((one) => one.file === file && one.sheet === sheet),
     remembered: remembered.get(headers),
   });

@@ -80,11 +80,11 @@ test('a finished or approved order keeps its consent; a withdrawal while it is b
   expect((await revoke(member, id)).code).toBe('4090000');
   await rows.set({ status: 'undistributed', outcome: null, owner: null }).execute();
   const account_nos = (await manager.data('GET /finance/api/local_resident')).list.map(({ account_no }) => account_no);
-  const [gone] = await Promise.all([
+  const [deleted] = await Promise.all([
     revoke(member, id),
     manager.call('POST /finance/api/distribute', { body: { work_ids: [id], mode: 'evenly', account_nos } }),
   ]);
-  expect(gone.code).toBe('2000000');
+  expect(deleted.code).toBe('2000000');
   const { status } = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(status).toBe('over');
 });
@@ -125,9 +125,9 @@ test('after a withdrawal during the check the answer is dropped', async () => {
 
 test('foreign consents, invalid ids and guests are refused', async () => {
   await check(member);
-  const [mine] = await realName(member);
+  const [ownConsent] = await realName(member);
   const other = await server.as('member', '13800000002');
-  for (const id of [mine!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
+  for (const id of [ownConsent!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
     expect((await revoke(other, id)).code).toBe('4040000');
   expect((await server.guest().call('GET /account/api/consents')).code).toBe('4010000');
   expect((await realName(member))[0]!.revoked_at).toBeNull();

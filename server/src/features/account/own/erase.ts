@@ -11,7 +11,7 @@ import { conflict, sessionEnded } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { filePerson } from '../account-terms.ts';
+import { indexPerson } from '../account-terms.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
 import { eraseRealName } from './own-consents.ts';
 
@@ -52,9 +52,9 @@ export async function erase(
     if (await isOfStaff(db, person)) throw worksHere();
     await eraseCustomer(db, ctx, person);
     // Other mobiles of the person that staff had recorded as separate customers.
-    for (const other of await peopleMergedInto(db, person)) {
-      await eraseCustomer(db, ctx, other);
-      await erasePerson(db, ctx, other);
+    for (const mergedPerson of await peopleMergedInto(db, person)) {
+      await eraseCustomer(db, ctx, mergedPerson);
+      await erasePerson(db, ctx, mergedPerson);
     }
     await eraseRealName(db, ctx.now, person);
     const accounts = (await db.selectFrom('account').select('id').where('person', '=', person).execute()).map(
@@ -62,7 +62,7 @@ export async function erase(
     );
     for (const id of accounts) await eraseAccount(db, ctx, id);
     await erasePerson(db, ctx, person);
-    await filePerson(db, ctx, person);
+    await indexPerson(db, ctx, person);
     await writeAudit(db, ctx, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
     return true;
   });

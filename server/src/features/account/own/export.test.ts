@@ -53,7 +53,7 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
   expect(copy.drafts).toMatchObject([{ form: 'apply', data: { purpose: '周转一下' } }]);
   expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);
   const own = new Set([mobile]);
-  expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((found: string) => !own.has(found))).toEqual([]);
+  expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((matches: string) => !own.has(matches))).toEqual([]);
   expect(data.content).not.toContain(member.headers['x-token']);
 });
 

@@ -13,7 +13,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
 import { mobileOf } from '../people.ts';
 import { accountById } from '../repository.ts';
-import { needsProof } from '../second/proof.ts';
+import { requireProof } from '../second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
 import { infoView } from '../views.ts';
 import { openIdCard, openRealName } from './id-card.ts';
@@ -28,7 +28,7 @@ const exportsADay = 3;
  */
 export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, role, accountNo, store } = callerOf(ctx);
-  await needsProof(ctx);
+  await requireProof(ctx);
   const own = role === 'member' ? await mobileOfAccount(ctx.db, ctx, account) : '';
   const outcome = await ctx.write<'done' | 'code' | 'often'>(async (db) => {
     if (own && !(await useCode(db, ctx, own, 'export', code ?? ''))) return 'code';

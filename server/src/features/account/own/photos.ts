@@ -10,7 +10,7 @@ interface Photos {
 }
 
 /** Claims both photos out of the caller's own private uploads. */
-export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
+export async function claimPhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
   const { account } = callerOf(ctx);
   const [front, back] = [input.front, input.back].map((text) => ctx.files.keyOf(text, 'auth'));
   if (!front || !(await takeUpload(db, account, 'auth', front))) throw invalid({ front: uploadFirst });

@@ -126,7 +126,7 @@ test('a person’s member and broker accounts are verified together; other roles
 
 test('a wrong number, a missing consent, an outdated text and foreign photos are refused at their fields', async () => {
   const other = await server.as('member', '13800000002');
-  const theirs = await photoOf(server, other);
+  const foreign = await photoOf(server, other);
   const same = await photoOf(server, member);
   for (const [change, field] of [
     [{ id_card: '320505198904126020' }, 'id_card'],
@@ -135,7 +135,7 @@ test('a wrong number, a missing consent, an outdated text and foreign photos are
     [{ consent: false }, 'consent'],
     [{ consent_version: 'real-name-0' }, 'consent'],
     [{ name: ' ' }, 'name'],
-    [{ front: theirs }, 'front'],
+    [{ front: foreign }, 'front'],
     [{ back: 'https://evil.example/x.png' }, 'back'],
     [{ front: same, back: same }, 'back'],
   ] as const) {

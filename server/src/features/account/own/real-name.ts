@@ -19,7 +19,7 @@ import { sealText } from '../people.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
 import { grantConsent } from './consents.ts';
 import { idCardHash, openIdCard, openRealName, sealIdCard } from './id-card.ts';
-import { releasePhotos, takePhotos } from './photos.ts';
+import { claimPhotos, releasePhotos } from './photos.ts';
 
 type Call = (typeof accountOwn)['PUT /account/api/auth'];
 type Input = BodyOut<Call>;
@@ -58,7 +58,7 @@ export async function checkRealName(ctx: RequestContext, input: Input): Promise<
   const started = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
   if (started === 'taken') throw cannotBeUsed();
   if (typeof started === 'object' && (await takeLease(ctx, started.check))) {
-    const answer = await askProvider(ctx, identity, { name: input.name, idCard });
+    const answer = await queryProvider(ctx, identity, { name: input.name, idCard });
     const state = await finish(ctx, started.check, { ...input, idCard, answer });
     if (state === 'refused') throw cannotBeUsed();
   }
@@ -96,7 +96,7 @@ async function begin(
     text: consentText(ctx),
     how: 'form',
   });
-  const photos = await takePhotos(db, ctx, input);
+  const photos = await claimPhotos(db, ctx, input);
   const check = newId(ctx.now);
   await db
     .insertInto('identity_check')
@@ -130,7 +130,7 @@ async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
   return !!leased;
 }
 
-async function askProvider(
+async function queryProvider(
   ctx: RequestContext,
   identity: IdentityProvider,
   identityPair: Named,

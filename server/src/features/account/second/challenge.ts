@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 const goodForMs = 300_000;
 
 /** Stores a session's passkey challenge; only the newest is valid. */
-export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
+export async function storeChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ challenge, challenge_until: new Date(ctx.now + goodForMs) })
@@ -14,7 +14,7 @@ export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challen
 }
 
 /** A challenge is used up by any answer: of two concurrent ones the second waits and finds none. */
-export async function takeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
+export async function consumeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
   const { tokenHash } = callerOf(ctx);
   const row = await db
     .selectFrom('session')

@@ -7,10 +7,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type AccountRow, accountById } from '../repository.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
-import { keepChallenge, takeChallenge } from './challenge.ts';
+import { consumeChallenge, storeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
-import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
-import { needsProof, provenUntil, voidOtherProofs } from './proof.ts';
+import { passkeyCreationOptions, passkeyHost, passkeyLoginOptions, registerPasskey } from './passkeys.ts';
+import { provenUntil, requireProof, voidOtherProofs } from './proof.ts';
 import { countRecoveryCodes, forgetRecoveryCodes, newRecoveryCodes } from './recovery.ts';
 import { holderOf, notRight } from './shown.ts';
 import { newTotp, sealTotp, useTotp } from './totp.ts';
@@ -44,7 +44,7 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
 
 /** A repeated request replaces an unproven secret; one in use stays. */
 export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const account = await ownAccount(ctx.db, ctx);
   const totp = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
   const secret_sealed = sealTotp(ctx, holderOf(account), totp.secret);
@@ -80,7 +80,7 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
 }
 
 export async function proveTotp(ctx: RequestContext, code: string): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const answer = await ctx.write(async (db) => {
     const account = await ownAccount(db, ctx);
     if (!(await useTotp(db, ctx, holderOf(account), code, { isProven: false }))) return null;
@@ -95,19 +95,19 @@ export async function proveTotp(ctx: RequestContext, code: string): Promise<Code
 }
 
 export async function beginPasskey(ctx: RequestContext) {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const host = passkeyHost(ctx);
   if (host === null) throw noPasskeysHere();
   const account = await ownAccount(ctx.db, ctx);
   const label = account.name || account.account_no;
-  const options = await askToMakePasskey(
+  const options = await passkeyCreationOptions(
     ctx,
     host,
     { account: account.id, label },
     await factorsOf(ctx.db, account.id),
   );
   return await ctx.write(async (db) => {
-    await keepChallenge(db, ctx, options.challenge);
+    await storeChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
@@ -116,11 +116,11 @@ export async function provePasskey(
   ctx: RequestContext,
   { name, attestation }: BodyOut<Security['PUT /account/api/second/passkey']>,
 ): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   const answer = await ctx.write(async (db) => {
-    const challenge = await takeChallenge(db, ctx);
-    if (!challenge || !(await keepPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
+    const challenge = await consumeChallenge(db, ctx);
+    if (!challenge || !(await registerPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
     const codes = await codesWithFirst(db, ctx, account);
     await voidOtherProofs(db, ctx);
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'passkey']]);
@@ -132,17 +132,17 @@ export async function provePasskey(
 }
 
 /** For a proof by passkey. */
-export async function askForOwnPasskey(ctx: RequestContext) {
-  const options = await askForPasskey(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
+export async function ownPasskeyOptions(ctx: RequestContext) {
+  const options = await passkeyLoginOptions(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
   if (!options) throw noPasskeysHere();
   return await ctx.write(async (db) => {
-    await keepChallenge(db, ctx, options.challenge);
+    await storeChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
 
 export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   return await ctx.write(async (db) => {
     if ((await factorsOf(db, account)).length === 0)
@@ -155,7 +155,7 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
 
 /** Removing the last factor deletes its recovery codes too. */
 export async function removeFactor(ctx: RequestContext, id: string): Promise<null> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   await ctx.write(async (db) => {
     const deleted = await db

@@ -30,7 +30,7 @@ const usableAt = (host: string | null, factors: readonly Factor[]) =>
 const credentialOf = ({ credential_id, transports }: Factor) => ({ id: credential_id ?? '', transports });
 
 /** Options for showing one of these passkeys; null if none is valid for this host. */
-export async function askForPasskey(ctx: RequestContext, factors: readonly Factor[]) {
+export async function passkeyLoginOptions(ctx: RequestContext, factors: readonly Factor[]) {
   const host = passkeyHost(ctx);
   const usable = usableAt(host, factors);
   if (host === null || usable.length === 0) return null;
@@ -41,7 +41,7 @@ export async function askForPasskey(ctx: RequestContext, factors: readonly Facto
   });
 }
 
-export async function askToMakePasskey(
+export async function passkeyCreationOptions(
   ctx: RequestContext,
   host: string,
   owner: { account: string; label: string },
@@ -95,7 +95,7 @@ export async function isPasskeyShown(
 }
 
 /** False if it is malformed, answers another challenge, or is registered already. */
-export async function keepPasskey(
+export async function registerPasskey(
   db: Kysely<DB>,
   ctx: RequestContext,
   account: string,

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { countSecondFactorAttempt, deleteSecondFactorTries } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { accountById } from '../repository.ts';
-import { takeChallenge } from './challenge.ts';
+import { consumeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { isFactorShown, notRight } from './shown.ts';
 
@@ -31,7 +31,7 @@ export async function provenUntil(ctx: RequestContext): Promise<string | null> {
  * Required before login settings change or sessions end, so that an unlocked device or a stolen mobile is not enough.
  * Members show codes only. `data.proof` tells the client to ask for it.
  */
-export async function needsProof(ctx: RequestContext): Promise<void> {
+export async function requireProof(ctx: RequestContext): Promise<void> {
   if (callerOf(ctx).role === 'member' || (await provenUntil(ctx))) return;
   const words = {
     zh: '请先验证身份：使用双重验证，未开启的请输入密码',
@@ -49,7 +49,7 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
   if (input.password !== undefined && (await factorsOf(ctx.db, id)).length > 0) throw factorToo();
   const hasPassword = input.password !== undefined && (await isPassword(account.password_hash, input.password));
   const isRight = await ctx.write(async (db) => {
-    const challenge = input.assertion ? await takeChallenge(db, ctx) : null;
+    const challenge = input.assertion ? await consumeChallenge(db, ctx) : null;
     const isShown =
       hasPassword || (input.password === undefined && (await isFactorShown(db, ctx, account, input, challenge)));
     if (!isShown) return false;
@@ -58,10 +58,10 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
     return true;
   });
   if (!isRight) {
-    ctx.security.tell(input.password === undefined ? 'factor.wrong' : 'password.wrong', ctx, { kind: 'proof' });
+    ctx.security.record(input.password === undefined ? 'factor.wrong' : 'password.wrong', ctx, { kind: 'proof' });
     throw input.password === undefined ? notRight(input) : wrongPassword();
   }
-  ctx.security.tell('proof.done', ctx);
+  ctx.security.record('proof.done', ctx);
   return { proven_until: new Date(ctx.now + freshForMs).toISOString() };
 }
 

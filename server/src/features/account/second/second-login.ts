@@ -25,7 +25,7 @@ export async function logInSecond(ctx: RequestContext, input: Input): Promise<Lo
   });
   const method = wayOf(input);
   if (!('refused' in outcome)) return writeLoginEvent(ctx, method, outcome);
-  ctx.security.tell('factor.wrong', ctx, {
+  ctx.security.record('factor.wrong', ctx, {
     way: method,
     kind: outcome.refused,
     ...(half?.account && { account: half.account }),

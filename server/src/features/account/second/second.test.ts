@@ -145,11 +145,11 @@ test('a recovery code works once, however it is typed, and neither it nor the se
   const again = await store.call('POST /account/api/second/recovery');
   expect(again.code).toBe('2000000');
   expect(await use(recovery[1]!)).toBe('4220000');
-  const kept = [
+  const stored = [
     ...(await (await db()).selectFrom('factor').select('secret_sealed as bytes').execute()),
     ...(await (await db()).selectFrom('recovery_code').select('code_hash as bytes').execute()),
   ].map(({ bytes }) => bytes?.toString('latin1'));
-  expect(kept.some((text) => text?.includes(secret) || text?.includes(recovery[2]!))).toBe(false);
+  expect(stored.some((text) => text?.includes(secret) || text?.includes(recovery[2]!))).toBe(false);
 });
 
 test('factors can be changed only within ten minutes of a proof; a wrong one proves nothing', async () => {

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Factor } from './factors.ts';
-import { askForPasskey } from './passkeys.ts';
+import { passkeyLoginOptions } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery.ts';
 
 const secondForMs = 300_000;
@@ -21,7 +21,7 @@ export async function issueSecondFactorTicket(
 ) {
   const ticket = newSecret();
   const expiresAt = new Date(ctx.now + secondForMs);
-  const passkey = await askForPasskey(ctx, factors);
+  const passkey = await passkeyLoginOptions(ctx, factors);
   const kinds = { ticket_hash: hashToken(ticket), kind: 'second', account, challenge: passkey?.challenge ?? null };
   await db
     .insertInto('login_ticket')

@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const call = `GET ${jumpPath}`;
 
 /** GET /bank/jump/{tenant_no}/{id}: redirects once to the bank's page. */
-export function followJumps(app: FastifyInstance, ports: Ports): void {
+export function registerJumps(app: FastifyInstance, ports: Ports): void {
   app.get(
     `${jumpPath}/:tenantNo/:id`,
     // A HEAD request must not use up the address.
@@ -44,7 +44,7 @@ async function follow(
   const { expires, signature, redirect_url: back } = request.query;
   const tenantId = await registry.tenantOfNo(tenantNo);
   if (!tenantId || !uuid.test(id) || !isJumpSignatureValid(secrets, { tenantId, id, expires, signature })) {
-    security.tell('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
+    security.record('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
     return { status: 404, words: notOurs };
   }
   if (!(await registry.openTenants()).includes(tenantId)) return { status: 410, words: changed };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (visitor: Visitor, product = direct) => visitor.call(address, { body: { product } });
+const send = (visitor: Visitor, product = direct) => visitor.call(address, { body: { product } });
 const given = async (visitor = member) => (await visitor.data(address, { body: { product: direct } })).url;
 const path = (url: string) => url.slice(new URL(url).origin.length);
 const go = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -92,17 +92,17 @@ test('it expires after minutes, and an altered one is refused', async () => {
 
 test('only members may request it, for a direct product of their own site', async () => {
   const [broker, store] = [await server.as('broker', '13800000101'), await server.as('store', '13800000201')];
-  expect([(await ask(broker)).code, (await ask(store)).code]).toEqual(['4030000', '4030000']);
-  expect((await ask(server.guest())).code).not.toBe('2000000');
-  expect((await ask(member, byAdviser)).code).toBe('4090000');
-  expect((await ask(member, await oneOf('bank_direct', otherTenantSite))).code).toBe('4040000');
+  expect([(await send(broker)).code, (await send(store)).code]).toEqual(['4030000', '4030000']);
+  expect((await send(server.guest())).code).not.toBe('2000000');
+  expect((await send(member, byAdviser)).code).toBe('4090000');
+  expect((await send(member, await oneOf('bank_direct', otherTenantSite))).code).toBe('4040000');
   const strayed = member.with({
     'x-prefix': otherTenantSite.prefix,
     'x-ffp-no': otherTenantSite.tenantNo,
     'x-store-no': '1',
   });
-  expect((await ask(strayed)).code).toBe('4030000');
-  expect((await ask(member, 'x')).code).toBe('4220000');
+  expect((await send(strayed)).code).toBe('4030000');
+  expect((await send(member, 'x')).code).toBe('4220000');
   expect((await detail(byAdviser)).bank_page).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test('it leads to https at a configured host, according to the configuration at 
       'https://loan.bank.example:8443/',
     ]) {
       await configure(page, ['loan.bank.example']);
-      expect((await ask(member)).code).toBe('4090000');
+      expect((await send(member)).code).toBe('4090000');
       expect((await detail(direct)).bank_page).toBeNull();
     }
     const taken = await go(before);

@@ -58,13 +58,13 @@ test('the second of two concurrent changes is refused, and no page remains at a 
   const at = `https://${now[0]}/x`;
   await Promise.all([page(product.id, at, null), hosts([], now, id)]);
   const after = await first();
-  const left = after.products[0]!;
+  const remaining = after.products[0]!;
   expect([
     [[], null],
     [now, at],
-  ]).toContainEqual([after.hosts, left.page]);
-  const pages = await Promise.all([page(product.id, null, left.page), page(product.id, null, left.page)]);
-  if (left.page) expect(pages.map(({ code }) => code).toSorted()).toEqual(['2000000', '4090000']);
+  ]).toContainEqual([after.hosts, remaining.page]);
+  const pages = await Promise.all([page(product.id, null, remaining.page), page(product.id, null, remaining.page)]);
+  if (remaining.page) expect(pages.map(({ code }) => code).toSorted()).toEqual(['2000000', '4090000']);
   await hosts([], after.hosts, id);
 });
 

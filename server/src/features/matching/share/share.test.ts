@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -112,7 +112,7 @@ test('only the token’s hash is stored, and an erased report cannot be read by 
 });
 
 test('an unpaid report cannot be shared, and a refunded one cannot be read by a link', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body: { company: testFirm, statement_id } });
   await expect
     .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)

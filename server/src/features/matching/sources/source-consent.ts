@@ -18,7 +18,7 @@ export const consentRows = (db: Kysely<DB>) =>
     ]);
 
 /** Stores a consent in the transaction of its report. It expires after its last day. */
-export async function keepSourceConsent(
+export async function storeSourceConsent(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now' | 'language'>,
   report: string,

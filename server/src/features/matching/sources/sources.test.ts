@@ -2,7 +2,7 @@ import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -60,7 +60,7 @@ test('without a consent no source is queried; with one, register and courts take
 });
 
 test('file data takes precedence over a source, and a source over an answer', async () => {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const { ports } = server.parts;
   const record = (await ports.companyRegistry!.company(moulds.code, AbortSignal.timeout(1000)))!;
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
@@ -169,11 +169,11 @@ test('the own consents list it with its report, withdraw it, and include a repor
     (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'company');
   expect(await listed()).toEqual([]);
   await member.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret: secret! }] } });
-  const [mine] = await listed();
-  expect(mine).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
-  expect(mine!.report_no).toMatch(/^SY-R-/);
+  const [ownConsent] = await listed();
+  expect(ownConsent).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
+  expect(ownConsent!.report_no).toMatch(/^SY-R-/);
   const other = await server.as('member', '13800000002');
-  const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: mine!.id } });
+  const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: ownConsent!.id } });
   expect((await revoke(other)).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');
   expect(await listed()).toMatchObject([{ revocable: false, revoked_at: expect.any(String) }]);

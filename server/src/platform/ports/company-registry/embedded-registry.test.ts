@@ -10,7 +10,7 @@ test('a company is found by name, part of it, pinyin, initials and code', async 
   const words = [moulds.name, '精密模具', 'jingmimuju', 'jmmj', 'JMMJ', 'suzhoushili jingmi', moulds.code];
   for (const word of words) expect(await names(word), word).toContain(moulds.name);
   expect((await names(moulds.code.toLowerCase())).length).toBe(1);
-  expect(await names('示例').then((found) => found.length)).toBe(20);
+  expect(await names('示例').then((matches) => matches.length)).toBe(20);
   expect(await names('查无此企业')).toEqual([]);
   expect(await names('%')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpRegistry } from './http-registry.ts';
 import { capitalFenOf, industryOf, regionOf } from './register-words.ts';
-import { playTianyancha, type Tianyancha } from './testing-tianyancha.ts';
+import { startFakeTianyancha, type Tianyancha } from './testing-tianyancha.ts';
 
 const code = '914403001922038216';
 const clock = { now: () => Date.parse('2026-11-20T04:00:00Z') };
@@ -23,7 +23,7 @@ const base = {
 let provider: Tianyancha;
 const registry = (change: object = {}) => new HttpRegistry({ ...provider.options, ...change }, clock);
 beforeEach(async () => {
-  provider = await playTianyancha();
+  provider = await startFakeTianyancha();
 });
 afterEach(() => provider.close());
 

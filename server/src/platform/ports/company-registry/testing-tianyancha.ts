@@ -13,7 +13,7 @@ export interface Tianyancha {
 }
 
 /** A fake of the provider's documented protocol: the bare token in a header, always status 200 with an error_code. */
-export async function playTianyancha(): Promise<Tianyancha> {
+export async function startFakeTianyancha(): Promise<Tianyancha> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
     fake.input.push(url.pathname + url.search);

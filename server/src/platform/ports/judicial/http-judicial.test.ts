@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { playTianyancha, type Tianyancha } from '../company-registry/testing-tianyancha.ts';
+import { startFakeTianyancha, type Tianyancha } from '../company-registry/testing-tianyancha.ts';
 import { HttpJudicial } from './http-judicial.ts';
 
 const company = { code: '914403001922038216', name: '示例建材（苏州）有限公司' };
@@ -8,7 +8,7 @@ const calm = () => AbortSignal.timeout(5_000);
 let provider: Tianyancha;
 const judicial = (change: object = {}) => new HttpJudicial({ ...provider.options, ...change }, clock);
 beforeEach(async () => {
-  provider = await playTianyancha();
+  provider = await startFakeTianyancha();
 });
 afterEach(() => provider.close());
 

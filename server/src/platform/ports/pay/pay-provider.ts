@@ -50,7 +50,7 @@ export interface Refund {
 export interface Notice {
   id: string;
   /** The state in the provider's terms. */
-  says: string;
+  providerState: string;
   about: { charge: Charge } | { refund: Refund };
 }
 export interface BillRow {

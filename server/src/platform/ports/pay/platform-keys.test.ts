@@ -82,7 +82,7 @@ async function paid(pay: WechatPay): Promise<WechatPay> {
 test('answers and notices are verified by a certificate from the provider, which is fetched once', async () => {
   const pay = await paid(wechat());
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
 });
 
@@ -90,15 +90,15 @@ test('during a change of certificates both are accepted, the old one until its e
   const pay = await paid(wechat());
   bank.haveCertificates([old, next], next);
   now += 2 * 60_000;
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   bank.haveCertificates([old, next], old);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   now = old.untilMs;
   await expect(hear(pay)).rejects.toThrow(/signature/);
   bank.haveCertificates([next], next);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
 test('a certificate is not accepted before its start date', async () => {
@@ -108,7 +108,7 @@ test('a certificate is not accepted before its start date', async () => {
   now += 2 * 60_000;
   await expect(hear(pay)).rejects.toThrow(/signature/);
   now = early.fromMs;
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
 test('unknown serial numbers fetch the list at most once a minute', async () => {
@@ -122,7 +122,7 @@ test('unknown serial numbers fetch the list at most once a minute', async () => 
   expect(became.every(({ status }) => status === 'rejected')).toBe(true);
   expect(lists).toBe(2);
   // Known keys still work meanwhile, and a stale notice triggers no request.
-  expect(await pay.readNotice(headers, body)).toMatchObject({ says: 'SUCCESS' });
+  expect(await pay.readNotice(headers, body)).toMatchObject({ providerState: 'SUCCESS' });
   const stale = { ...headers, 'wechatpay-serial': 'E'.repeat(40), 'wechatpay-timestamp': '1' };
   now += 61_000;
   await expect(pay.readNotice(stale, body)).rejects.toThrow(/time/);
@@ -157,10 +157,10 @@ test('a list with wrong encryption, a wrong signature or another certificate num
 test('while a merchant changes to the public key, notices are accepted by either; afterwards by the key only', async () => {
   const pay = await paid(wechat({ platformKey: publicKey }));
   expect(lists).toBe(0);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
   bank.haveCertificates([], { ...old, key: bankKey, serial: 'PUB_KEY_ID_1' });
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   now = old.untilMs;
   bank.haveCertificates([], old);
   await expect(hear(pay)).rejects.toThrow(/signature/);

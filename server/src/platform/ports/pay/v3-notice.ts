@@ -51,12 +51,16 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
   if (says.startsWith('REFUND.')) {
     const about = formed(refundResponse, response);
     if (about.mchid !== trust.merchantId) throw new ForgedNotice('app');
-    return { id, says, about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) } };
+    return {
+      id,
+      providerState: says,
+      about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) },
+    };
   }
   const about = formed(transaction, response);
   if (about.appid !== trust.appId || about.mchid !== trust.merchantId) throw new ForgedNotice('app');
   try {
-    return { id, says: about.trade_state, about: { charge: chargeOf(about) } };
+    return { id, providerState: about.trade_state, about: { charge: chargeOf(about) } };
   } catch {
     throw new ForgedNotice('form');
   }

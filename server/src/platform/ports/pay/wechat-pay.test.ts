@@ -152,7 +152,7 @@ test('notices are verified by the same code, and refused for another merchant or
   bank.pay(number);
   const { headers, body } = bank.notice(number);
   expect(await pay.readNotice(headers, body)).toMatchObject({
-    says: 'SUCCESS',
+    providerState: 'SUCCESS',
     about: { charge: { number, state: 'paid' } },
   });
   await expect(wechat({ merchantId: '1901' }).readNotice(headers, body)).rejects.toThrow(/app/);
