@@ -7,7 +7,7 @@ import { seedDemoWorld } from '../server/src/app/demo/seed.ts';
 import { enterPassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
 import { makeServer } from '../server/src/app/server.ts';
 import { testConfig } from '../server/src/app/testing/config.ts';
-import { asksForWork, solved } from '../server/src/app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '../server/src/app/testing/solve-work.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
 
@@ -42,7 +42,7 @@ async function attack(ask: (from: string, headers?: Record<string, string>) => P
     let answer = await ask(from);
     if (asksForWork(answer)) {
       const begun = performance.now();
-      const headers = await solved(answer);
+      const headers = await solveProofOfWork(answer);
       spent.workSeconds += (performance.now() - begun) / 1000;
       spent.solutions++;
       answer = await ask(from, headers);

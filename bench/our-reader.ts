@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { businessDateOf } from '../domain/src/time/business-date.ts';
 import { readFiles } from '../server/src/platform/statement-reader/read-files.ts';
-import type { JobNews } from '../server/src/platform/statement-reader/reading-job.ts';
+import type { JobMessage } from '../server/src/platform/statement-reader/reading-job.ts';
 import { printMeasurement } from './measurement.ts';
 
 const [file = '', code = '', name = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
 const begin = performance.now();
-let news: JobNews | undefined;
+let news: JobMessage | undefined;
 const subject = { code, name, today: businessDateOf(Date.now()) };
 await readFiles(
-  { subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], said: [], remembered: new Map() },
+  { subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], declared: [], remembered: new Map() },
   (one) => {
     news = one;
   },

@@ -8,26 +8,26 @@ import { instant, typed } from './core/text.ts';
 
 const realName = z.object({
   state: z.enum(realNameStates),
-  /** What was verified; empty before. */
+  /** The verified name; empty before verification. */
   name: z.string(),
   /** Masked: `320 *********** 6029`. */
   id_card: z.string(),
   checked_at: instant.nullable(),
-  /** Of this business day. */
+  /** Attempts remaining on this business day. */
   tries_left: z.number().int(),
-  /** The answer is, or would be, the embedded provider's. */
+  /** The result comes, or would come, from the embedded provider. */
   sample: z.boolean(),
-  /** A provider is set up, or the demo world plays one: the check can be asked for. */
+  /** Whether the check can be requested: a provider is configured, or the demo world simulates one. */
   available: z.boolean(),
   /** The text to agree to beforehand, in the caller's language. */
   consent: z.object({ version: z.string(), text: z.string() }),
 });
 const photo = z.string().min(1).max(400);
 
-/** What people may do with what is kept about them. */
+/** The caller's rights over their own personal data. */
 export const accountOwn = defineCalls({
   'GET /account/api/auth': call({
-    summary: 'State of the own real-name check (not in the spec: it only sends one)',
+    summary: "State of the caller's real-name check (not in the spec, which only sends one)",
     who: ['member', 'broker'],
     data: realName,
   }),
@@ -47,25 +47,25 @@ export const accountOwn = defineCalls({
     data: realName,
   }),
   'GET /account/api/consents': call({
-    summary: 'What the caller has agreed to, with its end where it was taken back',
+    summary: 'Consents of the caller, with their end if withdrawn',
     who: 'session',
     data: listOf(
       z.object({
-        /** Of an application it is the order's. */
+        /** The order's id if the consent belongs to an application. */
         id: z.uuid(),
         kind: z.enum(['user', 'real_name', 'apply', 'company', 'tax']),
         version: z.string(),
-        /** As it was shown; empty: the user agreement, which has a page. */
+        /** The text as it was shown; empty for the user agreement, which has its own page. */
         text: z.string(),
         given_at: instant,
-        /** `sy_1001_1`; empty where it was not kept. */
+        /** `sy_1001_1`; empty if it was not recorded. */
         site: z.string(),
         how: z.enum(['login', 'form', 'staff']),
         work_no: z.string().nullable(),
-        /** Of a report: sources may be asked about its company. */
+        /** Set for a report: the consent allows queries about its company. */
         report_no: z.string().nullable(),
         revoked_at: instant.nullable(),
-        /** It ended without being taken back: its days are over, or it came to nothing. */
+        /** When the consent ended without a withdrawal: it expired, or its purpose failed. */
         ended_at: instant.nullable(),
         revocable: z.boolean(),
       }),
@@ -73,34 +73,34 @@ export const accountOwn = defineCalls({
   }),
   'POST /account/api/export': call({
     summary:
-      'A copy of everything kept about the caller, as JSON; a member sends a code of scene export, staff show a password or a factor first',
+      'Export of all data stored about the caller, as JSON; members send a code of scene export, staff prove themselves by password or factor first',
     who: 'session',
     reveals: true,
     body: z.object({ code: smsCode.optional() }),
     data: z.object({ file_name: z.string(), content: z.string() }),
   }),
   'GET /account/api/erase': call({
-    summary: 'What an erasure of the own account takes away and what stays',
+    summary: "What an erasure of the caller's account deletes and what stays",
     who: ['member'],
     data: z.object({
-      /** They refuse it. */
+      /** Open orders prevent the erasure. */
       open_orders: z.number().int(),
-      /** They stay, without the person. */
+      /** Finished orders remain without personal data. */
       finished_orders: z.number().int(),
       reports: z.number().int(),
       uploads: z.number().int(),
-      /** A working account of the same person refuses it, too. */
+      /** An active staff account of the same person prevents the erasure. */
       works_here: z.boolean(),
     }),
   }),
   'POST /account/api/erase': call({
-    summary: 'Erase the own account and everything that says who it was, by a code of scene erase',
+    summary: "Erase the caller's account and all identifying data, by a code of scene erase",
     who: ['member'],
     body: z.object({ code: smsCode }),
     data: z.null(),
   }),
   'DELETE /account/api/consents/{id}': call({
-    summary: 'Take a consent back: nothing more is done under it, and the log of it stays',
+    summary: 'Withdraw a consent: nothing more is done under it, and its record stays',
     who: 'session',
     data: z.null(),
   }),

@@ -13,7 +13,7 @@ const base64url = (max: number) =>
 const ticket = base64url(100);
 const authenticator = z.enum(['platform', 'cross-platform']).optional();
 
-/** What a browser answers with a passkey; `attestation` when one was made. */
+/** A WebAuthn response; `attestation` is set at registration. */
 const assertion = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -38,14 +38,13 @@ const attestation = z.object({
   authenticatorAttachment: authenticator,
 });
 
-/** Kept nowhere in clear: shown once. Null where there are some from before. */
+/** Shown once, as only hashes are stored. Null if unused codes remain. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 const enrolling = { who: staffRoles, whileEnrolling: true } as const;
 
 export const accountSecurity = defineCalls({
   'POST /account/api/site/login/second': call({
-    summary:
-      'The second half of a login: a code of the app, a passkey or a recovery code turns the ticket into a session',
+    summary: 'Second step of a login: an app code, a passkey or a recovery code turns the ticket into a session',
     who: 'anyone',
     body: z.object({
       ticket,
@@ -59,7 +58,7 @@ export const accountSecurity = defineCalls({
     summary: 'The second factors of the caller',
     ...enrolling,
     data: z.object({
-      /** The group asks for one. */
+      /** The staff group requires a second factor. */
       required: z.boolean(),
       factors: z.array(
         z.object({
@@ -71,15 +70,15 @@ export const accountSecurity = defineCalls({
         }),
       ),
       recovery_left: z.number().int(),
-      /** Until when factors may be changed without showing a password or a factor again; null: not now. */
+      /** Until then factors can be changed without another proof; null: a proof is needed. */
       proven_until: instant.nullable(),
-      /** Passkeys need a host name, over https or on this computer. */
+      /** Whether passkeys work at this address: they need a host name over https, or localhost. */
       passkeys_here: z.boolean(),
     }),
   }),
   'POST /account/api/second/proof': call({
     summary:
-      'Show oneself again, by a factor where there is one, else by the password: what protects the login may be changed for ten minutes',
+      'Prove the login again, by a factor if there is one, otherwise by the password; allows security changes for ten minutes',
     ...enrolling,
     body: z.object({
       password: z.string().min(1).max(200).optional(),
@@ -90,41 +89,41 @@ export const accountSecurity = defineCalls({
     data: z.object({ proven_until: instant }),
   }),
   'POST /account/api/second/challenge': call({
-    summary: 'What the browser needs to show a passkey for the proof',
+    summary: 'Passkey options for the proof',
     ...enrolling,
     data: passkeyOptions,
   }),
   'POST /account/api/second/totp': call({
-    summary: 'A new secret for an authenticator app; it counts once a code has proven it',
+    summary: 'Create a secret for an authenticator app; active once a code has proven it',
     ...enrolling,
     data: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'PUT /account/api/second/totp': call({
-    summary: 'The first code of the app',
+    summary: 'Confirm the authenticator app by its first code',
     ...enrolling,
     body: z.object({ code: smsCode }),
     data: recoveryCodes,
   }),
   'POST /account/api/second/passkey': call({
-    summary: 'What the browser needs to make a passkey',
+    summary: 'Options for creating a passkey',
     ...enrolling,
     data: passkeyOptions,
   }),
   'PUT /account/api/second/passkey': call({
-    summary: 'The passkey that was made',
+    summary: 'Register the created passkey',
     ...enrolling,
     body: z.object({ name: typed(40, 0), attestation }),
     data: recoveryCodes,
   }),
   'POST /account/api/second/recovery': call({
-    summary: 'Ten new recovery codes; those before work no more',
+    summary: 'Create ten recovery codes; earlier ones become invalid',
     ...enrolling,
     data: recoveryCodes,
   }),
   'DELETE /account/api/second/{id}': call({ summary: 'Remove a factor', ...enrolling, data: z.null() }),
 
   'GET /account/api/sessions': call({
-    summary: 'Where the caller’s account is logged in',
+    summary: 'Active sessions of the caller’s account',
     who: 'session',
     data: listOf(
       z.object({
@@ -140,24 +139,24 @@ export const accountSecurity = defineCalls({
     ),
   }),
   'DELETE /account/api/sessions/{id}': call({
-    summary: 'End one session; of staff after a proof',
+    summary: 'End one session; staff need a proof',
     who: 'session',
     data: z.null(),
   }),
   'DELETE /account/api/sessions': call({
-    summary: 'End every session of the account but this one; of staff after a proof',
+    summary: 'End every other session of the account; staff need a proof',
     who: 'session',
     data: z.null(),
   }),
   'GET /finance/api/get_yx_token': call({
-    summary: 'What the realtime connection is opened with; the token before it is dead',
+    summary: 'Login of the realtime connection; the previous token becomes invalid',
     who: 'session',
     changes: true,
     data: z.object({ accid: z.string(), token: z.string(), expires_at: instant }),
   }),
 
   'GET /account/api/third/start': call({
-    summary: 'Where the social platform asks its user; it comes back to this site’s page with a code and the state',
+    summary: "Address of the social platform's login; it returns to this site’s page with a code and the state",
     who: 'anyone',
     query: z.object({
       state: base64url(100),
@@ -170,7 +169,7 @@ export const accountSecurity = defineCalls({
   }),
   'POST /account/api/site/login/check': call({
     summary:
-      'The platform’s code: a known open id logs its member in; an unknown one answers 422U014 with a ticket to bind, a disabled account 422U013',
+      'The platform’s code: a linked open id logs its member in; an unknown one answers 422U014 with a ticket to bind, a disabled account 422U013',
     who: 'anyone',
     body: z.object({ code: z.string().regex(/^[\w-]{1,128}$/), ...handOver }),
     data: z.union([login, z.object({ ticket: z.string() }), z.null()]),
@@ -183,13 +182,13 @@ export const accountSecurity = defineCalls({
   }),
   'POST /account/api/third/bind': call({
     summary:
-      'Bind the social platform’s login to the member’s own account, by its code and a code of scene bind to their own mobile; not in the spec',
+      'Link a social login to the member’s own account, by its code and a code of scene bind to the own mobile; not in the spec',
     who: ['member'],
     body: z.object({ platform_code: z.string().min(1).max(200), code: smsCode }),
     data: z.null(),
   }),
   'DELETE /account/api/third/mobile': call({
-    summary: 'The social platform’s login is the member’s no more',
+    summary: 'Unlink the member’s social login',
     who: ['member'],
     data: z.null(),
   }),

@@ -10,21 +10,21 @@ import { draftKey } from './drafts.ts';
 
 export const mobile = z.string().regex(mobilePattern);
 export const smsCode = z.string().regex(/^\d{6}$/);
-/** What it must be like is said in words: domain/identity/password. */
+/** The rules and their messages are in domain/identity/password. */
 export const newPassword = z.string().min(1).max(72);
 const region = z.string().regex(/^(\d{6})?$/);
 const notices = z.object(
   Object.fromEntries(noticeKinds.map((kind) => [kind, z.boolean()])) as Record<NoticeKind, z.ZodBoolean>,
 );
 
-/** A business card. `template_no` is `italic` where none was chosen (spec section 3). */
+/** A business card. `template_no` is `italic` if none was chosen (spec section 3). */
 export const card = z.object({
   template_no: z.string(),
   name: z.string(),
   title: z.string(),
   store_name: z.string(),
   introduction: z.string(),
-  /** Address of a picture; null: their first letter is drawn. */
+  /** Address of a picture; null: the client draws the first letter. */
   avatar: z.string().nullable(),
 });
 
@@ -41,31 +41,31 @@ export const accountInfo = z.object({
   store_name: z.string(),
   ffp_name: z.string(),
   data_scope: z.literal(dataScopes),
-  /** Empty where there is none. */
+  /** Empty without a team. */
   team_name: z.string(),
-  /** Positions of the scope switch, the last being all that is theirs; none: no switch. */
+  /** Positions of the scope switch, the widest last; empty: no switch. */
   scopes: z.array(z.enum(positions)),
-  /** Brokers: whether new work may be given to them. */
+  /** Whether an adviser takes new orders; null for other roles. */
   on_duty: z.boolean().nullable(),
-  /** The installation's operator inside a tenant: who, why, until when. */
+  /** Set while the installation's operator is inside the tenant: who, why and until when. */
   support: z.object({ by: z.string(), reason: z.string(), until: instant, may_change: z.boolean() }).nullable(),
-  /** Six digits, or empty. */
+  /** A six-digit region code, or empty. */
   region: z.string(),
   notices,
-  /** Whether others find this account when they look for people to add. */
+  /** Whether a search for people to add finds this account. */
   may_be_found: z.boolean(),
-  /** A social platform's login is bound to it. */
+  /** Whether a social login is linked. */
   has_social: z.boolean(),
-  /** Nothing but setting up a second factor is open to this session. */
+  /** The session may only set up a second factor. */
   must_enrol: z.boolean(),
-  token: z.string().describe('The token of the request, so that the client keeps one record'),
+  token: z.string().describe('The token of the request, so that the client can store one record'),
   card,
 });
 
 export const secondWays = ['totp', 'passkey', 'recovery'] as const;
-/** For the browser's own passkey functions, as they want it. */
+/** Options in the format of the browser's WebAuthn API. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
-/** The first secret was right; the ticket and one of the ways make it a login. */
+/** The first factor was accepted; the ticket and one of the listed factors complete the login. */
 const secondFactorRequest = z.object({
   ticket: z.string(),
   expires_at: instant,
@@ -74,31 +74,31 @@ const secondFactorRequest = z.object({
 });
 
 export const login = z.object({
-  /** Empty while a second factor is asked for. */
+  /** Empty while a second factor is pending. */
   token: z.string(),
   role: z.enum(roles),
   account_no: z.string(),
   expires_at: instant,
-  /** A member's first login by code registers the member. */
+  /** True if this login registered a new member. */
   registered: z.boolean(),
-  /** Site of the session, which may differ from the site of arrival for staff. */
+  /** Site of the session; for staff it may differ from the site of the login page. */
   store_no: z.number().int(),
   must_enrol: z.boolean(),
   second: secondFactorRequest.nullable(),
 });
 
-/** A report made as a guest, to be kept by the member who logs in. */
+/** A guest's report that the member takes over at the login. */
 export const claim = z.object({ report_id: z.uuid(), secret: z.string().length(43) });
-/** What was made on this device as a guest and goes to the member who logs in. */
+/** Data created on this device as a guest, transferred to the member at the login. */
 export const handOver = {
   claims: z.array(claim).max(20).default([]),
-  /** What owns the drafts typed on this device. */
+  /** The key that owns this device's drafts. */
   draft_key: draftKey.optional(),
 };
 
 export const account = defineCalls({
   'POST /account/api/site/login': call({
-    summary: 'Log one role in, by password or by mobile and SMS code; a member is registered at the first code',
+    summary: 'Log in to one role by password, or by mobile and SMS code; a member is registered at the first code',
     who: 'anyone',
     body: z.object({
       role: z.enum(roles),
@@ -110,7 +110,7 @@ export const account = defineCalls({
     data: login,
   }),
   'POST /account/api/site/logout': call({
-    summary: 'End the session of the token (not in the spec: its logout only forgets)',
+    summary: 'End the session of the token (not in the spec: its logout is local only)',
     who: 'session',
     endsSession: true,
     whileEnrolling: true,
@@ -118,10 +118,10 @@ export const account = defineCalls({
   }),
   'POST /account/api/site/pwd': call({
     summary:
-      'Set or reset a password by the old one or an SMS code; ends every other session of the account. Of staff without a second factor a code sets none: their administrator resets the login',
+      'Set or reset a password by the old one or an SMS code; ends every other session of the account. Staff without a second factor cannot use a code: their administrator resets the login',
     who: 'anyone',
     body: z.object({
-      /** Left out: the caller's own account. */
+      /** Absent: the caller's own account. */
       role: z.enum(roles).optional(),
       mobile: mobile.optional(),
       old_password: z.string().min(1).max(200).optional(),
@@ -137,7 +137,7 @@ export const account = defineCalls({
     data: accountInfo,
   }),
   'PUT /account/api/info': call({
-    summary: 'Replace the own profile; what is named of the card, too',
+    summary: "Replace the caller's profile, and the given fields of the card",
     who: 'session',
     body: z.object({
       nickname: typed(40, 0),
@@ -154,18 +154,17 @@ export const account = defineCalls({
     body: z.object({
       nickname: typed(40, 0).optional(),
       region: region.optional(),
-      /** Kinds that are not named stay as they are. */
+      /** Omitted kinds stay unchanged. */
       notices: notices.partial().optional(),
       may_be_found: z.boolean().optional(),
       on_duty: z.boolean().optional(),
-      /** Key or address of a picture that the caller uploaded as an avatar; null takes it away. */
+      /** Key or address of an avatar that the caller uploaded; null removes it. */
       avatar: z.string().min(1).max(400).nullable().optional(),
     }),
     data: accountInfo,
   }),
   'PUT /account/api/update': call({
-    summary:
-      'Change the mobile, by a code to the old and one to the new; or the account name, by a code to the own mobile',
+    summary: 'Change the mobile, by codes to the old and the new one; or the account name, by a code to the own mobile',
     who: 'session',
     body: z.object({
       code: smsCode,
@@ -182,16 +181,16 @@ export const account = defineCalls({
     data: card,
   }),
   'GET /account/api/card/info': call({
-    summary: 'The own business card with the templates there are, for its editor',
+    summary: "The caller's business card with the available templates, for its editor",
     who: ['broker', 'store'],
     data: card.extend({ account_no: z.string(), templates: z.array(z.enum(cardTemplates)) }),
   }),
   'GET /finance/api/{id}/get_broker_info': call({
-    summary: 'The broker who stands behind a share or promo code; id is their account_no, or the promo code itself',
+    summary: 'The broker of a share or promo code; id is the account_no or the promo code',
     who: 'anyone',
     data: card.extend({
       account_no: z.string(),
-      /** Orders of theirs that ended with a loan paid out. */
+      /** The adviser's orders that ended with a disbursed loan. */
       orders_done: z.number().int(),
     }),
   }),

@@ -32,7 +32,7 @@ import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
 import { upload } from './upload.ts';
 
-/** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
+/** Every call by feature: the source for the server's routes, OpenAPI and the contract tests. */
 export const contract = {
   account,
   accountSecurity,
@@ -69,7 +69,7 @@ export const contract = {
   upload,
 } as const;
 
-/** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
+/** The client imports only this type, no schema: `'GET /finance/api/get_index'` → its call. */
 export type Contract = typeof account &
   typeof accountSecurity &
   typeof accountOwn &

@@ -10,29 +10,30 @@ const directProduct = z.object({
   id: z.uuid(),
   number: z.string(),
   name: z.string(),
-  /** Null: an adviser handles it. */
+  /** Null: an adviser handles the application. */
   page: z.string().nullable(),
-  /** Where members are led at this moment. */
+  /** Where members are currently sent. */
   leads: z.enum(['bank', 'sample', 'adviser']),
 });
 const bank = z.object({
   institution,
-  /** Hosts at which it is known, letter by letter, with the port where it is not 443. */
+  /** Exact host names, with the port unless it is 443. */
   hosts: z.array(z.string()),
   products: z.array(directProduct),
 });
 
-/** Where products that are applied for directly lead (not in the spec, which asks for an address of one). */
+/** Pages of institutions for direct products (not in the spec, which only defines the jump address). */
 export const bankPages = defineCalls({
   'GET /admin/api/bank_pages': call({
-    summary: 'Institutions with products that are applied for directly: their hosts, and the page of each product',
+    summary: 'Institutions with direct products: their hosts, and the page of each product',
     who: ['saas'],
     menu: 'admin',
     button: 'bank.page',
     data: z.object({ list: z.array(bank) }),
   }),
   'PUT /admin/api/bank_hosts': call({
-    summary: 'The hosts of an institution, all of them, on those that were read. One that a page leads to stays',
+    summary:
+      'Replace the hosts of an institution, on the version that was read. A host in use by a page cannot be removed',
     who: ['saas'],
     menu: 'admin',
     button: 'bank.hosts',
@@ -45,7 +46,7 @@ export const bankPages = defineCalls({
   }),
   'PUT /admin/api/bank_page': call({
     summary:
-      'The bank’s page of a product, on the one that was read: https, at a host of its institution. Null takes it back',
+      'Set the bank’s page of a product, on the version that was read: https, at a host of its institution. Null removes it',
     who: ['saas'],
     menu: 'admin',
     button: 'bank.page',

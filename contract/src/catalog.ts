@@ -12,7 +12,7 @@ export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 export const institution = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Drawn in the square that stands for the institution. */
+  /** One or two letters drawn as the institution's icon. */
   glyph: z.string(),
   color: z.number().int().min(1).max(8),
   kind: z.string(),
@@ -36,36 +36,36 @@ export const productBrief = z.object({
   /** Six-digit codes; empty is the whole country. */
   regions: z.array(z.string()),
   apply: z.enum(Object.keys(applyWays) as ApplyWay[]),
-  /** An advertisement: a label, it never moves a row. */
+  /** Marked as an advertisement; it never affects the order of the list. */
   sponsored: z.boolean(),
   /** Part of the embedded demo data. */
   sample: z.boolean(),
-  /** One line of the hardest requirement. */
+  /** The strictest requirement in one line. */
   requirement: z.string(),
 });
 
 export const productFull = productBrief.extend({
-  /** One line on what it is for. */
+  /** The purpose in one line. */
   summary: z.string(),
   fees: z.string(),
-  /** The first is the usual one. */
+  /** The default comes first. */
   repayments: z.array(z.object({ slug: z.enum(repayments), name: z.string() })),
   documents: z.array(z.object({ slug: z.string(), name: z.string() })),
   steps: z.array(z.string()),
-  /** Eligibility in words, from the rules in force. */
+  /** Eligibility as text, from the rules in force. */
   conditions: z.array(z.object({ id: z.string(), name: z.string(), required: z.string(), hard: z.boolean() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   amount_rule: z.string(),
   region_names: z.array(z.string()),
   checked_on: businessDate,
   rules_version: z.number().int(),
-  /** The bank's own page, where one applies for it directly; null: an adviser handles it. */
+  /** The bank's own application page; null: an adviser handles the application. */
   bank_page: z.object({ host: z.string(), sample: z.boolean() }).nullable(),
-  /** Staff only, hundredths of a percent of the amount paid out. */
+  /** Staff only; hundredths of a percent of the disbursed amount. */
   commission: rate.nullable(),
 });
 
-/** What narrows a list of products. */
+/** Filters of a product list. */
 export const productFilter = z.object({
   keyword: z.string().trim().max(60).optional(),
   category: z.enum(categorySlugs).optional(),
@@ -89,7 +89,7 @@ export const catalog = defineCalls({
       banners: z.array(
         z.object({ id: z.uuid(), title: z.string(), text: z.string(), scene: z.string(), to: z.string() }),
       ),
-      /** Counts for the home figures: products and institutions on this site. */
+      /** Numbers of products and institutions on this site. */
       products: z.number().int(),
       institutions: z.number().int(),
     }),
@@ -117,38 +117,41 @@ export const catalog = defineCalls({
           .string()
           .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/)
           .optional()
-          .describe('up to 50 product numbers, with commas between: those of them that the site shows'),
+          .describe('up to 50 product numbers, separated by commas; those that the site shows are returned'),
       }),
     data: listOf(productBrief).extend({ total: z.number().int() }),
   }),
   'GET /finance/api/get_product': call({
-    summary: 'A product in brief',
+    summary: 'Products in brief',
     who: 'anyone',
     query: z.object({ id: z.string().min(1).max(40) }),
     data: productBrief,
   }),
   'GET /finance/api/{id}/productdetail': call({
-    summary: 'A product in full',
+    summary: 'Product details',
     who: 'anyone',
     data: productFull,
   }),
   'POST /finance/api/select_details': call({
-    summary: 'Two to four products in full, side by side, in the order asked; opening them so is not counted',
+    summary: 'Details of two to four products side by side, in the requested order; not counted as views',
     who: 'anyone',
     body: z.object({
-      ids: z.array(z.string().trim().min(1).max(40)).max(50).describe('ids or numbers: two to four, each once'),
+      ids: z
+        .array(z.string().trim().min(1).max(40))
+        .max(50)
+        .describe('ids or numbers: two to four, without duplicates'),
     }),
     data: z.object({ list: z.array(productFull) }),
   }),
   'POST /finance/api/request_jump_url': call({
-    summary: 'One-time signed address of the bank’s own page, for a product applied for directly; each is logged',
+    summary: 'One-time signed address of the bank’s own page of a direct product; each is logged',
     who: ['member'],
     module: 'direct',
     body: z.object({ product: z.uuid() }),
     data: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   }),
   'GET /finance/api/get_product_attr': call({
-    summary: 'What products can be filtered by, with counts',
+    summary: 'Available product filters with counts',
     who: 'anyone',
     data: z.object({
       categories: z.array(z.object({ category: z.enum(categorySlugs), n: z.number().int() })),

@@ -9,7 +9,7 @@ import { delivery } from './staff-models.ts';
 
 const name = z.object({ zh: typed(20, 2), en: typed(40, 2) });
 const line = z.object({ zh: typed(80, 0), en: typed(120, 0) });
-/** Of a tenant's own stores; the headquarters' is `saas`. */
+/** Prefix of a tenant's own stores; the headquarters use `saas`. */
 const prefix = z
   .string()
   .regex(/^[a-z][a-z0-9]{0,15}$/)
@@ -18,9 +18,9 @@ const reason = typed(200, 6);
 
 const platformActions = ['open', 'change', 'close', 'reopen', 'enter', 'store', 'key', 'export'] as const;
 
-/** How a tenant's app looks and what of it is on. */
+/** Appearance and enabled modules of a tenant's app. */
 const appSettings = z.object({
-  /** Null: the product's own mark. */
+  /** Null: the default logo. */
   glyph: typed(2).nullable(),
   palette: z.enum(palettes),
   customer_tabs: z.array(z.enum(customerTabs)),
@@ -28,21 +28,21 @@ const appSettings = z.object({
   modules_off: z.array(z.enum(modules)),
 });
 const versionedApp = appSettings.extend({
-  /** Key or address of a picture that the caller uploaded as a logo; the address of the one there is keeps it. */
+  /** Key or address of a logo that the caller uploaded; the current address keeps the current logo. */
   logo: z.string().min(1).max(400).nullable(),
-  /** Sent back with a change; another's change in between is refused. 0: nobody has changed it. */
+  /** Sent back with a change, which is refused if another change came in between. 0: never changed. */
   version: z.number().int(),
 });
 
-/** Where people reach a tenant. */
+/** A site of a tenant: an address at which it is reached. */
 const tenantSite = z.object({
   prefix: z.string(),
   store_no: z.number().int(),
   name,
   is_default: z.boolean(),
-  /** First path segment of its address. */
+  /** The first path segment of the site's address. */
   key: z.string().nullable(),
-  /** Keys before it that still lead here, each to the end of its last day. */
+  /** Earlier keys that still lead here, each until the end of its last day. */
   old_keys: z.array(z.object({ key: z.string(), ends_on: businessDate })),
 });
 export const tenant = z.object({
@@ -50,15 +50,15 @@ export const tenant = z.object({
   ffp_no: z.string(),
   name,
   status: z.enum(['opening', 'open', 'closed']),
-  /** The last day it is open. */
+  /** The last day on which the tenant is open. */
   expires_on: businessDate.nullable(),
   /** As of today. */
   is_open: z.boolean(),
-  /** The operator's own, which nobody closes. */
+  /** The operator's own tenant, which cannot be closed. */
   is_home: z.boolean(),
   version: z.number().int(),
   opened_at: instant,
-  /** The headquarters' first. */
+  /** The headquarters' site comes first. */
   sites: z.array(tenantSite),
 });
 
@@ -70,16 +70,19 @@ const newStore = z.object({
   hours: line,
 });
 
-/** The operator's console: tenants from nothing to closed, and a tenant's own app. Addresses are ours. */
+/**
+ * The operator's console: creating, changing and closing tenants, and a tenant's own app. The addresses are not in the
+ * spec.
+ */
 export const console = defineCalls({
   'GET /admin/api/app': call({
-    summary: "The tenant's app as it is set",
+    summary: "Settings of the tenant's app",
     who: ['saas'],
     button: 'app.edit',
     data: versionedApp,
   }),
   'PUT /admin/api/app': call({
-    summary: "Change the tenant's app: mark, colours, tabs, modules on or off",
+    summary: "Change the tenant's app: logo, colours, tabs, enabled modules",
     who: ['saas'],
     button: 'app.edit',
     body: versionedApp,
@@ -92,7 +95,7 @@ export const console = defineCalls({
     data: z.object({ list: z.array(tenant) }),
   }),
   'GET /admin/api/providers': call({
-    summary: 'Services outside the installation: which are set up, missing, or played by the demo world',
+    summary: 'External providers: configured, missing, or simulated by the demo world',
     who: ['saas'],
     button: 'platform.view',
     data: z.object({
@@ -100,8 +103,7 @@ export const console = defineCalls({
     }),
   }),
   'POST /admin/api/tenants': call({
-    summary:
-      'Open a tenant from nothing: sites, stores, groups, its first administrator. Asked again after a failure, it goes on',
+    summary: 'Open a tenant: sites, stores, groups, first administrator. Repeating it after a failure continues',
     who: ['saas'],
     button: 'platform.open',
     body: z.object({
@@ -129,7 +131,7 @@ export const console = defineCalls({
     data: tenant,
   }),
   'GET /admin/api/tenants/{id}/entries': call({
-    summary: 'What the operator did to a tenant and why, newest first, two hundred at most',
+    summary: "The operator's actions on a tenant with reasons, newest first, at most two hundred",
     who: ['saas'],
     button: 'platform.view',
     data: z.object({
@@ -146,28 +148,28 @@ export const console = defineCalls({
     }),
   }),
   'POST /admin/api/tenants/{id}/stores': call({
-    summary: 'Add a store to a standing tenant: its rows, its site and the key of that',
+    summary: 'Add a store to an existing tenant: its rows, site and site key',
     who: ['saas'],
     button: 'platform.open',
     body: z.object({
       version: z.number().int(),
       store: newStore,
-      /** Whether the groups of its regional centres that list stores list this one too. */
+      /** Whether the store is added to the tenant's regional-centre groups that list stores. */
       supervised: z.boolean(),
       reason,
     }),
     data: tenant,
   }),
   'POST /admin/api/tenants/{id}/keys': call({
-    summary: 'Give a site another key; the one before it leads there until the end of its last day',
+    summary: 'Give a site another key; the previous one works until the end of its last day',
     who: ['saas'],
     button: 'platform.close',
     body: z.object({
       prefix: z.string().min(1).max(16),
       store_no: z.number().int().min(1).max(2_147_483_647),
-      /** The one that stands, as the caller saw it; null where the site has none. */
+      /** The current key as the caller saw it; null if the site has none. */
       key: z.string().max(16).nullable(),
-      /** Null: it ends at once. */
+      /** Null: the old key ends at once. */
       last_day: businessDate.nullable(),
       reason,
     }),
@@ -175,26 +177,27 @@ export const console = defineCalls({
   }),
   'POST /admin/api/book_export': call({
     summary:
-      'The operator’s book of all tenants as a table for spreadsheets, five thousand entries at most; itself an entry',
+      'The operator’s log of all tenants as a spreadsheet, at most five thousand entries; the export itself is logged',
     who: ['saas'],
     button: 'platform.view',
     body: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
   'POST /admin/api/tenants/{id}/enter': call({
-    summary: 'Enter a tenant for a reason and a time: a ticket for one minute, which its own site turns into a session',
+    summary:
+      'Enter a tenant with a reason and a duration: returns a ticket, valid one minute, for a session at its own site',
     who: ['saas'],
     button: 'platform.enter',
     body: z.object({
       reason,
       minutes: z.number().int().min(5).max(60),
-      /** Without it the session reads only. What is sealed about people it never sees. */
+      /** Without it the session is read-only. Sealed personal data is never visible to it. */
       may_change: z.boolean(),
     }),
     data: z.object({ segment: z.string(), ticket: z.string(), expires_at: instant }),
   }),
   'POST /admin/api/enter': call({
-    summary: 'Turn a ticket into the operator’s session at this site; once, within its minute',
+    summary: 'Exchange a ticket for the operator’s session at this site; once, within its minute',
     who: 'anyone',
     body: z.object({ ticket: z.string().length(43) }),
     data: login,

@@ -8,7 +8,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   column: z.string(),
-  /** Name of a drawn scene that stands for a picture. */
+  /** Name of a drawn scene used as the picture. */
   scene: z.string(),
   published_at: instant,
   views: z.number().int(),
@@ -31,7 +31,7 @@ export const content = defineCalls({
   }),
   'GET /finance/api/get_information_detail': call({
     module: 'news',
-    summary: 'One article; the view is counted',
+    summary: 'One article; counts the view',
     who: 'anyone',
     query: z.object({ id: z.uuid() }),
     data: article.extend({ paragraphs: z.array(z.string()) }),

@@ -9,13 +9,13 @@ import { fen, instant } from './core/text.ts';
 export const levels = ['A', 'B', 'C', 'D'] as const;
 export const memberAndStaff = ['member', ...staffRoles] as const;
 
-/** Of somebody on a customer’s team. */
+/** A collaborator's right to a customer. */
 export const collaboratorRight = z.enum(['read', 'write']);
 
 export const person = z.object({ account_no: z.string(), name: z.string() });
 export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 
-/** A place by its code in the list of regions, and its name in the language that is read. */
+/** A city: its region code and its name in the caller's language. */
 export const city = z.object({ code: z.string(), name: z.string() });
 
 /** A work order in a list; field names of spec section 3 where it has them. */
@@ -24,15 +24,15 @@ export const workItem = z.object({
   work_no: z.string(),
   status: z.enum(orderStatuses),
   stage: z.enum(workStages),
-  /** Number of its last change: sent back with a step, so that nobody overwrites what they have not seen. */
+  /** Optimistic lock, sent back with a step: a step on an outdated version is refused. */
   version: z.number().int(),
-  /** One line: who and what for. */
+  /** One line: applicant and purpose. */
   title: z.string(),
   customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
-  /** The other side of the work: its broker for a member, the customer for staff. Mobile masked. */
+  /** The other party: the adviser for a member, the customer for staff. The mobile is masked. */
   side_info: z.object({ name: z.string(), mobile: z.string() }),
   cometype: z.enum(['person', 'company']),
-  /** Where it stands, in words. */
+  /** The current state as text. */
   state_tx: z.string(),
   product_info: z
     .object({
@@ -44,25 +44,25 @@ export const workItem = z.object({
       color: z.number().int(),
     })
     .nullable(),
-  /** What somebody wants who named no product, in their own words. */
+  /** The applicant's own description if no product was named. */
   about: z.string(),
   company_name: z.string(),
-  /** Of the customer, where it is known; null for a member. */
+  /** The customer's city if known; null for a member. */
   city: city.nullable(),
-  /** The staff's own judgement: null and none for a member. */
+  /** Staff's internal rating; null for a member. */
   level: z.enum(levels).nullable(),
   tags: z.array(namedSlug),
   amount_asked: fen.nullable(),
   owner: person.nullable(),
-  /** Its adviser’s account is disabled, and it waits for another. */
+  /** The adviser's account is disabled, and the order waits for another adviser. */
   owner_disabled: z.boolean(),
   store_name: z.string(),
-  /** What the caller may of it as one of the customer’s team; null: it is theirs by their data scope. */
+  /** The caller's right as a collaborator; null: access by data scope. */
   shared: collaboratorRight.nullable(),
   next_contact_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** Why it was returned, of one that is; null for a member. */
+  /** Why the order was returned; null if it was not, and for a member. */
   return_reason: namedSlug.nullable(),
   sample: z.boolean(),
 });
@@ -119,21 +119,21 @@ export const flowInfo = z.object({
   status: z.enum(orderStatuses),
   stage: z.enum(workStages),
   steps: z.array(step),
-  /** What the caller may do now: advance, return, finish, distribute, note, … */
+  /** Actions that the caller may take now: advance, return, finish, distribute, note, … */
   allowed: z.array(z.string()),
   next_stage: namedSlug.nullable(),
   return_reasons: z.array(namedSlug),
   outcomes: z.array(namedSlug),
 });
 
-/** A document that an order asks for: each time it was given is a version, newest first. */
+/** A document that an order requires; every submission is a version, newest first. */
 export const workDocument = namedSlug.extend({
   state: z.enum(documentStates),
-  /** Whether the product asks for it; what was given before the product was another stays. */
+  /** Whether the current product requires it; documents submitted for an earlier product remain. */
   asked: z.boolean(),
-  /** How often it was given: sent back with whatever is done to it, so that nobody does it to what they have not seen. */
+  /** Number of submissions, sent back with every action: an action on an outdated version is refused. */
   turn: z.number().int(),
-  /** What the caller may do to it now. */
+  /** Actions that the caller may take on the document now. */
   may: z.array(z.enum(documentActs)),
   versions: z.array(
     z.object({
@@ -142,20 +142,20 @@ export const workDocument = namedSlug.extend({
       /** Null: the applicant. */
       by: person.nullable(),
       at: instant,
-      /** As many as were given; the files themselves are gone once it was taken back. */
+      /** Number of submitted files; the files themselves are deleted on withdrawal. */
       count: z.number().int(),
       files: z.array(z.object({ key: z.string(), type: z.string() })),
       checked: z.object({ by: person, at: instant, reason: namedSlug.nullable(), text: z.string() }).nullable(),
     }),
   ),
 });
-/** What an application says besides its documents; a number of identity is masked. */
+/** A field of an application besides its documents; identity numbers are masked. */
 export const intakeValue = namedSlug.extend({
   form: z.enum(documentFieldForms),
   most: z.number().int(),
   value: z.string(),
 });
-/** What the next step would go without. */
+/** A requirement of the next step that is not met. */
 export const stepMiss = namedSlug.extend({
   kind: z.enum(['document', 'field']),
   ask: z.enum(['wanted', 'required']),
@@ -163,7 +163,7 @@ export const stepMiss = namedSlug.extend({
 });
 
 export const workDetails = workItem.extend({
-  /** Whose team may be shown; null for a member. */
+  /** The customer whose collaborators can be shown; null for a member. */
   customer_id: z.uuid().nullable(),
   amount_approved: fen.nullable(),
   amount_disbursed: fen.nullable(),
@@ -171,9 +171,9 @@ export const workDetails = workItem.extend({
   purpose: z.string(),
   outcome: namedSlug.nullable(),
   parent_work_no: z.string().nullable(),
-  /** Report it was applied from. */
+  /** The report that the application was made from. */
   report: z.object({ id: z.uuid(), number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
-  /** The facts of that report, as the broker needs them. */
+  /** The report's facts for the adviser. */
   qualifications: z.array(
     z.object({
       name: z.string(),
@@ -184,22 +184,22 @@ export const workDetails = workItem.extend({
   ),
   documents: z.array(workDocument),
   fields: z.array(intakeValue),
-  /** Whether the caller may give documents and fields now. */
+  /** Whether the caller may submit documents and fields now. */
   may_give: z.boolean(),
   misses: z.array(stepMiss),
   flow: flowInfo,
   came_from: z.string(),
-  /** What brought it here, for staff; null for a member. */
+  /** How the order was acquired, for staff; null for a member. */
   origin: z
     .object({
       promo: z.object({ code: z.string(), by: person }).nullable(),
-      /** Id of a share, as the applicant's client said. */
+      /** Id of a share, as sent by the applicant's client. */
       share: z.uuid().nullable(),
     })
     .nullable(),
-  /** What was agreed to when it was filed, by whom; null where that was not kept. */
+  /** The consent given at filing and by whom; null if it was not recorded. */
   consent: z.object({ version: z.string(), by: z.enum(consentGivers), at: instant }).nullable(),
 });
 
-/** What was given out, handed on or left: an order, or a customer, as it was asked. */
+/** Names an assigned, transferred or skipped row: the order or the customer, by the kind of id in the request. */
 export const oneOf = { work_id: z.uuid().optional(), customer_id: z.uuid().optional() };

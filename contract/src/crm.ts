@@ -54,7 +54,7 @@ const application = z.object({
 });
 const consent = {
   consent: z.literal(true),
-  /** Which text was shown (get_config). A client that does not say showed the first one. */
+  /** Version of the consent text that was shown (get_config). Without it, the first version is assumed. */
   consent_version: z.enum(consentVersions).default(consentVersions[0]),
 };
 const submitted = z.object({
@@ -66,39 +66,40 @@ const submitted = z.object({
 
 export const crm = defineCalls({
   'POST /finance/api/submit_work_nologin': call({
-    summary: 'Apply without an account; joined to the member when that mobile registers',
+    summary: 'Apply without an account; linked to the member when that mobile registers',
     who: 'anyone',
     body: application.extend({ name: typed(40), mobile, code: smsCode, ...consent }),
     data: submitted,
   }),
   'POST /finance/api/submit_work': call({
-    summary: "Apply for a product; with a broker's promo code it is theirs at once. Staff file it for a customer",
+    summary:
+      "Apply for a product; with a broker's promo code the order is assigned to that broker. Staff file it for a customer",
     who: ['member', 'broker', 'store'],
     body: application.extend({
       name: typed(40).optional(),
       mobile: mobile.optional(),
-      /** Staff: for a customer of theirs who is there already, instead of name and mobile. */
+      /** Staff: an existing customer of theirs, instead of name and mobile. */
       customer_id: z.uuid().optional(),
       ...consent,
     }),
     data: submitted,
   }),
   'GET /finance/api/work_list': call({
-    summary: 'Work in progress; for a member everything of theirs, whatever its status',
+    summary: 'Orders in progress; for a member all own orders of any status',
     ...lists,
   }),
-  'GET /finance/api/undistributed': call({ summary: 'Work not given to anybody yet', ...lists }),
-  'GET /finance/api/work_list_over': call({ summary: 'Finished work', ...lists }),
-  'GET /finance/api/work_list_back': call({ summary: 'Returned work', ...lists }),
-  'GET /finance/api/work_list_recycle': call({ summary: 'The bin', ...lists }),
+  'GET /finance/api/undistributed': call({ summary: 'Orders not assigned yet', ...lists }),
+  'GET /finance/api/work_list_over': call({ summary: 'Finished orders', ...lists }),
+  'GET /finance/api/work_list_back': call({ summary: 'Returned orders', ...lists }),
+  'GET /finance/api/work_list_recycle': call({ summary: 'Orders in the recycle bin', ...lists }),
   'GET /finance/api/{id}/work_details': call({
-    summary: 'One work order, whole',
+    summary: 'One work order in full',
     who: memberAndStaff,
     menu: 'work',
     data: workDetails,
   }),
   'GET /finance/api/{id}/work_flow_info': call({
-    summary: 'Its flow: steps, when, what may be done next',
+    summary: 'The flow of an order: steps, times, allowed actions',
     who: memberAndStaff,
     menu: 'work',
     data: flowInfo,
@@ -121,7 +122,7 @@ export const crm = defineCalls({
     data: flowInfo,
   }),
   'GET /finance/api/{id}/work_form_info': call({
-    summary: 'Its form',
+    summary: 'The form of an order',
     who: memberAndStaff,
     menu: 'work',
     data: z.object({
@@ -134,7 +135,7 @@ export const crm = defineCalls({
     }),
   }),
   'PUT /finance/api/{id}/work_form_info': call({
-    summary: 'Save its form',
+    summary: 'Save the form of an order',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
@@ -149,7 +150,7 @@ export const crm = defineCalls({
     data: z.object({ version: z.number().int() }),
   }),
   'GET /finance/api/work/{id}/work_product_list': call({
-    summary: 'The product of a work order and the others that its report matches',
+    summary: 'The product of an order and the others that its report matches',
     who: memberAndStaff,
     menu: 'work',
     data: z.object({
@@ -172,26 +173,26 @@ export const crm = defineCalls({
   }),
   'POST /finance/api/distribute': call({
     summary:
-      'Give undistributed work out, or customers and clues whom nobody has: one or many, evenly (within one) or by hand',
+      'Assign unassigned orders, or customers and leads without an adviser: one or many, evenly (within one) or manually',
     who: ['store', 'roc', 'saas'],
     menu: 'work',
     button: 'work.distribute',
     body: z.object({
-      /** Either orders, or customers who have no open order: those go with it. */
+      /** Either orders, or customers without an open order. */
       work_ids: z.array(z.uuid()).max(1_000).default([]),
       customer_ids: z.array(z.uuid()).max(1_000).default([]),
       mode: z.enum(['evenly', 'by_hand']),
-      /** Brokers that take part; by hand exactly one. */
+      /** Brokers to assign to; exactly one for a manual assignment. */
       account_nos: z.array(z.string().max(40)).min(1).max(100),
     }),
     data: z.object({
       given: z.array(z.object({ ...oneOf, account_no: z.string() })),
-      /** What could not be given, and why, in words. */
+      /** Rows that could not be assigned, each with the reason as text. */
       left: z.array(z.object({ ...oneOf, reason: z.string() })),
     }),
   }),
   'GET /finance/api/local_resident': call({
-    summary: 'Brokers of the store with duty and load, to distribute or hand on to',
+    summary: 'Brokers of the store with duty and load, for assigning and transferring',
     who: staffRoles,
     menu: 'work',
     query: z.object({ store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
@@ -200,12 +201,15 @@ export const crm = defineCalls({
         person.extend({
           on_duty: z.boolean(),
           open: z.number().int(),
-          /** Customers they were given and have not called yet, counted up to their capacity; they take room when more are given out. */
+          /**
+           * Assigned customers whom the adviser has not yet contacted, counted up to the capacity; they use capacity at
+           * an assignment.
+           */
           waiting: z.number().int(),
           capacity: z.number().int(),
-          /** Their part when work is given out evenly; 0: by hand only. */
+          /** Weight in an even assignment; 0: manual assignment only. */
           weight: z.number().int(),
-          /** Whose customers they take; none: of any city. */
+          /** Cities whose customers the adviser takes; empty: any city. */
           cities: z.array(city),
         }),
       ),
@@ -231,7 +235,7 @@ export const crm = defineCalls({
     data: listOf(logEntry),
   }),
   'POST /finance/api/work_customer_log': call({
-    summary: 'Write a note or a call into the timeline; it cannot be edited afterwards',
+    summary: 'Add a note or a call to the timeline; it cannot be edited afterwards',
     who: staffRoles,
     menu: 'work',
     button: 'work.note',
@@ -240,14 +244,13 @@ export const crm = defineCalls({
       kind: z.enum(['note', 'call']),
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
-      /** Made by who writes it: sent again, however late, it is the same note. */
+      /** Chosen by the client: a repeated request, however late, yields the same note. */
       note_id: z.uuid().optional(),
     }),
     data: logEntry,
   }),
   'POST /finance/api/{id}/reveal_mobile': call({
-    summary:
-      'The whole mobile, to call them, by an order or a customer of one’s own; the view is logged (not in the spec)',
+    summary: "The full mobile of an order's or customer's person within reach; the view is logged (not in the spec)",
     who: staffRoles,
     menu: 'work',
     button: 'work.call',

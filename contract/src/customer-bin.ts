@@ -9,16 +9,16 @@ import { customerFull, customerKinds } from './customers.ts';
 const id = z.uuid();
 const binning = { who: staffRoles, menu: 'work', button: 'work.bin' } as const;
 
-/** Not in the spec, which knows a bin of orders: one for customers. */
+/** Recycle bin for customers (the spec has one for orders only). */
 export const customerBin = defineCalls({
   'POST /finance/api/customer_bin/put': call({
-    summary: 'Put a customer into the bin; not while one of their orders goes on or lies in the bin of orders',
+    summary: 'Put a customer into the recycle bin; refused with an order that is open or in the recycle bin',
     ...binning,
     body: z.object({ id, version: z.number().int(), note: typed(200, 0).default('') }),
     data: z.object({ id }),
   }),
   'GET /finance/api/customer_bin/list': call({
-    summary: 'Who is in the bin, within the scope: by whom and since when',
+    summary: 'Customers in the recycle bin within the data scope, with who put them there and when',
     ...binning,
     query: page(20).extend({ keyword: z.string().trim().max(60).optional(), scope: narrowing }),
     data: listOf(
@@ -36,7 +36,7 @@ export const customerBin = defineCalls({
     ),
   }),
   'POST /finance/api/customer_bin/restore': call({
-    summary: 'Take a customer back out of the bin, to whoever had them; to the store when they are not there any more',
+    summary: 'Restore a customer from the recycle bin to the adviser; to the store if the adviser has left',
     ...binning,
     body: z.object({ id }),
     data: customerFull,

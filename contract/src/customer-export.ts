@@ -6,11 +6,11 @@ import { staffRoles } from './core/roles.ts';
 import { levels } from './crm-models.ts';
 import { customerKinds, noAdviser } from './customers.ts';
 
-/** Not in the spec. What leaves the house is what the caller sees in the list, and is logged. */
+/** Not in the spec. Exports exactly what the caller sees in the list; each export is logged. */
 export const customerExport = defineCalls({
   'POST /finance/api/customer_export': call({
     summary:
-      'Customers or orders of a list as a table for spreadsheets, five thousand at most; mobiles masked unless the caller may see them and asks for them, each then logged',
+      'A list of customers or orders as a spreadsheet, at most five thousand; mobiles are masked unless the caller may see them and requests them, which is logged for each',
     who: staffRoles,
     menu: 'work',
     button: 'customer.export',
@@ -19,12 +19,12 @@ export const customerExport = defineCalls({
       what: z.enum(['customers', 'orders']),
       keyword: z.string().trim().max(60).optional(),
       scope: narrowing,
-      /** Of customers. */
+      /** For customers. */
       kind: z.enum(customerKinds).default('customer'),
       level: z.enum(levels).optional(),
       tag: z.string().max(40).optional(),
       adviser: noAdviser.optional(),
-      /** Of orders. */
+      /** For orders. */
       status: z.enum(orderStatuses).default('working'),
       stage: z.enum(stages).optional(),
       whole_mobiles: z.boolean().default(false),

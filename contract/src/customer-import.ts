@@ -18,19 +18,19 @@ const n = z.number().int();
 /** An import in a list. */
 const item = z.object({
   id,
-  /** Empty once file and rows are forgotten. */
+  /** Empty once file and rows are deleted. */
   name: z.string(),
   state: z.enum(states),
   kind: z.enum(customerKinds),
   by: person,
   store: z.object({ store_no: n, name: z.string() }),
-  /** Null: the store's, to be given out. */
+  /** Null: the customers belong to the store, to be assigned. */
   owner: person.nullable(),
-  /** Rows that can be taken, and those that cannot. */
+  /** Numbers of valid and of rejected rows. */
   good: n,
   bad: n,
   added: n,
-  /** Who were customers already, and were left alone. */
+  /** Rows whose person already was a customer, left unchanged. */
   there: n,
   undone: n,
   created_at: instant,
@@ -42,13 +42,13 @@ const item = z.object({
 const view = item.extend({
   fault: z.enum(fileFaults).nullable(),
   bytes: n,
-  /** Pieces that have arrived: what is missing is sent again. */
+  /** Numbers of the pieces that have arrived; missing ones are sent again. */
   arrived: z.array(n),
-  /** Of reading or of importing, 0 to 100. */
+  /** Progress of reading or importing, 0 to 100. */
   percent: n,
-  /** Files of anybody that are read before this one; 0 once reading has begun. */
+  /** Files of all callers that are read before this one; 0 once reading has begun. */
   ahead: n,
-  /** Null until it is read, and once it is forgotten. */
+  /** Null until the file is read, and once it is deleted. */
   table: z
     .object({
       sheet: z.string(),
@@ -56,23 +56,25 @@ const view = item.extend({
       headers: z.array(z.string()),
       columns,
       preview: z.array(z.array(z.string())),
-      /** Name and mobile are there. */
+      /** Whether the columns of name and mobile are recognised. */
       is_known: z.boolean(),
     })
     .nullable(),
-  /** The first of them; the table of them has all. */
+  /** The first rejected rows; the exported table has all. */
   bad_rows: z.array(z.object({ row: n, problem, field, sentence: z.string(), name: z.string(), found: z.string() })),
   there_rows: z.array(
     z.object({ row: n, name: z.string(), where: z.enum(foundPlaces).nullable(), text: z.string(), id: id.nullable() }),
   ),
-  /** Of one that was undone: who stayed, because somebody has worked on them since. */
+  /** For an undone import: customers that stayed because staff have worked on them since. */
   kept: z.array(z.object({ id, name: z.string(), why: z.string() })),
 });
 
 const bring = { who: ['broker', 'store', 'roc'], menu: 'work', button: 'customer.import' } as const;
 const one = z.object({ id });
 
-/** Not in the spec. A list of customers or clues from a spreadsheet; each row is added once, or named. */
+/**
+ * Not in the spec. Imports customers or leads from a spreadsheet; every row is either added once or listed as rejected.
+ */
 export const customerImport = defineCalls({
   'POST /finance/api/customer_import/begin': call({
     summary: `A file of customers is about to come, XLSX or CSV, ${importedRowsAtMost} rows at most`,
@@ -80,9 +82,9 @@ export const customerImport = defineCalls({
     body: z.object({
       name: typed(120),
       bytes: n.min(1).max(piecedFileBytesAtMost),
-      /** A broker's become theirs. What a store brings are clues that nobody has yet. */
+      /** A broker's rows become the broker's customers. A store's rows become leads without an adviser. */
       kind: z.enum(customerKinds).default('clue'),
-      /** Without one the store the caller is at. */
+      /** Absent: the caller's current store. */
       store_no: n.min(1).max(2_147_483_647).optional(),
     }),
     data: view,
@@ -94,7 +96,7 @@ export const customerImport = defineCalls({
     data: z.object({}),
   }),
   'POST /finance/api/customer_import/read': call({
-    summary: 'Read the file that was brought; which column is which may be said. Nobody is added yet',
+    summary: 'Read the uploaded file; the columns can be declared. Adds no customer',
     ...bring,
     body: one.extend({
       mapping: z.object({ sheet: z.string().max(100), header_row: n.min(1).max(1_048_576), columns }).optional(),
@@ -102,32 +104,31 @@ export const customerImport = defineCalls({
     data: view,
   }),
   'POST /finance/api/customer_import/start': call({
-    summary:
-      'Add the good rows. Asked twice they are added once; whoever is a customer already is left alone and named',
+    summary: 'Add the valid rows. A repetition adds nothing twice; existing customers are left unchanged and listed',
     ...bring,
     body: one,
     data: view,
   }),
   'GET /finance/api/customer_import/info': call({
-    summary: 'One import: how far it is, its columns, the rows that were not taken and why',
+    summary: 'One import: progress, columns, and rejected rows with reasons',
     ...bring,
     query: one,
     data: view,
   }),
   'GET /finance/api/customer_import/list': call({
-    summary: 'Imports within the scope, newest first, with their counts',
+    summary: 'Imports within the data scope, newest first, with their counts',
     ...bring,
     query: page(20),
     data: listOf(item),
   }),
   'GET /finance/api/customer_import/left': call({
-    summary: 'The rows that were not taken as a table, with line and reason; mended, it can be brought again',
+    summary: 'The rejected rows as a spreadsheet, with line and reason; once corrected, it can be imported',
     ...bring,
     query: one,
     data: z.object({ name: z.string(), csv: z.string(), rows: n }),
   }),
   'POST /finance/api/customer_import/undo': call({
-    summary: 'Take back everybody it brought on whom nobody has worked since; the others stay and are named',
+    summary: 'Undo an import: removes customers that nobody has worked on since; the others stay and are listed',
     ...bring,
     body: one,
     data: view,

@@ -16,48 +16,51 @@ const side = z.object({
   store_name: z.string(),
   works: z.number().int(),
   open_works: z.number().int(),
-  /** They log in themselves: only this one can stay. */
+  /** The customer has a login, so only this record can be the one that stays. */
   has_account: z.boolean(),
   created_at: instant,
 });
 
 const merging = { who: staffRoles, menu: 'work', button: 'customer.add' } as const;
 
-/** Not in the spec. One person who stands twice among the customers becomes one, with everything about both. */
+/** Not in the spec. Merges two customer records of one person, with everything attached to both. */
 export const customerMerge = defineCalls({
   'GET /finance/api/customer_merge/compare': call({
-    summary: 'Two customers side by side: what each says, and what forbids to merge them',
+    summary: 'Two customers side by side: the fields of each, and what prevents a merge',
     ...merging,
     query: z.object({ id, other: id }),
     data: z.object({
       sides: z.array(side),
-      /** What one of them says at least. Empty where nothing is said. */
+      /** Fields that at least one record has; a missing value is empty. */
       fields: z.array(
         z.object({
           slug: z.string(),
           name: z.string(),
-          /** In the order of the sides. */
+          /** In the order of the records. */
           values: z.array(z.string()),
         }),
       ),
-      /** Both have a mobile and they are not the same: it may be two people, so the merge has to be confirmed. */
+      /** Both mobiles are known and differ: the records may be of two people, so the merge must be confirmed. */
       mobiles_differ: z.boolean(),
-      /** In words; null: they may be merged. */
+      /** Why they cannot be merged, as text; null: they can. */
       refusal: z.string().nullable(),
     }),
   }),
   'POST /finance/api/customer_merge/merge': call({
     summary:
-      'Merge two customers: orders, timeline, qualifications and tags of the one that goes are the other’s from then on',
+      'Merge two customers: orders, timeline, qualifications and tags of the closed record move to the other one',
     ...merging,
     body: z.object({
       stays: id,
       stays_version: z.number().int(),
       goes: id,
       goes_version: z.number().int(),
-      /** The caller was shown both mobiles and says that they belong to one person. Without it, different mobiles answer 4090000. */
+      /**
+       * The caller has seen both mobiles and confirms that they belong to one person. Otherwise different mobiles
+       * answer 4090000.
+       */
       accepts_different_mobiles: z.boolean().default(false),
-      /** Of which fields that of the one that goes is taken; what the one that stays does not say is taken anyway. */
+      /** Fields to take from the record that is closed. Fields missing in the remaining record are always taken. */
       take: z.array(z.string().max(60)).max(100).default([]),
     }),
     data: customerFull,

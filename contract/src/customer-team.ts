@@ -5,17 +5,17 @@ import { businessDate } from './core/text.ts';
 import { collaboratorRight, person } from './crm-models.ts';
 
 export const maxCollaborators = 20;
-/** Customers shared with one colleague: their lists look at all of them. */
+/** Most customers shared with one colleague; bounds the list queries. */
 export const mostShared = 500;
 
 const colleague = person.extend({ role: z.enum(staffRoles), store_name: z.string() });
 const team = z.object({
-  /** By the customer’s adviser, or a manager who has them in reach. */
+  /** True for the customer’s adviser, and for managers whose data scope includes the customer. */
   may_change: z.boolean(),
   list: z.array(
     colleague.extend({
       may: collaboratorRight,
-      /** The last day; null: until it is taken back. */
+      /** The last day; null: until removed. */
       until: businessDate.nullable(),
       added_by: person,
     }),
@@ -24,16 +24,16 @@ const team = z.object({
 const accountNo = z.string().min(1).max(40);
 const changed = { who: staffRoles, menu: 'work', button: 'work.devolve', data: team } as const;
 
-/** Colleagues who may read or write a customer and their orders besides whoever has them (not in the spec). */
+/** Collaborators: colleagues who may read or write a customer and the orders besides the adviser (not in the spec). */
 export const customerTeam = defineCalls({
   'GET /finance/api/{id}/customer_team': call({
-    summary: 'Who is on the team of a customer, with what right and until when',
+    summary: 'Collaborators of a customer with right and last day',
     who: staffRoles,
     menu: 'work',
     data: team,
   }),
   'GET /finance/api/{id}/customer_team/colleagues': call({
-    summary: 'Colleagues within the caller’s sight who are not on the team yet, by name, its spelling or number',
+    summary: 'Colleagues within reach who are not collaborators yet, by name, its pinyin or number',
     who: staffRoles,
     menu: 'work',
     button: 'work.devolve',
@@ -41,12 +41,12 @@ export const customerTeam = defineCalls({
     data: z.object({ list: z.array(colleague), more: z.boolean() }),
   }),
   'POST /finance/api/{id}/customer_team': call({
-    summary: 'Put a colleague on the team, or change their right or last day',
+    summary: 'Add a collaborator, or change right or last day',
     ...changed,
     body: z.object({ account_no: accountNo, may: collaboratorRight, until: businessDate.nullable().default(null) }),
   }),
   'POST /finance/api/{id}/customer_team/remove': call({
-    summary: 'Take a colleague off the team',
+    summary: 'Remove a collaborator',
     ...changed,
     body: z.object({ account_no: accountNo }),
   }),

@@ -16,13 +16,13 @@ const id = z.string().min(1).max(40);
 export const customerItem = z.object({
   id: z.uuid(),
   kind: z.enum(customerKinds),
-  /** One line: who, and the firm. */
+  /** One line: name and company. */
   title: z.string(),
   customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
   side_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
   cometype: z.enum(cometypes),
   company_name: z.string(),
-  /** Where they stand, in words: their newest open order, the sea, or nothing yet. */
+  /** The state as text: that of the newest open order, the pool, or none. */
   state_tx: z.string(),
   product_info: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   level: z.enum(levels),
@@ -30,19 +30,19 @@ export const customerItem = z.object({
   owner: person.nullable(),
   store_name: z.string(),
   open_works: z.number().int(),
-  /** Their newest order, open or not. */
+  /** The newest order, open or not. */
   work: z.object({ id: z.uuid(), work_no: z.string(), status: z.enum(orderStatuses) }).nullable(),
   last_contact_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   locked: z.boolean(),
-  /** What the caller may as one of their team; null: theirs by their data scope, or in the sea. */
+  /** The caller's right as a collaborator; null: access by data scope, or in the pool. */
   shared: collaboratorRight.nullable(),
-  /** Where they live or work, where it is known. */
+  /** City of residence or work, if known. */
   city: city.nullable(),
   sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
-  /** When they fall into the sea if nothing more is done; null: not by themselves. */
+  /** When the customer moves to the pool without further action; null: never by expiry. */
   falls_on: instant.nullable(),
-  /** Set once that is near. */
+  /** Set once the pool expiry is near. */
   fall_warning: z.object({ sea: z.string(), reason: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
@@ -81,9 +81,11 @@ export const customerFull = customerItem.extend({
   ),
   /** Records of the same person that were merged into this one. */
   merged: z.array(z.object({ name: z.string(), mobile: z.string().describe('masked'), at: instant })),
-  /** False: in the sea, or a colleague's through an order of the caller's: to read only. */
+  /** False: in the pool, or a colleague's whom the caller reaches through an own order; read-only. */
   may_write: z.boolean(),
-  /** The caller’s by their data scope: what no team gives, such as the bin, a merge, the lock and a new order. */
+  /**
+   * Within the caller's data scope; required for what collaborators may not do: recycle bin, merge, lock, new order.
+   */
   is_own: z.boolean(),
 });
 
@@ -105,13 +107,13 @@ const short = z.object({
 });
 export const foundPlaces = ['own', 'colleague', 'store', 'sea', 'clue', 'elsewhere', 'deleted'] as const;
 const found = z.object({
-  /** Null: not the caller's to open. */
+  /** Null: the caller may not open the customer. */
   id: z.uuid().nullable(),
   where: z.enum(foundPlaces),
-  /** Where, in a sentence. */
+  /** Where the customer is, as a sentence. */
   text: z.string(),
 });
-/** `found` where somebody with this mobile is there already: who has them, or where they lie. */
+/** `found` is set if the mobile already belongs to a customer: the adviser, pool or bin. */
 const added = z.object({ id: z.uuid().nullable(), is_new: z.boolean(), found: found.nullable() });
 
 export const noAdviser = z.enum(['none']);
@@ -126,16 +128,16 @@ const filter = page(20).extend({
   tag: z.string().max(40).optional(),
 });
 
-/** Customers and clues (spec section 7; domain: customers and work). */
+/** Customers and leads (spec section 7; domain: customers and work). */
 export const customers = defineCalls({
   'GET /finance/api/my_customer_list': call({
-    summary: 'Customers and clues within the scope, the caller’s own first of all',
+    summary: 'Customers and leads within the data scope, the caller’s own first',
     ...lists,
     query: filter.extend({
       kind: z.enum(customerKinds).default('customer'),
       sort: z.enum(['newest', 'next_contact', 'last_contact']).default('newest'),
       scope: narrowing,
-      /** Those to give out: nobody has them, and they have no open order. */
+      /** Customers to assign: without an adviser and without an open order. */
       adviser: noAdviser.optional(),
     }),
     data: listOf(customerItem).extend({
@@ -143,18 +145,18 @@ export const customers = defineCalls({
         customer: count,
         clue: count,
         sea: count,
-        /** Of customers and clues those to give out; none for who does not. */
+        /** Numbers of customers and leads to assign; null for callers who cannot assign. */
         to_give: z.object({ customer: count, clue: count }),
       }),
     }),
   }),
   'GET /finance/api/common_customer_list': call({
-    summary: 'The public sea: who may be claimed, last fallen first',
+    summary: 'The pool: customers that may be claimed, the latest first',
     ...lists,
     query: filter.extend({ sea_id: z.uuid().optional() }),
     data: listOf(customerItem).extend({
       seas: z.array(z.object({ id: z.uuid(), name: z.string(), n: count })),
-      /** What the caller may still claim today; null for who claims for others. */
+      /** Claims remaining today; null for callers who claim for others. */
       claims_left: z.number().int().nullable(),
     }),
   }),
@@ -167,20 +169,20 @@ export const customers = defineCalls({
     }),
   }),
   'GET /finance/api/identify_customer': call({
-    summary: 'Whether somebody with this mobile is there already, and where',
+    summary: 'Whether a customer with this mobile exists, and where',
     ...lists,
     query: z.object({ mobile }),
     data: z.object({ found: found.nullable() }),
   }),
   'POST /finance/api/add_customer': call({
-    summary: 'Add a customer or a clue by name and mobile. The same mobile in the tenant answers the one that is there',
+    summary: 'Add a customer or lead by name and mobile. An existing customer with the same mobile is returned',
     ...lists,
     button: 'customer.add',
     body: short,
     data: added,
   }),
   'POST /finance/api/customer/add': call({
-    summary: 'Add a customer or a clue with the whole form',
+    summary: 'Add a customer or lead with the whole form',
     ...lists,
     button: 'customer.add',
     body: short.extend({
@@ -192,10 +194,10 @@ export const customers = defineCalls({
     data: added,
   }),
   'POST /finance/api/customer/save': call({
-    summary: 'Save a customer whom one has read; a clue that is saved as a customer is one from then on',
+    summary: 'Save a customer on the version that was read; a lead saved as a customer becomes one',
     ...lists,
     button: 'customer.add',
-    // What is not named stays as it is.
+    // Omitted fields stay unchanged.
     body: z
       .object(shown)
       .partial()
@@ -209,12 +211,12 @@ export const customers = defineCalls({
     data: customerFull,
   }),
   'GET /finance/api/{id}/customer_info': call({
-    summary: 'A customer, whole (not in the spec, which reads them by a work order)',
+    summary: 'A customer in full (not in the spec, which reads them by a work order)',
     ...lists,
     data: customerFull,
   }),
   'GET /finance/api/work_customer_info': call({
-    summary: 'The customer of a work order, whole',
+    summary: 'The customer of a work order in full',
     ...lists,
     query: z.object({ id }),
     data: customerFull,
@@ -240,14 +242,14 @@ export const customers = defineCalls({
     data: listOf(logEntry.extend({ work_no: z.string().nullable() })),
   }),
   'POST /finance/api/{id}/customer_log': call({
-    summary: 'Write a note or a call about a customer; it cannot be edited afterwards',
+    summary: 'Add a note or a call about a customer; it cannot be edited afterwards',
     ...lists,
     button: 'work.note',
     body: z.object({
       kind: z.enum(['note', 'call']),
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
-      /** Made by who writes it: sent again, however late, it is the same note. */
+      /** Chosen by the client: a repeated request, however late, yields the same note. */
       note_id: z.uuid().optional(),
     }),
     data: logEntry.extend({ work_no: z.string().nullable() }),

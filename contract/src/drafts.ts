@@ -5,14 +5,14 @@ import { fen, instant, typed } from './core/text.ts';
 
 export const draftForms = ['apply'] as const;
 
-/** An application on its way: anything may be missing or half typed. Never the SMS code, never the consent. */
+/** A draft of an application: any field may be missing or incomplete. It never contains the SMS code or the consent. */
 const applyDraft = z.object({
   name: typed(40, 0).optional(),
   mobile: z
     .string()
     .regex(/^\d{0,11}$/)
     .optional(),
-  /** Null: emptied, so that no suggestion stands in its place. */
+  /** Null: cleared by the user, so that no suggestion is filled in. */
   amount_asked: fen.min(0).max(applicationLimits.amountMostFen).nullable().optional(),
   term_months: z.number().int().min(0).max(applicationLimits.termMostMonths).nullable().optional(),
   purpose: typed(200, 0).optional(),
@@ -20,29 +20,29 @@ const applyDraft = z.object({
 });
 const which = z.object({
   form: z.enum(draftForms),
-  /** Left out: the form without a product. */
+  /** Absent: the form without a product. */
   product_id: z.uuid().optional(),
 });
 
 /** The secret of a guest's drafts, 256 bits in base64url. */
 export const draftKey = z.string().length(43);
 
-/** A member's drafts are theirs on every device; a guest's are owned by a key, sent in x-claim. */
+/** Drafts of a member, available on every device; a guest's drafts are owned by a key in x-claim. */
 export const drafts = defineCalls({
   'POST /finance/api/subinfo': call({
-    summary: 'Keep the draft of an intent form, or forget it; a guest is told the key that owns it',
+    summary: 'Store or delete the draft of an application form; a guest gets the key that owns it',
     who: 'anyone',
-    /** Null forgets it. */
+    /** Null deletes the draft. */
     body: which.extend({ data: applyDraft.nullable() }),
     data: z.object({
-      /** Guests only: the key that was sent, or a new one where it owns nothing. */
+      /** For guests: the key that was sent, or a new one if the sent key owns nothing. */
       key: draftKey.nullable(),
-      /** Null: nothing is kept. */
+      /** Null: no draft is stored. */
       expires_at: instant.nullable(),
     }),
   }),
   'GET /finance/api/get_subdata': call({
-    summary: 'Read the draft of an intent form back: a member their own, a guest by the key in x-claim',
+    summary: "Read the draft of an application form: a member's own, or a guest's by the key in x-claim",
     who: 'anyone',
     query: which,
     data: z.object({ draft: z.object({ data: applyDraft, saved_at: instant }).nullable() }),

@@ -9,7 +9,7 @@ import { noAdviser } from './customers.ts';
 export const filteredLists = ['work', 'customer'] as const;
 export const mostFilters = 20;
 
-/** What a list is narrowed to, as its screen's address says it; a field that a list has not is left out. */
+/** Filters of a list as in the address of its screen; fields that the list lacks are omitted. */
 const narrowedTo = z.object({
   keyword: z.string().trim().max(60).optional(),
   status: z.enum(orderStatuses).optional(),
@@ -17,7 +17,7 @@ const narrowedTo = z.object({
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),
   adviser: noAdviser.optional(),
-  /** Only what is shared with the caller. */
+  /** Only customers on whom the caller collaborates. */
   shared: z.literal('1').optional(),
   sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
 });
@@ -25,16 +25,16 @@ const savedFilter = z.object({
   id: z.uuid(),
   name: typed(20),
   query: narrowedTo,
-  /** Opened first, where nothing else is asked for; of one list at most one. */
+  /** Applied when the list opens without a filter; at most one per list. */
   is_default: z.boolean(),
 });
-/** Saved by a manager for everybody at the store. */
+/** A filter that a manager saved for the whole store. */
 const sharedFilter = z.object({
   id: z.uuid(),
   version: z.number().int(),
   name: typed(20),
   query: narrowedTo,
-  /** Whoever saved it last. */
+  /** Who saved it last. */
   by: person,
   may_change: z.boolean(),
 });
@@ -42,22 +42,22 @@ const shared = z.object({ shared: z.array(sharedFilter).max(mostFilters) });
 const manager = { who: ['store'], menu: 'work', button: 'work.distribute' } as const;
 const what = z.enum(filteredLists);
 const saved = z.object({
-  /** 0: none were ever saved. */
+  /** 0: never saved. */
   version: z.number().int().min(0),
   list: z.array(savedFilter).max(mostFilters),
 });
 
-/** Saved filters of the caller's lists, the same on each of their devices (not in the spec). */
+/** Saved filters of the caller's lists, the same on every device (not in the spec). */
 export const listFilters = defineCalls({
   'GET /finance/api/filter_list': call({
-    summary: 'The caller’s own saved filters of a list, in their order, and those of their store',
+    summary: 'The caller’s saved filters of a list in their order, and those of the store',
     who: staffRoles,
     menu: 'work',
     query: z.object({ what }),
     data: saved.extend(shared.shape),
   }),
   'PUT /finance/api/filter_list': call({
-    summary: 'Save all filters of a list: added, renamed, ordered or left out, on the version that was read',
+    summary: 'Replace all saved filters of a list, on the version that was read',
     who: staffRoles,
     menu: 'work',
     body: saved.extend({ what, version: z.number().int().min(0).max(2_147_483_646) }),
@@ -65,7 +65,7 @@ export const listFilters = defineCalls({
   }),
   'PUT /finance/api/filter_shared': call({
     summary:
-      'Save a filter for everybody at the store: a new one, or by id and version one that is there; one that was removed is back',
+      'Save a filter for the whole store: a new one, or an existing one by id and version; a removed one is restored',
     ...manager,
     body: z.object({
       what,
@@ -77,7 +77,7 @@ export const listFilters = defineCalls({
     data: shared,
   }),
   'POST /finance/api/filter_shared/remove': call({
-    summary: 'Take a filter away from the store',
+    summary: 'Remove a filter from the store',
     ...manager,
     body: z.object({ what, id: z.uuid(), version: z.number().int().min(1).max(2_147_483_646) }),
     data: shared,

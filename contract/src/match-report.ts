@@ -41,7 +41,7 @@ export const report = z.object({
   kind: z.enum(reportKinds),
   subject,
   state: z.enum(reportStates),
-  /** Real progress: `done` of `of` products are matched; step is where it is. */
+  /** Actual progress: `done` of `of` products are matched in the current step. */
   progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
   version: z.number().int(),
   versions: z.array(versions),
@@ -52,7 +52,7 @@ export const report = z.object({
   engine_version: z.string(),
   rules_version: z.string(),
   sample: z.boolean(),
-  /** Whose it is: a member's, or a guest's who may still keep it. */
+  /** A member's report, or a guest's that can still be taken over. */
   owner: z.enum(['member', 'guest']),
   /** Null until the report is ready. */
   result: z
@@ -60,7 +60,7 @@ export const report = z.object({
       score: z.number().int().min(0).max(1000),
       band: z.enum(bands),
       band_name: z.string(),
-      /** The verdict in one sentence, and what would change it in another. */
+      /** One sentence with the verdict and one with what would change it. */
       headline: z.string(),
       subline: z.string(),
       counts: verdictCounts,
@@ -80,7 +80,7 @@ export const report = z.object({
           attr: z.string(),
           name: z.string(),
           value: z.string(),
-          /** As the engine has it, in the unit of its attribute; null unless known. */
+          /** The engine's value in the unit of its attribute; null unless known. */
           raw: z.union([z.string(), z.number(), z.boolean()]).nullable(),
           state: z.enum(['known', 'unknown', 'failed']),
           source: z.string(),
@@ -89,9 +89,9 @@ export const report = z.object({
       ),
     })
     .nullable(),
-  /** How each source did. */
+  /** The state of each source. */
   sections: z.array(section),
-  /** Under which sources were asked about the company; null: nobody was. */
+  /** The consent for queries about the company; null: no source was queried. */
   consent: z
     .object({
       version: z.string(),
@@ -101,15 +101,15 @@ export const report = z.object({
       revoked_at: instant.nullable(),
     })
     .nullable(),
-  /** Of a legal report; null in others, and until it is ready. */
+  /** For legal reports that are ready, otherwise null. */
   risk: risk.nullable(),
-  /** Of an industry plan; null in others, and until it is ready. */
+  /** For industry plans that are ready, otherwise null. */
   industry: industry.nullable(),
-  /** What imported files say; null without any. */
+  /** Figures from imported files; null without any. */
   figures: figures.nullable(),
-  /** Of a tax report: locked until it is paid for. */
+  /** Of a tax report: locked until paid. */
   payment: paymentBrief,
-  /** The answers it was made from, so that more can be added. */
+  /** The answers the report was made from, to be extended. */
   answers,
 });
 
@@ -142,6 +142,6 @@ export const matchRow = z.object({
   next_step: z.string(),
   rules_version: z.number().int(),
   checked_on: businessDate,
-  /** An open application of the caller for this product, by number. */
+  /** Number of the caller's open application for this product. */
   applied: z.string().nullable(),
 });

@@ -11,7 +11,7 @@ import { answers, matchRow, report, reportKinds, reportStates, subject, verdictC
 const made = z.object({
   report_id: z.uuid(),
   number: z.string(),
-  /** Guests only: what proves that the report is theirs. Sent back in x-claim; the server keeps its hash. */
+  /** Guests only: the secret that owns the report. Sent back in x-claim; the server stores only its hash. */
   secret: z.string().nullable(),
 });
 
@@ -25,14 +25,17 @@ const run = {
   }),
   data: made,
 };
-/** Which text was agreed to (domain/matching/source-consent): with it the register and the courts are asked about the company. */
+/**
+ * Version of the accepted consent text (domain/matching/source-consent); it allows queries to the register and the
+ * courts.
+ */
 const sourceConsent = z.object({ version: z.enum(sourceConsentVersions), given: z.literal(true) });
 const company = z.object({ code: typed(40), name: typed(120) });
 const runBusiness = {
   body: z.object({
     company,
     answers: answers.default({}),
-    /** Files of the company that were read (statement). */
+    /** An imported statement of the company. */
     statement_id: z.uuid().optional(),
     consent: sourceConsent.optional(),
   }),
@@ -42,7 +45,7 @@ const runTax = {
   body: z.object({
     company,
     answers: answers.default({}),
-    /** Files of the company that were read (statement), or an authorisation whose data is there (bureau): one of them. */
+    /** An imported statement of the company, or a tax authorization whose data has arrived; exactly one of them. */
     statement_id: z.uuid().optional(),
     authorisation_id: z.uuid().optional(),
     consent: sourceConsent.optional(),
@@ -66,43 +69,55 @@ export const matching = defineModule('match', {
   }),
   'POST /tax/api/match/tax': call({
     summary:
-      'Run a match for a company by its tax data: files that were imported, or what the bureau gave under an authorisation',
+      'Run a match for a company by its tax data: imported files, or data from the bureau under an authorization',
     who: ['member'],
     ...runTax,
   }),
-  'POST /tax/api/match_nologin/tax': call({ summary: 'The same as a guest', who: 'anyone', ...runTax }),
+  'POST /tax/api/match_nologin/tax': call({
+    summary: 'Run a tax match for a company as a guest',
+    who: 'anyone',
+    ...runTax,
+  }),
   'POST /tax/api/match/detection': call({
     summary: 'Detect legal and tax risks of a company: courts, register, imported files and answers',
     who: ['member'],
     ...runBusiness,
   }),
-  'POST /tax/api/match_nologin/detection': call({ summary: 'The same as a guest', who: 'anyone', ...runBusiness }),
+  'POST /tax/api/match_nologin/detection': call({
+    summary: 'Detect legal and tax risks of a company as a guest',
+    who: 'anyone',
+    ...runBusiness,
+  }),
   'POST /tax/api/match/industry': call({
     summary:
-      'Compare a company with its industry and plan what to do (not in the spec: what its industry screens need)',
+      'Compare a company with its industry and plan next steps (not in the spec, but required by its industry screens)',
     who: ['member'],
     ...runBusiness,
   }),
-  'POST /tax/api/match_nologin/industry': call({ summary: 'The same as a guest', who: 'anyone', ...runBusiness }),
+  'POST /tax/api/match_nologin/industry': call({
+    summary: 'Compare a company with its industry as a guest',
+    who: 'anyone',
+    ...runBusiness,
+  }),
   'DELETE /tax/api/match/consent/{id}': call({
     summary:
-      'Take back the consent to ask sources about the company of a report; the log stays (not in the spec: what its "revocable" needs)',
+      'Withdraw the consent to query sources about the company of a report; the log stays (not in the spec, but required by its "revocable")',
     who: 'anyone',
     data: z.null(),
   }),
-  'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),
+  'GET /tax/api/match/info/{id}': call({ summary: 'A report of the caller', who: ['member'], ...info }),
   'GET /tax/api/match_nologin/info/{id}': call({
-    summary: 'The report of a guest, owned by x-claim',
+    summary: 'A report of a guest, owned by x-claim',
     who: 'anyone',
     ...info,
   }),
   'GET /tax/api/match/product/{id}': call({
-    summary: 'Every product of the site with verdict, reasons, ranges and what is missing',
+    summary: 'Every product of the site with verdict, reasons, ranges and missing facts',
     who: ['member'],
     ...rows,
   }),
   'GET /tax/api/match_nologin/product/{id}': call({
-    summary: 'The same for a guest, owned by x-claim',
+    summary: "Every product of the site for a guest's report, owned by x-claim",
     who: 'anyone',
     ...rows,
   }),
@@ -114,7 +129,7 @@ export const matching = defineModule('match', {
   }),
   'POST /tax/api/match/what_if/{id}': call({
     summary:
-      'What would be otherwise with some facts supposed to be another, by the rules of today; nothing is kept (not in the spec: what its "what would change it" needs)',
+      'How the result would change with some assumed facts, under today\'s rules; nothing is stored (not in the spec, but required by its "what would change it")',
     who: 'anyone',
     body: z.object({
       supposed: z
@@ -128,7 +143,7 @@ export const matching = defineModule('match', {
       counts_before: verdictCounts,
       best_amount: fen.nullable(),
       best_rate: rate.nullable(),
-      /** Products with another verdict or amount, in their new order. */
+      /** Products with a changed verdict or amount, in their new order. */
       moved: z.array(
         z.object({
           product_id: z.uuid(),
@@ -144,7 +159,7 @@ export const matching = defineModule('match', {
   }),
   'POST /finance/api/select_product': call({
     summary:
-      'Products that fit given conditions: matches, near misses and those that need data, as the rules order them',
+      'Products that fit given conditions: matches, near misses and those that need data, in the order of the rules',
     who: 'anyone',
     body: page(20)
       .extend(productFilter.shape)
@@ -154,15 +169,17 @@ export const matching = defineModule('match', {
           .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
           .refine((all) => Object.keys(all).length <= 80)
           .default({})
-          .describe('what is known of the borrower, by attribute (domain/matching/attributes); left out is unknown'),
+          .describe(
+            'known facts about the borrower by attribute (domain/matching/attributes); omitted ones are unknown',
+          ),
       }),
     data: listOf(matchRow).extend({
-      /** Over every product that lends such a loan; those whose verdict is no are counted and not listed. */
+      /** Counts all products of this kind; those with the verdict `no` are counted but not listed. */
       counts: verdictCounts,
     }),
   }),
   'GET /tax/api/type': call({
-    summary: 'Kinds of reports with their prices, taxes as they are told apart, and how tax data may be given here',
+    summary: 'Kinds of reports with prices, kinds of taxes, and the ways to provide tax data here',
     who: 'anyone',
     data: z.object({
       reports: z.array(
@@ -174,7 +191,7 @@ export const matching = defineModule('match', {
           way: z.enum(['file', 'bureau', 'hand']),
           name: z.string(),
           ready: z.boolean(),
-          /** A built-in one for trying. */
+          /** A built-in sample. */
           sample: z.boolean(),
           /** For members only. */
           login: z.boolean(),
@@ -183,7 +200,7 @@ export const matching = defineModule('match', {
     }),
   }),
   'GET /tax/api/list': call({
-    summary: 'Reports of the caller, newest first; of one kind, or about companies of a name or code',
+    summary: 'Reports of the caller, newest first; optionally of one kind, or about companies by name or code',
     who: ['member'],
     query: page(20).extend({ kind: z.enum(reportKinds).optional(), company: z.string().trim().max(60).optional() }),
     data: listOf(
@@ -201,7 +218,7 @@ export const matching = defineModule('match', {
     ),
   }),
   'POST /tax/api/match/keep': call({
-    summary: 'Keep reports made as a guest (not in the spec: what its "kept when they register" needs)',
+    summary: 'Take over reports made as a guest (not in the spec, but required by its "kept when they register")',
     who: ['member'],
     body: z.object({ claims: z.array(z.object({ report_id: z.uuid(), secret: z.string().length(43) })).max(20) }),
     data: z.object({ kept: z.number().int() }),

@@ -4,11 +4,11 @@ import { listOf, narrowing } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { logEntry, person } from './crm-models.ts';
 
-/** Search over what was written about customers (not in the spec, whose lists search what has an index). */
+/** Searches notes of customers (not in the spec, whose lists search only indexed fields). */
 export const noteSearch = defineCalls({
   'GET /finance/api/note_search': call({
     summary:
-      'Customers and clues whose notes, or those of their orders, hold every word of a keyword; newest customer first. A page is what was found in so many customers: it may be empty, and `next` goes on',
+      'Customers and leads whose notes, or those of their orders, contain every word of a keyword; newest customer first. A page covers a number of customers: it may be empty, and `next` continues',
     who: staffRoles,
     menu: 'work',
     query: z.object({
@@ -22,12 +22,12 @@ export const noteSearch = defineCalls({
         name: z.string(),
         company_name: z.string(),
         owner: person.nullable(),
-        /** The newest entry that holds it, and around it what it holds. */
+        /** The newest matching entry, with the text around the match. */
         entry: logEntry.pick({ id: true, kind: true, at: true, by: true, title: true }),
-        /** The order it was written at, where the caller may read that. */
+        /** The order of the entry, if the caller may read it. */
         work: z.object({ id: z.uuid(), work_no: z.string() }).nullable(),
         pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-        /** How many more entries of theirs hold it. */
+        /** Number of further matching entries of this customer. */
         more: z.number().int(),
       }),
     ).extend({

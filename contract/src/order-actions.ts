@@ -7,12 +7,12 @@ import { flowInfo, oneOf } from './crm-models.ts';
 
 const managers = ['store', 'roc', 'saas'] as const;
 const workIds = z.array(z.uuid()).min(1).max(200);
-/** Of many at once each has its answer: what was done, and why the others were left as they are. */
+/** Per-row results of a bulk action: what was done, and why other rows were skipped. */
 const rowByRow = z.object({
   done: z.array(z.uuid()),
   left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
 });
-/** Either orders, or customers who have none open: those go with it. The answer is by the kind of id that was asked. */
+/** Either orders, or customers without an open order. The answer names rows by the kind of id in the request. */
 const either = {
   work_ids: z.array(z.uuid()).max(200).default([]),
   customer_ids: z.array(z.uuid()).max(200).default([]),
@@ -23,14 +23,17 @@ const eitherByRow = z.object({
 });
 const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
 const accountNo = z.string().min(1).max(40);
-/** An order after the action; null once it is gone. */
+/** An order after the action; null once it is removed. */
 const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo });
 
-/** What is done to work orders besides their flow (spec section 7; domain: customers and work). Those by GET are the spec's own. */
+/**
+ * Actions on work orders besides the flow (spec section 7; domain: customers and work). GET with effects is the spec's
+ * choice.
+ */
 export const workActions = defineCalls({
   'POST /finance/api/submit_devolve': call({
     summary:
-      'Hand orders on, or customers without one: to a colleague of the store, or (managers) to another store, where they wait to be given out',
+      'Transfer orders, or customers without one: to a colleague of the store, or (managers) to another store, where they wait to be assigned',
     who: staffRoles,
     menu: 'work',
     button: 'work.devolve',
@@ -42,7 +45,7 @@ export const workActions = defineCalls({
     data: eitherByRow,
   }),
   'POST /finance/api/submit_sea': call({
-    summary: 'Return customers to the sea for a reason: with all their open orders, or those who have none',
+    summary: 'Return customers to the pool with a reason: with all their open orders, or those without an order',
     who: staffRoles,
     menu: 'work',
     button: 'work.sea',
@@ -50,14 +53,14 @@ export const workActions = defineCalls({
       ...either,
       reason: seaReason,
       note: typed(200, 0).default(''),
-      /** Absent: the first sea of the store. */
+      /** Absent: the store's first pool. */
       sea_id: z.uuid().optional(),
     }),
     data: eitherByRow,
   }),
   'GET /finance/api/{id}/claim': call({
     summary:
-      'Take a customer out of the sea, by their id or an order of theirs: of many at once one gets them. A manager says for whom',
+      'Claim a customer from the pool, by customer or order id: of concurrent claims one succeeds. A manager names the adviser',
     who: staffRoles,
     menu: 'work',
     button: 'sea.claim',
@@ -66,7 +69,7 @@ export const workActions = defineCalls({
     data: z.object({ customer_id: z.uuid(), work_ids: z.array(z.uuid()), claims_left: z.number().int() }),
   }),
   'POST /finance/api/work_change_product': call({
-    summary: 'Another product for an order; its report is matched against it again',
+    summary: 'Change the product of an order; its report is matched against it again',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
@@ -74,7 +77,7 @@ export const workActions = defineCalls({
     data: flowInfo,
   }),
   'POST /finance/api/work_change_tag': call({
-    summary: "The customer's tags, all of them, as they shall be",
+    summary: "Replace the customer's tags",
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
@@ -82,7 +85,7 @@ export const workActions = defineCalls({
     data: z.object({ tags: z.array(z.object({ slug: z.string(), name: z.string() })) }),
   }),
   'GET /finance/api/{id}/recycle_work': call({
-    summary: 'Into the bin',
+    summary: 'Put an order into the recycle bin',
     who: managers,
     menu: 'work',
     button: 'work.bin',
@@ -90,7 +93,7 @@ export const workActions = defineCalls({
     data: afterwards,
   }),
   'GET /finance/api/{id}/unrecycle_work': call({
-    summary: 'Back from the bin to where it was; to be given out anew where its adviser is gone',
+    summary: 'Restore an order from the recycle bin to its previous state; unassigned if its adviser has left',
     who: managers,
     menu: 'work',
     button: 'work.bin',
@@ -98,7 +101,7 @@ export const workActions = defineCalls({
     data: afterwards,
   }),
   'GET /finance/api/{id}/workDel': call({
-    summary: 'Out of the bin for good: in no list any more, kept for the audit',
+    summary: 'Remove an order from the recycle bin: no list shows it any more, and it is retained for the audit',
     who: managers,
     menu: 'work',
     button: 'work.bin',
@@ -106,7 +109,7 @@ export const workActions = defineCalls({
     data: z.object({ id: z.uuid() }),
   }),
   'POST /finance/api/work_del': call({
-    summary: 'Many out of the bin for good',
+    summary: 'Remove many orders from the recycle bin',
     who: managers,
     menu: 'work',
     button: 'work.bin',
@@ -114,7 +117,7 @@ export const workActions = defineCalls({
     data: rowByRow,
   }),
   'GET /finance/api/{id}/work_readd': call({
-    summary: 'Open a finished or binned order again, as a new one with it as parent',
+    summary: 'Reopen a finished or binned order as a new order with the old one as parent',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',

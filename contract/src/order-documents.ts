@@ -10,7 +10,7 @@ import { intakeValue, memberAndStaff, stepMiss, workDocument } from './crm-model
 const slug = z.string().min(1).max(60);
 const turn = z.number().int().min(0).max(32_767);
 const id = z.string().min(1).max(40);
-/** As `work_details` tells it, after the change. */
+/** The documents as in `work_details`, after the change. */
 const intakeOf = z.object({
   documents: z.array(workDocument),
   fields: z.array(intakeValue),
@@ -21,32 +21,32 @@ const intakeOf = z.object({
 export const orderDocuments = defineCalls({
   'POST /finance/api/intoinfo': call({
     summary:
-      'Intake data of an application: documents, each whole with its files, and fields that its product asks for; no files takes a document back',
+      "Submit an application's documents, each complete with its files, and fields that its product requires; no files withdraws a document",
     who: memberAndStaff,
     menu: 'work',
     body: z.object({
       id,
-      /** Only what the step that leads to this stage asks for; absent: the application as a whole. */
+      /** Only the requirements of the step that leads to this stage; absent: the whole application. */
       stage: z.enum(stages).optional(),
       documents: z
         .array(
           z.object({
             slug,
-            /** The one that was seen: of two who give the same at once the second is told. */
+            /** The version that the caller saw; of two concurrent submissions the second is refused. */
             turn,
-            /** Keys of own uploads of the kind `work`, or of files that this document has. */
+            /** Keys of own uploads of the kind `work`, or of files of this document. */
             files: z.array(z.string().min(1).max(200)).max(documentFilesAtMost),
           }),
         )
         .max(40)
         .default([]),
-      /** By slug; empty: taken away. */
+      /** By slug; an empty value removes the field. */
       fields: z.record(slug, typed(200, 0)).default({}),
     }),
     data: intakeOf,
   }),
   'POST /finance/api/intoinfo/check': call({
-    summary: 'Accept a document of an order, or refuse it with a reason that the customer reads (not in the spec)',
+    summary: 'Accept a document of an order, or reject it with a reason that the customer reads (not in the spec)',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
@@ -61,7 +61,7 @@ export const orderDocuments = defineCalls({
     data: intakeOf,
   }),
   'POST /finance/api/{id}/reveal_intake': call({
-    summary: 'A field of an application whole, to file it; the view is logged (not in the spec)',
+    summary: "The unmasked value of an application's field, for filing; the view is logged (not in the spec)",
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',

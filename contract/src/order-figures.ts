@@ -14,45 +14,45 @@ const reasons = Object.keys({ ...poolReasons, ...poolExpiryReasons }) as [
 ];
 
 /**
- * What happened in a window. What is timed is what the timelines say; an order or a customer counts for whoever had it then,
- * and a lead for whoever has it now.
+ * Events of a period, taken from the timelines. An order or customer counts for the adviser at that time, a lead for
+ * the current adviser.
  */
 const period = z.object({
   /**
-   * From being given an order (given out, handed on, claimed) in the window to the adviser's own first note, call or step of
-   * the flow about it or its customer, in minutes of the clock, nights and Sundays too. An order taken from them or ended before
-   * that counts in none of these.
+   * Minutes from receiving an order (assigned, transferred, claimed) in the period to the adviser's first note, call or
+   * flow step on it or its customer, including nights and Sundays. Orders taken away or ended before that are not
+   * counted.
    */
   contact: z.object({
-    /** Given in the window, and contacted since. */
+    /** Received in the period and contacted since. */
     made: whole,
-    /** Given in the window, still theirs, in progress and not contacted. */
+    /** Received in the period, still the adviser's, in progress and not contacted. */
     waiting: whole,
-    /** Of those contacted; half of them took no longer. */
+    /** Median of the contacted orders. */
     median: minutes,
-    /** The longest of all, those still waiting with the time so far. */
+    /** Maximum, including the time so far of orders still waiting. */
     worst: minutes,
   }),
-  /** Steps taken in the window by the stage they led out of: how long the order had stood in it since the step before, or its filing. */
+  /** Steps in the period by the stage they left: time since the previous step or the filing. */
   stages: z.array(z.object({ slug: z.enum(workStages), n: whole, median: minutes })),
   /**
-   * Orders filed in the window, and how far they have come until now. Contacted: a note, a call or a step since the filing.
-   * Submitted and disbursed: the stage was reached, whatever came after it.
+   * Orders filed in the period by their progress until now. Contacted: a note, call or step since the filing. Submitted
+   * and disbursed: the stage was reached, whatever followed.
    */
   funnel: z.record(z.enum(funnelSteps), whole),
-  /** Customers who went into the sea in the window, for whoever had them, by reason; the most frequent first. */
+  /** Customers moved to the pool in the period, by reason, most frequent first; they count for the previous adviser. */
   falls: z.array(z.object({ slug: z.enum(reasons), name: z.string(), n: whole })),
-  /** Orders finished in the window with the money paid out, whenever they were filed. */
+  /** Orders finished in the period with a disbursed loan, whenever they were filed. */
   paid: z.object({ n: whole, amount: fen }),
 });
 const both = z.object({ now: period, before: period });
 
 const input = z.object({ days: z.enum(figureDays).default('30'), scope: narrowing });
 
-/** Figures over many orders, within the caller's scope; none of them is in the spec. A broker's are their own. */
+/** Figures over many orders within the caller's data scope; not in the spec. A broker sees own figures. */
 export const workFigures = defineCalls({
   'GET /finance/api/work_board': call({
-    summary: 'Work in progress by stage: how many and how much; the cards of a stage are work_list',
+    summary: 'Orders in progress by stage: number and amount; work_list lists the orders of a stage',
     who: staffRoles,
     menu: 'work',
     query: z.object({ keyword: z.string().trim().max(60).optional(), scope: narrowing }),
@@ -61,7 +61,7 @@ export const workFigures = defineCalls({
         count.extend({
           slug: z.enum(workStages),
           name: z.string(),
-          /** Asked for by all of them; null where they are more than are counted. */
+          /** Sum of the requested amounts; null if there are more orders than are summed. */
           amount: fen.nullable(),
         }),
       ),
@@ -69,7 +69,7 @@ export const workFigures = defineCalls({
   }),
   'GET /finance/api/work_figures': call({
     summary:
-      'Load, speed and conversion over so many days up to now, and over as many before them: of all and of each colleague',
+      'Load, speed and conversion over a number of days up to now and over the same number before: in total and by colleague',
     who: staffRoles,
     menu: 'work',
     query: input,
@@ -77,35 +77,35 @@ export const workFigures = defineCalls({
       from: instant,
       until: instant,
       all: both,
-      /** In progress now: all of them, and by stage. */
+      /** Orders currently in progress by stage. */
       open: z.array(z.object({ slug: z.enum(workStages), n: whole })),
-      /** Active brokers in reach, and whoever else has a figure; who has most in progress first. */
+      /** Active brokers within reach and other staff with a figure; sorted by orders in progress, most first. */
       colleagues: z.array(
         both.extend({
           who: person,
           on_duty: z.boolean(),
-          /** How many at a time are given out to them. */
+          /** Capacity in assignments. */
           capacity: whole,
           open: z.array(z.object({ slug: z.enum(workStages), n: whole })),
         }),
       ),
-      /** There are more colleagues than are named. */
+      /** More colleagues exist than are listed. */
       more: z.boolean(),
-      /** Too much happened: the oldest of it is not counted. */
+      /** Too many events: the oldest are not counted. */
       capped: z.boolean(),
     }),
   }),
   'GET /finance/api/work_figures_list': call({
-    summary: 'The orders behind one figure, newest first',
+    summary: 'The orders behind a figure, newest first',
     who: staffRoles,
     menu: 'work',
     query: input.extend({
       figure: z.enum(figures),
-      /** Of one colleague, by account_no. */
+      /** Only of this colleague, by account_no. */
       owner: z.string().max(40).optional(),
-      /** Of those in progress only these. */
+      /** For orders in progress: only this stage. */
       stage: z.enum(workStages).optional(),
-      /** Of those who went into the sea only these; the order is the customer's newest then. */
+      /** For pool expiries: only this reason; the order is the customer's newest at that time. */
       reason: z.enum(reasons).optional(),
       ...page(20).shape,
     }),

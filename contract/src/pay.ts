@@ -7,16 +7,16 @@ import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant } from './core/text.ts';
 import { authorisation } from './tax-authorization.ts';
 
-/** `free`: nothing is asked for it. `unpaid`: nobody began to pay. The rest is the newest order's. */
+/** `free`: no payment is needed. `unpaid`: no payment was started. Otherwise the state of the newest order. */
 export const paymentState = z.enum(['free', 'unpaid', ...payStates]);
 
-/** What a report says of its payment. Locked, the server sends its counts, its score and the first row. */
+/** Payment state of a report. While locked, the server sends only the counts, the score and the first row. */
 export const paymentBrief = z.object({ state: paymentState, locked: z.boolean(), price: fen });
 
 const way = z.discriminatedUnion('channel', [
-  /** To go to; `redirect_url` added, the payer comes back there. */
+  /** Address to open; with `redirect_url` the payer returns to it. */
   z.object({ channel: z.literal('h5'), url: z.string() }),
-  /** To be shown as a picture that another phone scans. */
+  /** Content of a QR code for another phone. */
   z.object({ channel: z.literal('native'), code: z.string() }),
   /** For the provider’s own app. */
   z.object({
@@ -33,12 +33,12 @@ const way = z.discriminatedUnion('channel', [
 ]);
 
 const payment = paymentBrief.extend({
-  /** By which one may pay here; empty where nothing is set up for it. */
+  /** Payment channels available here; empty if none is configured. */
   channels: z.array(z.enum(payChannels)),
-  /** No money moves: a built-in provider for trying. */
+  /** No money moves: a built-in sample provider. */
   sample: z.boolean(),
   order_no: z.string().nullable(),
-  /** Of an order under way; those that have ended are left out. */
+  /** For an order in progress; expired ways are omitted. */
   ways: z.array(way),
   receipt: z
     .object({
@@ -79,7 +79,7 @@ const day = z.object({
 
 export const pay = defineCalls({
   'POST /pay/api/tax/{id}/pay': call({
-    summary: 'Pay for a tax report: begins or goes on with the one order of it; a paid report is never charged again',
+    summary: 'Pay for a tax report: starts or continues its one order; a paid report is never charged again',
     who: ['member'],
     module: 'match',
     body: z.object({ channel: z.enum(payChannels).optional() }),
@@ -87,14 +87,15 @@ export const pay = defineCalls({
   }),
   'GET /pay/api/tax/auth': call({
     summary:
-      'State of payment and of tax authorisation of a report; without one, of an authorisation, or of the caller’s newest that lives',
+      'Payment and tax authorization of a report; without a report, an authorization by id, or the caller’s newest active one',
     who: ['member'],
     module: 'match',
     query: z.object({ id: z.uuid().optional(), authorisation: z.uuid().optional() }),
     data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation }),
   }),
   'GET /admin/api/pay/orders': call({
-    summary: 'Orders of reports, newest first (not in the spec: what its refunds and reconciliation need)',
+    summary:
+      'Payment orders of reports, newest first (not in the spec, but required for its refunds and reconciliation)',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -122,14 +123,14 @@ export const pay = defineCalls({
     ),
   }),
   'POST /admin/api/pay/orders/{id}/refund': call({
-    summary: 'Give an order back whole; its report is locked again',
+    summary: 'Refund an order in full; its report is locked again',
     who: ['saas'],
     button: 'pay.refund',
     menu: 'pay',
     data: z.object({ state: z.enum(payStates) }),
   }),
   'GET /admin/api/pay/days': call({
-    summary: 'Business days held against the provider, newest first, and the price',
+    summary: 'Reconciled business days, newest first, and the price',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -141,7 +142,7 @@ export const pay = defineCalls({
     }),
   }),
   'POST /admin/api/pay/days': call({
-    summary: 'Hold a business day against the provider now',
+    summary: 'Reconcile a business day now',
     who: ['saas'],
     button: 'pay.view',
     menu: 'pay',
@@ -149,7 +150,7 @@ export const pay = defineCalls({
     data: day,
   }),
   'PUT /admin/api/pay/price': call({
-    summary: 'What a tax report costs from now on; orders that were begun keep theirs',
+    summary: 'Set the price of a tax report; existing orders keep theirs',
     who: ['saas'],
     button: 'pay.price',
     menu: 'pay',

@@ -6,14 +6,14 @@ import { instant, typed } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const rules = z.object({
-  /** Days without contact after which a customer falls; null: never for that. */
+  /** Days without contact after which a customer expires into the pool; null: this rule is off. */
   contact_days: z.number().int().min(1).max(365).nullable(),
   /** Days without a step of an open order. */
   deal_days: z.number().int().min(1).max(1095).nullable(),
-  /** Their adviser is warned so many days before. */
+  /** The adviser is warned this many days before. */
   warn_days: z.number().int().min(0).max(30),
   claims_a_day: z.number().int().min(1).max(1000),
-  /** Whoever had the customer may not claim them for so long. */
+  /** The former adviser may not claim the customer for this many days. */
   cooldown_days: z.number().int().min(0).max(365),
   protected_stages: z.array(z.enum(stages)).max(stages.length),
 });
@@ -28,56 +28,56 @@ export const sea = rules.extend({
   name_zh: z.string(),
   name_en: z.string(),
   store: z.object({ store_no: z.number().int(), name: z.string() }),
-  /** Where a customer goes when nobody says into which. */
+  /** The default target if no pool is named. */
   is_first: z.boolean(),
-  /** Customers in it. */
+  /** Number of customers in the pool. */
   n: count,
   version: z.number().int(),
 });
 
 const managed = { who: ['store', 'roc', 'saas'], menu: 'work', button: 'sea.edit' } as const;
 
-/** Seas and their rules (not in the spec, which knows one sea without any). */
+/** Pools and their rules (not in the spec, which has one pool without rules). */
 export const pools = defineCalls({
   'GET /finance/api/sea_list': call({
-    summary: 'The seas of the stores within the scope, with their rules',
+    summary: 'The pools of the stores within the data scope, with their rules',
     ...managed,
     data: z.object({ list: z.array(sea) }),
   }),
   'POST /finance/api/sea/add': call({
-    summary: 'One more sea of a store; its first is the one customers go to when nobody says into which',
+    summary: "Add a pool to a store; the store's first pool is the default",
     ...managed,
-    /** Without a store the one the caller is at. */
+    /** Absent store: the caller's current store. */
     body: rules.extend({ ...names, store_no: storeNo.optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/save': call({
-    summary: 'Change names and rules of a sea, or make it the first',
+    summary: 'Change names and rules of a pool, or make it the first',
     ...managed,
     body: rules.extend({ ...names, id: z.uuid(), version: z.number().int(), is_first: z.literal(true).optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/remove': call({
-    summary: 'Take a sea away; whoever is in it goes to another of the store. The first one stays',
+    summary: 'Delete a pool; its customers move to another of the store. The first one cannot be deleted',
     ...managed,
     body: z.object({ id: z.uuid(), version: z.number().int(), to: z.uuid().optional() }),
     data: z.object({ moved: z.number().int() }),
   }),
   'POST /finance/api/sea/dry_run': call({
-    summary: 'Who would fall today and in the days to come under rules that are not saved; nothing changes',
+    summary: 'Preview which customers would expire under unsaved rules, today and later; changes nothing',
     ...managed,
     body: rules.pick({ contact_days: true, deal_days: true, warn_days: true, protected_stages: true }).extend({
-      /** Absent: a sea that is not there yet. */
+      /** Absent: a pool that does not exist yet. */
       id: z.uuid().optional(),
       store_no: storeNo.optional(),
       days: z.number().int().min(1).max(90).default(7),
     }),
     data: z.object({
-      /** Past their day already, or today. */
+      /** Due today or overdue. */
       today: count,
-      /** From tomorrow on. */
+      /** Due from tomorrow on. */
       later: count,
-      /** The first to fall, by their day. */
+      /** The first customers to expire, by date. */
       list: z.array(
         z.object({
           customer: customerItem,

@@ -19,26 +19,26 @@ const known = z.object({
   attr,
   group,
   name: z.string(),
-  /** As it was said: in the unit of its attribute, a day where a day is asked. */
+  /** As entered: in the unit of its attribute, or a day. */
   raw,
-  /** In words. */
+  /** The value as text. */
   value: z.string(),
   source: z.enum(qualSources),
   source_name: z.string(),
   seen_on: businessDate,
-  /** The last day on which it is believed; null: it does not age. */
+  /** The last day on which the value counts; null: it does not expire. */
   expires_on: businessDate.nullable(),
   expired: z.boolean(),
   checked_at: instant.nullable(),
   checked_by: person.nullable(),
-  /** Of the value, to save on. Of a frozen one always 0. */
+  /** Sent back when saving. For a frozen value always 0. */
   version: z.number().int(),
   sample: z.boolean(),
 });
 const values = z.object({
   id: z.uuid(),
   may_write: z.boolean(),
-  /** Of values that were taken away again, so that they can be given anew. */
+  /** Removed values with their versions, so that they can be entered again. */
   gone: z.array(z.object({ attr, version: z.number().int() })),
   list: z.array(known),
 });
@@ -46,7 +46,7 @@ const frozen = z.object({
   id: z.uuid(),
   customer: z.uuid(),
   may_write: z.boolean(),
-  /** 0: never frozen; what is shown is its report's. */
+  /** 0: not frozen yet; the values shown are those of the report. */
   version: z.number().int(),
   frozen_at: instant.nullable(),
   frozen_by: person.nullable(),
@@ -56,18 +56,18 @@ const inGroups = z.array(z.object({ slug: group, name: z.string(), list: z.array
 
 const given = z.object({
   attr,
-  /** Null: taken away. */
+  /** Null removes the value. */
   value: raw.nullable(),
   source: z.enum(['said', 'seen']),
-  /** Today where nothing is said. */
+  /** Absent: today. */
   seen_on: businessDate.optional(),
 });
 const staffCall = { who: staffRoles, menu: 'work' as const };
 
-/** What is known of customers, and what follows from it (spec section 7; domain: customers and work). */
+/** Qualifications of customers and the products they allow (spec section 7; domain: customers and work). */
 export const qualifications = defineCalls({
   'GET /finance/api/qual/all': call({
-    summary: 'Every qualification there is, in the groups of the desk: the catalogue that matching runs on',
+    summary: 'Every qualification by group: the catalogue that matching uses',
     ...staffCall,
     data: z.object({
       groups: z.array(
@@ -82,7 +82,7 @@ export const qualifications = defineCalls({
               choices: z.array(z.object({ value: z.string(), name: z.string() })).nullable(),
               min: z.number().int().nullable(),
               max: z.number().int().nullable(),
-              /** For how many days it is believed; null: it does not age. */
+              /** Number of days for which the value counts; null: it does not expire. */
               fresh_days: z.number().int().nullable(),
               audience: z.enum(['person', 'company']),
             }),
@@ -92,13 +92,13 @@ export const qualifications = defineCalls({
     }),
   }),
   'GET /finance/api/qual_val': call({
-    summary: 'What is known of a customer, to be changed',
+    summary: "A customer's qualifications for editing",
     ...staffCall,
     query: z.object({ id }),
     data: values,
   }),
   'GET /finance/api/work_qual_val': call({
-    summary: 'What was known when it was frozen for a work order, to be changed',
+    summary: "A work order's frozen qualifications for editing",
     ...staffCall,
     query: z.object({ id }),
     data: frozen,
@@ -109,12 +109,12 @@ export const qualifications = defineCalls({
     data: z.object({ may_write: z.boolean(), groups: inGroups }),
   }),
   'GET /finance/api/{id}/work_customer_qual': call({
-    summary: 'Qualifications of a work order by group, as they were frozen',
+    summary: 'Qualifications of a work order by group, as frozen',
     ...staffCall,
     data: frozen.omit({ list: true }).extend({ groups: inGroups }),
   }),
   'POST /finance/api/qual_submit': call({
-    summary: 'Write down what is known of a customer; each value on the version that was read (0: nothing was known)',
+    summary: 'Save qualifications of a customer; each value on the version that was read (0: was unknown)',
     ...staffCall,
     button: 'work.edit',
     body: z.object({
@@ -127,33 +127,33 @@ export const qualifications = defineCalls({
     data: values,
   }),
   'POST /finance/api/work_qual_submit': call({
-    summary: 'Freeze what is known for a work order, with changes of its own',
+    summary: 'Freeze qualifications for a work order, with changes for this order',
     ...staffCall,
     button: 'work.edit',
     body: z.object({
       id,
       version: z.number().int().min(0),
       values: z.array(given).max(attrSlugs.length).default([]),
-      /** What is known of the customer now comes first. */
+      /** Update from the customer's current qualifications first. */
       refresh: z.boolean().default(false),
     }),
     data: frozen,
   }),
   'GET /finance/api/{id}/customer_fits': call({
-    summary: 'Which products fit a customer now, by what is known of them, and what to ask next (not in the spec)',
+    summary: "Products that currently fit a customer's qualifications, and what to ask next (not in the spec)",
     ...staffCall,
     query: page(5),
     data: listOf(matchRow).extend({
       counts: verdictCounts,
-      /** Facts that the match could take as known, and those that have expired. */
+      /** Numbers of facts that the match used as known, and of expired ones. */
       known: z.number().int(),
       expired: z.number().int(),
-      /** By how many products wait for them. */
+      /** Sorted by the number of products that depend on them. */
       ask_next: z.array(z.object({ attr, name: z.string(), products: z.number().int() })),
     }),
   }),
   'GET /finance/api/product_customers': call({
-    summary: 'Whom of the caller’s customers a product fits, the surest first (not in the spec)',
+    summary: 'The caller’s customers that fit a product, best first (not in the spec)',
     ...staffCall,
     query: page(20).extend({ id: z.uuid(), scope: narrowing }),
     data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data']), missing: z.array(z.string()) })).extend({
@@ -161,7 +161,7 @@ export const qualifications = defineCalls({
       counts: z.object({
         match: z.number().int(),
         needs_data: z.number().int(),
-        /** Customers with anything known that were looked at, and whether there are more. */
+        /** Number of customers with qualifications that were checked, and whether more exist. */
         looked_at: z.number().int(),
         more: z.boolean(),
       }),

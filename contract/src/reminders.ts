@@ -6,15 +6,15 @@ import { instant } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const arranged = z.object({
-  /** By which it is taken back. */
+  /** The entry's id for withdrawing it. */
   entry: z.uuid(),
   next_contact_at: instant.nullable(),
 });
 
-/** Whom to be in touch with today (not in the spec, whose helper tells of messages). */
+/** Customers to contact today (not in the spec, whose helper lists messages). */
 export const reminders = defineCalls({
   'GET /finance/api/contact_due': call({
-    summary: 'Customers and clues to be in touch with today, overdue first, and those about to fall into the sea',
+    summary: 'Customers and leads to contact today, overdue first, and those about to move to the pool',
     who: staffRoles,
     menu: 'work',
     query: page(20).extend({ scope: narrowing }),
@@ -23,13 +23,15 @@ export const reminders = defineCalls({
       overdue: count,
       /** Arranged for later today, Asia/Shanghai. */
       today: count,
-      /** Warned of, whatever is arranged with them; whose day is nearest first. Of very many only some are looked at. */
+      /**
+       * Warned of the pool expiry, whatever is arranged; nearest day first. A very long list is only checked in part.
+       */
       falling: z.array(customerItem).max(20),
     }),
   }),
   'POST /finance/api/contact_arrange': call({
     summary:
-      'Done: they were contacted, and nothing is arranged. Or put off to another time. Their open orders arranged for the same time follow',
+      "Complete a reminder after contact, or postpone it. The customer's open orders arranged for the same time follow",
     who: staffRoles,
     menu: 'work',
     button: 'work.note',
@@ -40,7 +42,7 @@ export const reminders = defineCalls({
     data: arranged,
   }),
   'POST /finance/api/contact_undo': call({
-    summary: 'Take back one’s own last contact_arrange, as long as nothing came after it',
+    summary: "Withdraw the caller's last contact_arrange, while nothing followed it",
     who: staffRoles,
     menu: 'work',
     button: 'work.note',

@@ -2,9 +2,9 @@ import { metricIds } from '@sycee/domain/industry/metrics';
 import { z } from 'zod';
 import { businessDate } from './core/text.ts';
 
-/** Where a firm stands in its industry, what its policies are, and what to do until when. Peers and policies are samples. */
+/** A company's position in its industry, relevant policies and a plan with dates. Peers and policies are samples. */
 export const industry = z.object({
-  /** Null: nobody knows its industry, and so its peers. */
+  /** Null: the industry is unknown, and so are peers. */
   name: z.string().nullable(),
   peers: z.number().int(),
   percentile: z.number().int().min(1).max(99).nullable(),

@@ -4,29 +4,29 @@ import { businessDate } from './core/text.ts';
 
 const level = z.enum(riskLevels).nullable();
 
-/** What a legal report found. A level that is null is unknown: neither harmless nor bad. */
+/** Findings of a legal report. A level of null is unknown: neither harmless nor bad. */
 export const risk = z.object({
   level,
   headline: z.string(),
   counts: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int(), none: z.number().int() }),
   unknown: z.number().int(),
-  /** The worst first, unknown last. */
+  /** Worst first, unknown last. */
   items: z.array(
     z.object({
       id: z.enum(riskIds),
       name: z.string(),
       level,
       sentence: z.string(),
-      /** What to do; null where nothing has to be done. */
+      /** Recommended action; null if none is needed. */
       act: z.string().nullable(),
-      /** The source was asked and gave no answer. */
+      /** The source was queried and did not answer. */
       failed: z.boolean(),
       source: z.string(),
       as_of: businessDate.nullable(),
       sample: z.boolean(),
     }),
   ),
-  /** Published cases, for and against. */
+  /** Published cases, as claimant and as defendant. */
   cases: z.array(
     z.object({
       kind: z.enum(['lawsuit', 'enforcement', 'dishonest']),
@@ -35,7 +35,7 @@ export const risk = z.object({
       cause: z.string(),
       on: businessDate.nullable(),
       amount: z.number().int().nullable(),
-      /** Of a lawsuit: open and against the company. */
+      /** For a lawsuit: open, and the company is the defendant. */
       open: z.boolean(),
       against: z.boolean(),
     }),

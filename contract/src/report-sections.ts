@@ -4,7 +4,7 @@ import { businessDate } from './core/text.ts';
 export const sources = ['answer', 'statement', 'registry', 'judicial', 'tax'] as const;
 export type Source = (typeof sources)[number];
 
-/** A source that failed is shown as failed, and never as empty. */
+/** A failed source is shown as failed, never as empty. */
 export const sectionStates = ['ok', 'empty', 'failed', 'stale'] as const;
 export type SectionState = (typeof sectionStates)[number];
 

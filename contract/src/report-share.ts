@@ -5,7 +5,7 @@ import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 import { matchRow, reportKinds, verdictCounts } from './match-report.ts';
 
-/** How much of a report a link shows: products with verdict and range, or every reason too, and with it the facts they read. */
+/** Contents of a shared report: products with verdict and range, or additionally every reason with its facts. */
 export const shareShows = ['verdicts', 'reasons'] as const;
 export const shareDays = [1, 7, 30] as const;
 export const sharesAtMost = 20;
@@ -16,7 +16,7 @@ const share = z.object({
   shows: z.enum(shareShows),
   created_at: instant,
   expires_at: instant,
-  /** Expired or taken back. */
+  /** Expired or revoked. */
   is_over: z.boolean(),
   opened: z.number().int(),
   last_opened_at: instant.nullable(),
@@ -27,7 +27,7 @@ const token = z.string().length(43);
 /** Not in the spec: what /pages/match/personal/share needs. */
 export const reportShare = defineModule('match', {
   'POST /tax/api/match/share/{id}': call({
-    summary: 'A link to a report for somebody else: how much it shows and for how long; the token is answered once',
+    summary: 'Share a report by a link with its content and duration; the token is returned once',
     who: 'anyone',
     body: z.object({
       shows: z.enum(shareShows),
@@ -36,17 +36,17 @@ export const reportShare = defineModule('match', {
     data: share.extend({ token }),
   }),
   'GET /tax/api/match/share/{id}': call({
-    summary: 'The links to a report of one’s own, newest first',
+    summary: 'The links to a report of the caller, newest first',
     who: 'anyone',
     data: z.object({ list: z.array(share) }),
   }),
   'DELETE /tax/api/match/share/{id}/{share}': call({
-    summary: 'Take a link back: it shows nothing from then on',
+    summary: 'Revoke a link: it shows nothing from then on',
     who: 'anyone',
     data: z.object({}),
   }),
   'POST /tax/api/match/shared': call({
-    summary: 'What a link shows; the token goes in the body, so that it stands in no address',
+    summary: 'What a link shows; the token goes in the body, so that no address contains it',
     who: 'anyone',
     body: page(100).extend({ token }),
     data: listOf(
@@ -58,10 +58,10 @@ export const reportShare = defineModule('match', {
       expires_at: instant,
       number: z.string(),
       kind: z.enum(reportKinds),
-      /** Of the company, when it is about one. */
+      /** The company's name if the report is about one. */
       subject: z.string().nullable(),
       as_of: businessDate,
-      /** Past its own end: products and rules may have changed. */
+      /** The report itself is out of date: products and rules may have changed. */
       expired: z.boolean(),
       score: z.number().int(),
       band: z.enum(bands),

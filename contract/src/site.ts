@@ -11,26 +11,26 @@ import { call, defineCalls } from './core/call.ts';
 import { page } from './core/list.ts';
 import { fen, rate, typed } from './core/text.ts';
 
-/** Scenes of an SMS code: a code of one is nothing in another. */
+/** Purposes of an SMS code; a code is valid for its own scene only. */
 export const smsScenes = ['login', 'pwd', 'bind', 'submit', 'update', 'export', 'erase'] as const;
 
-/** Where people can ask in person. */
+/** A store's address and contact. */
 const store = z.object({
   store_no: z.number().int(),
   name: z.string(),
   address: z.string(),
   hotline: z.string(),
   hours: z.string(),
-  /** The store whose site this is; none on the tenant's own site. */
+  /** The store of this site; none on the tenant's own site. */
   is_here: z.boolean(),
 });
 
-/** An institution with products on this site, and what of its products can be said in a line. */
+/** An institution with products on this site and a summary of its products. */
 const partner = institution.extend({
   kind: z.enum(Object.keys(institutionKinds) as InstitutionKind[]),
   sample: z.boolean(),
   products: z.number().int(),
-  /** Of them, applied for on the institution's own page. */
+  /** How many of them are applied for on the institution's own page. */
   direct: z.number().int(),
   categories: z.array(z.enum(categorySlugs)),
   rate_from: rate,
@@ -40,17 +40,17 @@ const slugs = z.object({ slugs: z.array(z.string()) });
 
 export const site = defineCalls({
   'POST /tools/api/sms/code': call({
-    summary: 'Send a 6-digit code; the same answer whether or not the mobile is known',
+    summary: 'Send a 6-digit code; the answer does not reveal whether the mobile is known',
     who: 'anyone',
     body: z.object({
-      /** Left out: to the caller's own, which their client knows masked only. */
+      /** Absent: the caller's own mobile, which the client only knows masked. */
       mobile: mobile.optional(),
       scene: z.enum(smsScenes),
     }),
     data: z.object({
-      /** Seconds until another may be asked for. */
+      /** Seconds until another code can be requested. */
       again_in: z.number().int(),
-      /** Seconds for which the code is good. */
+      /** Seconds for which the code is valid. */
       valid_for: z.number().int(),
     }),
   }),
@@ -63,19 +63,19 @@ export const site = defineCalls({
   'POST /tools/api/wechat/mp/share_sign': call({
     summary: "Signature for the platform's JS share API on a page of this site",
     who: 'anyone',
-    /** As the browser shows it; what follows a # is not signed. */
+    /** The address in the browser; the fragment is not signed. */
     body: z.object({ url: z.string().max(2000).refine(isUrl) }),
     data: z.object({
       app_id: z.string(),
       timestamp: z.number().int(),
       nonce_str: z.string(),
       signature: z.string(),
-      /** Made up: nothing that the platform would take. */
+      /** A sample signature that the platform would not accept. */
       sample: z.boolean(),
     }),
   }),
   'GET /tools/api/get_url_token': call({
-    summary: 'What the first path segment stands for; without one, the default site of the installation',
+    summary: 'The site of the first path segment; without one, the default site of the installation',
     who: 'anyone',
     withoutSite: true,
     whileEnrolling: true,
@@ -85,12 +85,12 @@ export const site = defineCalls({
       ffp_no: z.string(),
       store_no: z.number().int(),
       name: z.string(),
-      /** With it the first picture is painted in the tenant's own colours. */
+      /** Lets the client's first paint use the tenant's colours. */
       palette: z.enum(palettes),
     }),
   }),
   'GET /tools/api/sys/config/tech': call({
-    summary: 'What is switched on here',
+    summary: 'Enabled features of the site',
     who: 'anyone',
     withoutSite: true,
     whileEnrolling: true,
@@ -100,31 +100,31 @@ export const site = defineCalls({
       demo: z.boolean(),
       map_key_present: z.boolean(),
       upload_max_files: z.number().int(),
-      /** Of the kinds of files the largest; its credential says more closely. */
+      /** The largest limit of all kinds of files; each credential states its own. */
       upload_max_bytes: z.number().int(),
       upload_max_pixels: z.number().int(),
       sms_digits: z.number().int(),
       sms_again_in: z.number().int(),
       payments: z.array(z.string()),
-      /** Services outside whose features work here; what needs another is not offered. */
+      /** Providers that work here; features that need another one are hidden. */
       providers: z.array(z.enum(providers)),
     }),
   }),
   'GET /finance/api/get_config': call({
-    summary: "The site's settings of applications: bounds, usual terms, when an adviser calls, what is agreed to",
+    summary: "The site's settings for applications: limits, usual terms, contact hours, consent text",
     who: 'anyone',
     data: z.object({
       amount_least: fen,
       amount_most: fen,
       term_least: z.number().int().describe('months'),
       term_most: z.number().int().describe('months'),
-      /** Terms to choose among, ascending; a product narrows them. */
+      /** Terms to choose from, ascending; a product narrows them. */
       usual_terms: z.array(z.number().int()).min(1),
       /** Working hours within which an adviser calls. */
       contact_within_hours: z.number().int(),
-      /** For how long drafts are kept, in days. */
+      /** Retention of drafts in days. */
       draft_days: z.object({ member: z.number().int(), guest: z.number().int() }),
-      /** The text in force, and its version, which an application sends back. Staff agree for their customer. */
+      /** The text in force and its version, sent back with an application. Staff confirm it for their customer. */
       consent: z.object({ version: z.enum(consentVersions), text: z.string(), staff_text: z.string() }),
     }),
   }),
@@ -149,29 +149,29 @@ export const site = defineCalls({
       hotline: z.string(),
       address: z.string(),
       hours: z.string(),
-      /** Products on this site today and whose they are; every store of the tenant. */
+      /** Products on this site today and their institutions; all stores of the tenant. */
       figures: z.object({ products: z.number().int(), institutions: z.number().int(), stores: z.number().int() }),
-      /** The site's own first. */
+      /** The site's own store comes first. */
       stores: z.array(store),
-      /** By kind, within a kind those with most products first. */
+      /** By kind, then by number of products, most first. */
       partners: z.array(partner),
     }),
   }),
   'GET /company/api/site/app': call({
-    summary: "The site's app: name, tab sets, modules on or off",
+    summary: "The site's app: name, tab sets, enabled modules",
     who: 'anyone',
     data: z.object({
       name: z.string(),
       store_name: z.string(),
-      /** Address of the mark as a picture. */
+      /** Address of the logo picture. */
       logo: z.string().nullable(),
-      /** One or two letters for the mark where there is no picture; null: the product's own. */
+      /** One or two letters for a logo without picture; null: the default logo. */
       glyph: typed(2).nullable(),
       palette: z.enum(palettes),
-      /** In order; a tab of a module that is off is left out. */
+      /** In order; tabs of disabled modules are omitted. */
       customer_tabs: z.array(z.enum(customerTabs)),
       agent_tabs: z.array(z.enum(agentTabs)),
-      /** Those that are on. */
+      /** The enabled modules. */
       modules: z.array(z.enum(modules)),
     }),
   }),

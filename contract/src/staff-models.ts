@@ -26,33 +26,36 @@ export const staffItem = z.object({
   store: place.nullable(),
   team: named.nullable(),
   created_at: instant,
-  /** While it waits to be taken up: until when; null: revoked or none. */
+  /** Expiry of a pending invitation; null: revoked or none. */
   invited_until: instant.nullable(),
-  /** What the caller may do with them now. */
+  /** Actions that the caller may take on the staff member now. */
   may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke', 'reset', 'end_sessions'])),
 });
 
-/** How work is given to an adviser. */
+/** Settings for assigning orders to an adviser. */
 export const giving = z.object({
   on_duty: z.boolean(),
   /** Most open orders at a time. */
   capacity: z.number().int().min(0).max(1_000),
-  /** Their part against the others' when work is given out evenly; 0: by hand only. */
+  /** Weight in an even assignment; 0: manual assignment only. */
   weight: z.number().int().min(0).max(weightMost),
-  /** Names of the cities whose customers they take; none: of any. */
+  /** Names of the cities whose customers the adviser takes; empty: any. */
   cities: z.array(typed(40)).max(20),
 });
 
 export const staffDetails = staffItem.extend({
-  /** Of an adviser; null: nobody gives them work. */
+  /** For advisers; null for others, who get no orders. */
   giving: giving.nullable(),
-  /** Orders in their hands, which stay there whatever their status. */
+  /** Open orders of this staff member, which stay assigned on a status change. */
   open_work: z.number().int(),
-  /** Devices they are logged in on. */
+  /** Number of devices with a session. */
   sessions: z.number().int(),
 });
 
-/** With somebody’s account their open orders go to one colleague, evenly to their team on duty, or stay and are marked. */
+/**
+ * What happens to the open orders of a leaving colleague: transferred to one colleague, spread over the team on duty,
+ * or marked and left.
+ */
 export const handOver = z.discriminatedUnion('to', [
   z.object({ to: z.literal('nobody') }),
   z.object({ to: z.literal('one'), account_no: z.string().min(1).max(40) }),
@@ -65,7 +68,7 @@ export const groupFields = {
   name_zh: typed(40),
   name_en: typed(40),
   role: z.enum(staffRoles),
-  /** Whose people it is for; null: the whole tenant's. */
+  /** The store whose people the group is for; null: the whole tenant. */
   store_no: z.number().int().min(1).max(2_147_483_647).nullable(),
   buttons: slugsOf(isButtonSlug),
   menus: slugsOf(isMenuSlug),
@@ -73,7 +76,7 @@ export const groupFields = {
   /** For data_scope 2. */
   stores: z.array(z.number().int().min(1).max(2_147_483_647)).max(500).default([]),
   teams: z.array(z.uuid()).max(500).default([]),
-  /** Whether its people show a second factor at the login; left out, it stays as it is. */
+  /** Whether the group requires a second factor at login; absent: unchanged. */
   requires_second_factor: z.boolean().optional(),
 };
 
@@ -116,7 +119,7 @@ export const auditEntry = z.object({
   trace_id: z.string(),
 });
 
-/** What anybody may know of an account by its number. */
+/** What the public may see of an account by its number. */
 export const publicAccount = card.extend({ account_no: z.string(), role: z.enum(roles) });
 
 export const person = z.object({
@@ -127,7 +130,7 @@ export const person = z.object({
   store_name: z.string(),
 });
 
-/** What the log is narrowed to. */
+/** Filters of the audit log. */
 export const auditFilter = z.object({
   actor: z.string().trim().max(40).optional().describe('account_no'),
   action: z.string().max(40).optional(),
@@ -136,11 +139,8 @@ export const auditFilter = z.object({
   to: z.iso.date().optional(),
 });
 
-/** Whether a link for setting a password was sent, or has to be handed over. */
+/** Whether the link for setting a password was sent, or must be handed over. */
 export const delivery = {
-  sent: z.boolean().describe('Whether the link went out; if not, send it again, or hand over the one that is here'),
-  link: z
-    .string()
-    .nullable()
-    .describe('The link itself, where no SMS sender is set up: whoever asked hands it over. Null where one is'),
+  sent: z.boolean().describe('Whether the link was sent; if not, send it again, or hand over the one here'),
+  link: z.string().nullable().describe('The link for handing over, if no SMS sender is configured; otherwise null'),
 };

@@ -22,7 +22,7 @@ import {
   statuses,
 } from './staff-models.ts';
 
-/** Roles that look after others; each for its own scope and below itself. */
+/** Roles that manage others, each within its own scope and below itself. */
 const managers = ['store', 'roc', 'saas'] as const;
 const accountNo = z.string().min(1).max(40);
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -51,7 +51,7 @@ export const staff = defineCalls({
     data: staffItem.extend(delivery),
   }),
   'PUT /account/api/active': call({
-    summary: 'Turn an invited account active: the one-time token of the link and a first password',
+    summary: 'Activate an invited account by the one-time token of the link and a first password',
     who: 'anyone',
     body: z.object({ token: z.string().min(1).max(100), password: newPassword }),
     data: z.object({ role: z.enum(staffRoles), account_no: z.string(), name: z.string() }),
@@ -63,7 +63,7 @@ export const staff = defineCalls({
     data: z.object({ state: z.literal('pending'), store_name: z.string() }),
   }),
   'GET /account/api/broker': call({
-    summary: 'What became of the caller’s newest application to this store; not in the spec',
+    summary: 'The state of the caller’s newest application to this store; not in the spec',
     who: ['member'],
     data: z.object({
       last: application.pick({ state: true, reason: true, created_at: true, decided_at: true }).nullable(),
@@ -78,7 +78,7 @@ export const staff = defineCalls({
     ...peopleQuery,
   }),
   'GET /account/api/account_info': call({
-    summary: 'Public facts of one account by account_no; of a member only what they call themselves',
+    summary: 'Public facts of an account by account_no; for a member only the nickname',
     who: 'session',
     query: z.object({ account_no: accountNo }),
     data: publicAccount,
@@ -105,14 +105,14 @@ export const staff = defineCalls({
     data: listOf(staffItem),
   }),
   'GET /admin/api/staff/{id}': call({
-    summary: 'One of them, with open work and sessions',
+    summary: 'One staff member, with open orders and sessions',
     ...admin,
     button: 'staff.view',
     data: staffDetails,
   }),
   'PUT /admin/api/staff/{id}': call({
     summary:
-      'Change group, store, team or title, and how an adviser is given work; data scope and slugs come with the group',
+      'Change group, store, team or title, and the settings for assignments; data scope and slugs come with the group',
     ...admin,
     button: 'staff.edit',
     body: z.object({
@@ -121,14 +121,14 @@ export const staff = defineCalls({
       store_no: z.number().int().min(1).max(2_147_483_647).optional(),
       team_id: z.uuid().nullable().optional(),
       title: typed(40, 0).optional(),
-      /** What of it is another; the rest stays. */
+      /** The changed settings; the rest stays. */
       giving: giving.partial().optional(),
     }),
     data: staffDetails,
   }),
   'PUT /admin/api/staff/{id}/status': call({
     summary:
-      'Disable, which ends every session within a second and hands open orders over where asked to; or enable again',
+      'Disable an account, which ends every session within a second and transfers open orders if requested; or enable it again',
     ...admin,
     button: 'staff.disable',
     body: z.object({
@@ -137,30 +137,32 @@ export const staff = defineCalls({
       hand_over: handOver.default({ to: 'nobody' }).describe('What becomes of open orders; needs work.distribute'),
     }),
     data: staffDetails.extend({
-      handed: z.object({ given: z.number().int(), left: z.number().int() }).describe('Of the orders within reach'),
+      handed: z
+        .object({ given: z.number().int(), left: z.number().int() })
+        .describe("Orders within the caller's reach"),
     }),
   }),
   'POST /admin/api/staff/{id}/invite': call({
-    summary: 'Send a new link; the one before it is dead',
+    summary: 'Send a new link; the previous one becomes invalid',
     ...admin,
     button: 'staff.invite',
     data: staffDetails.extend(delivery),
   }),
   'DELETE /admin/api/staff/{id}/invite': call({
-    summary: 'Revoke the link that waits',
+    summary: 'Revoke the pending link',
     ...admin,
     button: 'staff.invite',
     data: staffDetails,
   }),
   'POST /admin/api/staff/{id}/reset': call({
     summary:
-      'Lost password or second factor: both are forgotten, every session ends, and a link to the mobile begins anew; after a proof of the one who asks',
+      'Reset a lost password or second factor: both are deleted, every session ends, and a link to the mobile starts a new login; needs a proof of the caller',
     ...admin,
     button: 'staff.disable',
     data: staffDetails.extend(delivery),
   }),
   'DELETE /admin/api/staff/{id}/sessions': call({
-    summary: 'Log them out everywhere; their login stays as it is',
+    summary: 'End all sessions of a staff member; the login itself stays',
     ...admin,
     button: 'staff.disable',
     data: staffDetails,
@@ -169,9 +171,9 @@ export const staff = defineCalls({
     summary: 'Stores and teams the caller may put people in',
     ...admin,
     data: z.object({
-      /** Roles the caller may give. */
+      /** Roles that the caller may grant. */
       roles: z.array(z.enum(staffRoles)),
-      /** Whether what is the whole tenant's is the caller's too. */
+      /** Whether the caller reaches the whole tenant. */
       whole: z.boolean(),
       stores: z.array(
         place.extend({
@@ -182,7 +184,7 @@ export const staff = defineCalls({
     }),
   }),
   'POST /admin/api/teams': call({
-    summary: 'Make a team of a store',
+    summary: 'Create a team of a store',
     ...admin,
     button: 'staff.edit',
     body: z.object({ store_no: z.number().int().min(1).max(2_147_483_647), name_zh: typed(40), name_en: typed(40) }),
@@ -196,7 +198,7 @@ export const staff = defineCalls({
     data: named,
   }),
   'DELETE /admin/api/teams/{id}': call({
-    summary: 'Delete a team that no group lists; whoever is in it goes where it is said, in the same moment',
+    summary: 'Delete a team that no group lists; its people are moved in the same transaction',
     ...admin,
     button: 'staff.edit',
     query: z.object({
@@ -208,39 +210,39 @@ export const staff = defineCalls({
     data: z.null(),
   }),
   'GET /admin/api/groups': call({
-    summary: 'Groups the caller may know of, with what they grant',
+    summary: 'Groups visible to the caller, with their permissions',
     ...admin,
     data: z.object({ list: z.array(group) }),
   }),
   'POST /admin/api/groups': call({
-    summary: 'Make a group; it grants nothing its maker has not',
+    summary: 'Create a group; it cannot grant more than the caller holds',
     ...admin,
     button: 'group.edit',
     body: z.object(groupFields),
     data: group,
   }),
   'PUT /admin/api/groups/{id}': call({
-    summary: 'Change a group; its role only while nobody is in it',
+    summary: 'Change a group; its role only while it is empty',
     ...admin,
     button: 'group.edit',
     body: z.object({ ...groupFields, version }),
     data: group,
   }),
   'DELETE /admin/api/groups/{id}': call({
-    summary: 'Delete a group that nobody is in',
+    summary: 'Delete an empty group',
     ...admin,
     button: 'group.edit',
     data: z.null(),
   }),
   'GET /admin/api/broker_applications': call({
-    summary: 'Who asks to become a broker, newest first',
+    summary: 'Applications to become a broker, newest first',
     ...admin,
     button: 'broker.approve',
     query: page(20).extend({ state: z.enum(['pending', 'approved', 'refused']).default('pending') }),
     data: listOf(application),
   }),
   'PUT /admin/api/broker_applications/{id}': call({
-    summary: 'Approve into a group, which makes the account, or refuse with a reason',
+    summary: 'Approve into a group, which creates the account, or refuse with a reason',
     ...admin,
     button: 'broker.approve',
     body: z.object({
@@ -250,25 +252,25 @@ export const staff = defineCalls({
       reason: typed(200, 0).default(''),
     }),
     data: application.extend({
-      invitation: z.object(delivery).nullable().describe('Of the account that was made; null where it was refused'),
+      invitation: z.object(delivery).nullable().describe('Of the created account; null after a refusal'),
     }),
   }),
   'GET /admin/api/audit': call({
-    summary: 'The audit log of what is in scope, newest first',
+    summary: 'The audit log within the data scope, newest first',
     ...admin,
     button: 'audit.read',
     query: page(30).extend(auditFilter.shape),
     data: listOf(auditEntry),
   }),
   'POST /admin/api/audit_export': call({
-    summary: 'The same as a table for spreadsheets, five thousand entries at most; itself an entry of the log',
+    summary: 'The audit log as a spreadsheet, at most five thousand entries; the export itself is logged',
     ...admin,
     button: 'audit.read',
     body: auditFilter,
     data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
   'GET /admin/api/audit_chain': call({
-    summary: 'Reads the whole chain and says whether it is whole, or where it broke',
+    summary: 'Verify the whole hash chain of the audit log, and find where it is broken',
     ...admin,
     button: 'audit.read',
     data: z.object({
@@ -279,7 +281,7 @@ export const staff = defineCalls({
     }),
   }),
   'GET /admin/api/explain': call({
-    summary: 'Why somebody can, or cannot, see a work order; by the check that decides',
+    summary: 'Explain why a person can, or cannot, see a work order, by the actual permission check',
     ...admin,
     button: 'staff.view',
     query: z.object({ account_no: accountNo, work: z.string().trim().min(1).max(40) }),
@@ -288,9 +290,9 @@ export const staff = defineCalls({
       person: z.string(),
       work_no: z.string(),
       steps: z.array(z.object({ holds: z.boolean().nullable(), title: z.string(), text: z.string() })),
-      /** What they may do with it once they see it. */
+      /** The buttons that apply to it once it is visible. */
       buttons: z.array(z.object({ slug: z.string(), name: z.string(), holds: z.boolean() })),
-      /** Each of these alone would not be too little; together they turn a no into a yes. */
+      /** Changes that would only together turn a no into a yes. */
       changes: z.array(z.string()),
     }),
   }),

@@ -17,11 +17,11 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 const mapping = z.object({
   file: place.max(statementFilesAtMost - 1),
   sheet: z.string().max(100),
-  /** Null leaves the sheet out. */
+  /** Null skips the sheet. */
   kind: kind.nullable(),
-  /** As a spreadsheet numbers it. */
+  /** Row number, 1-based, as in a spreadsheet. */
   header_row: z.number().int().min(1).max(1_048_576),
-  /** Place of the column, counted from 0, by field (domain/statement/columns). */
+  /** Column index from 0 by field (domain/statement/columns). */
   columns,
 });
 
@@ -34,17 +34,17 @@ const origin = z.object({
   last_row: z.number().int(),
 });
 
-/** Twelve whole months; those nobody told of are named, and are not zero. */
+/** Twelve whole months; months missing in the files are listed and never count as zero. */
 const window = z.object({ from: businessDate, to: businessDate, missing: z.array(month), is_stale: z.boolean() });
 const partner = z.object({ name: z.string(), amount: fen, share: z.number().int().nullable() });
 const taxes = z.object({ vat: fen, income: fen, surtax: fen, other: fen });
 
-/** Amounts in fen, shares and rates in hundredths of a percent, all of the twelve months of their window. */
+/** Amounts in fen, shares and rates in hundredths of a percent, over the twelve months of their window. */
 export const figures = z.object({
   invoices: z
     .object({
       window,
-      /** Without tax, net of red and void. */
+      /** Without tax, after red-letter and void invoices. */
       invoiced: fen,
       received: fen,
       invoiced_before: fen.nullable(),
@@ -64,7 +64,7 @@ export const figures = z.object({
       paid: taxes,
       paid_before: taxes.nullable(),
       late: z.number().int(),
-      /** VAT paid of what was invoiced. */
+      /** VAT paid relative to the invoiced amount. */
       vat_burden: z.number().int().nullable(),
       origin: z.array(origin),
     })
@@ -81,7 +81,7 @@ export const figures = z.object({
     .object({ amount: fen, taxes: z.array(z.object({ tax: z.string(), amount: fen })), origin: z.array(origin) })
     .nullable(),
   grade: z.object({ year: z.number().int(), grade: z.string() }).nullable(),
-  /** Twenty-four months, oldest first; null where nobody told. */
+  /** Twenty-four months, oldest first; null where the files say nothing. */
   months: z.array(z.object({ month, invoiced: fen.nullable(), received: fen.nullable(), tax: fen.nullable() })),
 });
 
@@ -90,7 +90,7 @@ const sheet = z.object({
   sheet: z.string(),
   kind: kind.nullable(),
   how: z.enum(['known', 'mapped', 'remembered', 'left', 'unknown']),
-  /** The caller's earlier mapping of these headers, where it contradicts how they were recognised. */
+  /** The caller's earlier mapping of these headers, if it contradicts the recognised one. */
   question: z.object({ kind: kind.nullable(), header_row: z.number().int(), columns }).nullable(),
   header_row: z.number().int(),
   headers: z.array(z.string()),
@@ -117,18 +117,18 @@ export const statementView = z.object({
   id: z.uuid(),
   company: z.object({ code: z.string(), name: z.string() }),
   state: z.enum(statementStates),
-  /** How much is read, 0 to 100. */
+  /** Progress of reading, 0 to 100. */
   percent: z.number().int(),
-  /** Files of anybody that are read before these; 0 once reading has begun. */
+  /** Files of all callers that are read before these; 0 once reading has begun. */
   ahead: z.number().int(),
   files: z.array(
     z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
   ),
-  /** Pieces that have arrived, by file: what is missing is sent again. */
+  /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),
   sheets: z.array(sheet),
   bad_rows: z.array(badRow),
-  /** All of them; the list may be shorter. */
+  /** The number of all bad rows; the list may be shorter. */
   bad_count: z.number().int(),
   figures: figures.nullable(),
   facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
@@ -137,10 +137,10 @@ export const statementView = z.object({
 
 const who = 'anyone' as const;
 
-/** Not in the spec: what its "imported statement" of a tax match needs (domain: facts from a real file). */
+/** Not in the spec: required by its "imported statement" of a tax match (domain: facts from a real file). */
 export const statement = defineModule('match', {
   'POST /tax/api/statement': call({
-    summary: 'Begin to bring files of a company: invoices, taxes paid, filings, grade, arrears',
+    summary: 'Start a statement of a company: invoices, taxes paid, filings, grade, arrears',
     who,
     body: z.object({ code: typed(40), name: typed(120) }),
     data: z.object({ statement_id: z.uuid(), secret: z.string().nullable() }),
@@ -156,7 +156,7 @@ export const statement = defineModule('match', {
     data: z.object({}),
   }),
   'PUT /tax/api/statement/{id}': call({
-    summary: 'Read the files that were brought, all of them anew; what a sheet is may be said',
+    summary: 'Read all uploaded files again; the meaning of a sheet can be declared',
     who,
     body: z.object({
       files: z
@@ -175,12 +175,12 @@ export const statement = defineModule('match', {
     data: z.object({}),
   }),
   'GET /tax/api/statement/{id}': call({
-    summary: 'What was read: sheets, bad rows by name, figures and the facts drawn from them, each with its origin',
+    summary: 'The result: sheets, bad rows, figures and the facts derived from them, each with its origin',
     who,
     data: statementView,
   }),
   'DELETE /tax/api/statement/{id}': call({
-    summary: 'Forget the files and what was read in them; reports made of it keep their own facts',
+    summary: 'Delete the files and what was read from them; reports made of it keep their own facts',
     who,
     data: z.object({}),
   }),

@@ -7,24 +7,24 @@ import { businessDate, instant, typed } from './core/text.ts';
 
 export const authFailures = ['unknown_company', 'refused', 'bureau_failed', 'no_answer'] as const;
 
-/** A member’s authorisation to have a company’s tax data asked for at the bureau. */
+/** A member’s authorization to fetch a company’s tax data from the tax bureau. */
 const given = z.object({
   id: z.uuid(),
   state: z.enum(authStates),
-  /** Of one that failed. */
+  /** Set if it failed. */
   why: z.enum(authFailures).nullable(),
-  /** Null once it is over: nothing of what was fetched is kept, nor whom it was about. */
+  /** Null once it has ended: the fetched data and the company are deleted. */
   company: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** While verifying: where the person agrees or refuses; `redirect_url` added, they come back there. */
+  /** While verifying: where the person agrees or refuses; with `redirect_url` they return to it. */
   url: z.string().nullable(),
-  /** The built-in bureau for trying. */
+  /** The built-in sample bureau. */
   sample: z.boolean(),
   version: z.string(),
   text: z.string(),
   given_at: instant,
   expires_at: instant,
   revoked_at: instant.nullable(),
-  /** Each step it took, oldest first. */
+  /** Every step, oldest first. */
   steps: z.array(
     z.object({
       event: z.enum(['begun', ...authEvents]),
@@ -33,14 +33,14 @@ const given = z.object({
       at: instant,
     }),
   ),
-  /** What was fetched; null until it is ready. */
+  /** The fetched data; null until it is ready. */
   found: z
     .object({
       as_of: businessDate,
       facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
-      /** Tables without an answer: what they would tell is unknown. */
+      /** Tables without an answer; their values are unknown. */
       failed: z.array(z.object({ table: z.enum(tableKinds), name: z.string() })),
-      /** Of the twelve months of invoices and of taxes, those that the bureau did not tell of. */
+      /** Months out of the twelve for which the bureau returned no invoices or taxes. */
       missing: z.array(z.string()),
       bad_rows: z.number().int(),
     })
@@ -52,18 +52,18 @@ export const authorisation = z.union([z.object({ state: z.literal('none') }), gi
 export const taxAuthorization = defineModule('match', {
   'POST /tax/api/auth': call({
     summary:
-      'Begin to authorise the bureau’s tax data of a company, or go on with the one that lives (not in the spec: what its “tax authorisation” needs)',
+      "Start an authorization for a company's tax data at the bureau, or continue the active one (not in the spec, but required by its “tax authorisation”)",
     who: ['member'],
     body: z.object({
       company: z.object({ code: typed(40), name: typed(120) }),
-      /** Which text was agreed to (domain/bureau/consent). */
+      /** Version of the accepted text (domain/tax-authorization/consent). */
       consent: z.object({ version: z.enum(taxConsentVersions), given: z.literal(true) }),
     }),
     data: given,
   }),
   'DELETE /tax/api/auth/{id}': call({
     summary:
-      'Take it back: nothing is fetched any more and what was fetched goes; reports and the log of its steps stay (not in the spec: what its “revocable” needs)',
+      'Revoke an authorization: fetching stops and fetched data is deleted; reports and the log of its steps stay (not in the spec, but required by its “revocable”)',
     who: ['member'],
     data: z.null(),
   }),

@@ -1,4 +1,4 @@
-/** Fields of the upload’s form; the file comes last. Without a schema, so that a browser may import it. */
+/** Field names of the upload form; the file comes last. Without a schema, so that the browser can import it. */
 export const uploadForm = {
   key: 'key',
   policy: 'policy',

@@ -20,12 +20,12 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    say('Stopping: finishing what was asked …');
+    say('Stopping: finishing pending requests …');
     await server.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The parent (npm start) went, even by kill -9.
+  // The parent (npm start) is gone, even after kill -9.
   if (process.channel) process.on('disconnect', stop);
   const port = await server.listen();
   say(`Sycee listens on http://${config.host}:${port}`);

@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Address = `${Method} /${string}`;
 
-/** Who may make a call: everybody on the site, any valid session, or the sessions of these roles. */
+/** Who may make a call: anyone on the site, any valid session, or sessions of these roles. */
 export type Who = 'anyone' | 'session' | readonly Role[];
 
 export interface CallSpec<
@@ -19,28 +19,31 @@ export interface CallSpec<
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
-  /** Button slug the session needs besides its role; enforced by the server, not only hidden by the client. */
+  /** Button slug that the session needs besides its role; enforced by the server, not only hidden by the client. */
   readonly button?: ButtonSlug;
-  /** Menu slug that staff need besides: a page opens for whoever may make its calls and has its menu. A member needs none. */
+  /** Menu slug that staff need besides the role, so that a page's calls need the page's menu. Members need none. */
   readonly menu?: MenuSlug;
-  /** A GET of the spec that changes something: it needs a token in the header and is never cached. */
+  /** A GET of the spec that has an effect: it requires a token in the header and is never cached. */
   readonly changes?: true;
-  /** The two calls that a client may make before it knows its site. */
+  /** Set for the two calls that a client may make before it knows its site. */
   readonly withoutSite?: true;
-  /** The part of the product that it belongs to, where a tenant may do without it. */
+  /** The module the call belongs to, if a tenant can switch it off. */
   readonly module?: Module;
-  /** Shows what is sealed about a person: never to the installation's operator. */
+  /** Reveals sealed personal data; always refused to the installation's operator. */
   readonly reveals?: true;
   /** Ends the caller's own session, which every session may do. */
   readonly endsSession?: true;
-  /** Open to somebody who must set up a second factor before anything else. */
+  /** Allowed for a session that must first set up a second factor. */
   readonly whileEnrolling?: true;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** One declaration of a call: types of server and client, OpenAPI and tests all come from it. Omitted query or body means none. */
+/**
+ * Declares a call; the types of server and client, OpenAPI and tests derive from it. An omitted query or body means
+ * none.
+ */
 export function call<
   Data extends z.ZodType,
   Query extends z.ZodType = Nothing,
@@ -67,7 +70,7 @@ export function call<
 /** Calls by their method and path, as the product spec writes them: `'GET /finance/api/{id}/work_details'`. */
 export type Calls = Readonly<Record<Address, CallSpec>>;
 export const defineCalls = <const Group extends Calls>(calls: Group): Group => calls;
-/** Calls of one module. */
+/** Declares calls that belong to one module. */
 export const defineModule = <const Group extends Calls>(module: Module, calls: Group): Group =>
   Object.fromEntries(Object.entries(calls).map(([address, spec]) => [address, { ...spec, module }])) as Group;
 
@@ -81,7 +84,7 @@ export type DataIn<C extends CallSpec> = z.input<C['data']>;
 export type DataOut<C extends CallSpec> = z.output<C['data']>;
 
 type OptionalWhenEmpty<Key extends string, T> = {} extends T ? { [K in Key]?: T } : { [K in Key]: T };
-/** What a caller passes: path parameters, query and body, each only when the call has it. */
+/** The arguments of a call: path parameters, query and body, each only if the call has it. */
 export type Arguments<Key extends string, C extends CallSpec> = OptionalWhenEmpty<'params', Params<Key>> &
   OptionalWhenEmpty<'query', QueryIn<C>> &
   OptionalWhenEmpty<'body', BodyIn<C>>;

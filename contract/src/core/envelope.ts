@@ -1,7 +1,7 @@
 /** Every answer, whatever its outcome, is this envelope (spec section 3). */
 export interface Envelope<Data = unknown> {
   code: string;
-  /** In the language of Accept-Language; shown as it is. */
+  /** In the language of Accept-Language; shown unchanged. */
   message: string;
   data: Data;
 }
@@ -10,7 +10,7 @@ export interface Envelope<Data = unknown> {
 export const code = {
   done: '2000000',
   sessionInvalid: '4010000',
-  /** Done, as a guest: there is an answer, and less of it than a logged-in caller gets. */
+  /** Success for a guest: the answer contains less than a logged-in caller's. */
   answeredAsGuest: '4010001',
   sessionEnded: '4010003',
   loginDisabled: '422U013',
@@ -25,7 +25,7 @@ export const code = {
 } as const;
 export type Code = (typeof code)[keyof typeof code];
 
-/** `data` of 4220000: what is wrong with which field, by its path (`contact.mobile`). */
+/** `data` of 4220000: the error of each field by its path (`contact.mobile`). */
 export interface InvalidData {
   fields: Record<string, string>;
 }
@@ -34,8 +34,8 @@ export interface TooOftenData {
   seconds: number;
 }
 /**
- * `data` of 4290000 where a proof of work comes first: the client solves the challenge and repeats the request with the solution
- * in `x-work`.
+ * `data` of 4290000 if a proof of work is required: the client solves the challenge and repeats the request with
+ * `x-work`.
  */
 export interface ProofOfWorkRequired {
   work: { parameters: Record<string, unknown>; signature: string };
@@ -44,7 +44,7 @@ export interface ProofOfWorkRequired {
 export interface FailedData {
   traceId: string;
 }
-/** `data` of 4090000: what may be done now instead. */
+/** `data` of 4090000: the actions that are allowed instead. */
 export interface ConflictData {
   allowed: string[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes of a file come in pieces of this size, the last one shorter, so that a lost connection costs one piece. */
+/** Size of an upload piece in bytes; the last one is shorter. A lost connection costs at most one piece. */
 export const pieceBytes = 150_000;
 export const piecedFileBytesAtMost = 20_000_000;
 export const piecesAtMost = 200;
@@ -14,7 +14,7 @@ export const pieceContent = z
   .base64()
   .max(Math.ceil(pieceBytes / 3) * 4 + 4)
   .min(4);
-/** Why a file of tables could not be read at all. */
+/** Why a spreadsheet file could not be read at all. */
 export const fileFaults = [
   'unknown',
   'old_or_locked',

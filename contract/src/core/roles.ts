@@ -1,8 +1,8 @@
-/** In the order in which a remaining role takes over after another's session ended (spec section 4). */
+/** When a session ends, the first remaining role in this order takes over (spec section 4). */
 export const roles = ['member', 'broker', 'store', 'roc', 'saas'] as const;
 export type Role = (typeof roles)[number];
 
-/** The people who work here, as against members, who look for finance. */
+/** Employees, as opposed to members. */
 export const staffRoles = ['broker', 'store', 'roc', 'saas'] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -10,5 +10,5 @@ export type StaffRole = (typeof staffRoles)[number];
 export const dataScopes = [0, 1, 2, 3, 4, 5, 6] as const;
 export type DataScope = (typeof dataScopes)[number];
 
-/** The spec shows the scope switch for these. */
+/** The spec shows the scope switch for these values. */
 export const scopesWithSwitch: readonly number[] = [0, 1, 2, 4, 5, 6];

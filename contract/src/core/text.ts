@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** What a person typed: trimmed, without control characters, within `max` characters. */
+/** Text typed by a person: trimmed, without control characters, at most `max` characters. */
 export const typed = (max: number, min = 1) =>
   z
     .string()

@@ -12,7 +12,7 @@ export interface Mapping {
 
 export interface KnownMappings {
   /** Said of this very sheet. */
-  readonly said?: Mapping | undefined;
+  readonly declared?: Mapping | undefined;
   /** Said by the same person of an earlier sheet with the same headers. */
   readonly remembered?: Mapping | undefined;
 }
@@ -42,9 +42,9 @@ export function chooseTable(
   head: readonly HeadRow[],
   header: Header,
   known: Recognised | null,
-  { said, remembered }: KnownMappings,
+  { declared, remembered }: KnownMappings,
 ): Choice {
-  if (said) return mappedBy(said, head, header, said.kind ? 'mapped' : 'left');
+  if (declared) return mappedBy(declared, head, header, declared.kind ? 'mapped' : 'left');
   if (!known)
     return remembered ? mappedBy(remembered, head, header, 'remembered') : { ...header, how: 'unknown', table: null };
   const isRequested = remembered && !isSame(remembered, known, header.headerRow);

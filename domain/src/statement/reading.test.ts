@@ -66,7 +66,7 @@ test('a sheet nobody knows is read once a person said what its columns are, and 
   const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
   const mapping = { kind: 'invoices', headerRow: 2, columns } as const;
   const key = headersKey(['单号', '卖家', '买家', '日子', '净额']);
-  const said = read([{ other: strange }], ({ sheet }) => (sheet === 'other' ? { said: mapping } : {}));
+  const said = read([{ other: strange }], ({ sheet }) => (sheet === 'other' ? { declared: mapping } : {}));
   expect(said.sheets[0]).toMatchObject({ how: 'mapped', key, kind: 'invoices', counted: 12 });
   expect(said.figures.invoices?.invoicedFen).toBe(60_000);
   const later = read([{ later: strange }], ({ headers }) => (headers === key ? { remembered: mapping } : {}));
@@ -92,7 +92,7 @@ test('a remembered mapping that contradicts recognised headers is a question, an
   expect(same.sheets[0]).toMatchObject({ how: 'known' });
   expect(same.sheets[0]?.question).toBeUndefined();
   // The mapping specified for this very file decides.
-  const said = read([sheets], () => ({ said: wrong, remembered: wrong }));
+  const said = read([sheets], () => ({ declared: wrong, remembered: wrong }));
   expect(said.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
   expect(said.sheets[0]?.question).toBeUndefined();
 });
@@ -102,17 +102,17 @@ test('a mapped sheet keeps the unit that the file declares', () => {
   const mapping = { kind: 'arrears', headerRow: 2, columns: { tax: 0, balance: 1 } } as const;
   const sumOf = (find: FindMapping) => read([{ a: arrears }], find).figures.arrears?.fen;
   expect(sumOf(() => ({}))).toBe(3_000_000);
-  expect(sumOf(() => ({ said: mapping }))).toBe(3_000_000);
+  expect(sumOf(() => ({ declared: mapping }))).toBe(3_000_000);
 });
 
 test('a person may leave a sheet out, and a mapping that lacks what is needed reads nothing', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
-  expect(read([sheets], () => ({ said: { kind: null, headerRow: 1, columns: {} } })).sheets[0]).toMatchObject({
+  expect(read([sheets], () => ({ declared: { kind: null, headerRow: 1, columns: {} } })).sheets[0]).toMatchObject({
     how: 'left',
     kind: null,
     counted: 0,
   });
-  const short: FindMapping = () => ({ said: { kind: 'invoices', headerRow: 1, columns: { date: 8 } } });
+  const short: FindMapping = () => ({ declared: { kind: 'invoices', headerRow: 1, columns: { date: 8 } } });
   expect(read([sheets], short).sheets[0]).toMatchObject({ how: 'mapped', kind: null, counted: 0 });
 });
 

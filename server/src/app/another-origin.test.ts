@@ -26,7 +26,7 @@ const evil = { origin: 'https://evil.example', referer: 'https://evil.example/',
 const changing = calls.filter(([address, spec]) => methodOf(address) !== 'GET' || spec.changes);
 const withSession = changing.filter(([, { who }]) => who !== 'anyone');
 
-/** Every row of every table, as one short text a table. */
+/** Serializes all rows of each table, to detect any change. */
 async function rowsOfAll(): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query("select tablename from pg_tables where schemaname = 'public'");
   const seen: Record<string, string> = {};
@@ -39,7 +39,7 @@ async function rowsOfAll(): Promise<Record<string, string>> {
   return seen;
 }
 
-/** What a page of another origin can have a browser send without asking first: no header of ours, and these bodies only. */
+/** A request that another origin's page can send without a CORS preflight: no custom headers, and only these bodies. */
 function sentByAPage(address: (typeof calls)[number][0]) {
   const { params = {}, query = {}, body = {} } = samples[address]!(ids);
   const token = as.saas.visitor.headers['x-token']!;
@@ -68,18 +68,19 @@ function sentByAPage(address: (typeof calls)[number][0]) {
   ] as const;
 }
 
-describe('a page of another origin changes nothing: the token counts in its header only', () => {
+describe('requests from another origin change nothing, because the token counts in its header only', () => {
   test.each(withSession)('%s', async (address) => {
     for (const sent of sentByAPage(address)) {
       const answer = await server.app.inject(sent as never);
       const { code } = answer.json();
-      // Not a session's answer: none was shown, the site is unknown, the body is none, or POST stands there for nothing.
+      // No answer of a session: no token was sent, the site is unknown, the body is missing, or POST is not defined
+      // here.
       expect(['4010000', '4220000', '4040000'], `${address} ${JSON.stringify(sent.headers)}: ${code}`).toContain(code);
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
-  test('and not a row is written by all of them together', async () => {
+  test('all of them together write no row', async () => {
     const before = await rowsOfAll();
     for (const [address] of withSession)
       for (const sent of sentByAPage(address)) await server.app.inject(sent as never);
@@ -87,7 +88,7 @@ describe('a page of another origin changes nothing: the token counts in its head
   });
 
   test.each(changing.filter(([, { who }]) => who === 'anyone'))(
-    '%s is open to guests and takes no form',
+    '%s is open to guests and accepts no form',
     async (address) => {
       const [, ...forms] = sentByAPage(address);
       for (const sent of forms) {
@@ -101,7 +102,7 @@ describe('a page of another origin changes nothing: the token counts in its head
   );
 });
 
-describe('no answer lets another origin read it, and none is kept', () => {
+describe('no answer can be read by another origin or cached', () => {
   test.each(calls)('%s', async (address, spec) => {
     const { params = {}, query = {}, body } = samples[address]!(ids);
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
@@ -120,13 +121,13 @@ describe('no answer lets another origin read it, and none is kept', () => {
     if (!spec.endsSession) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(calls.filter(([, { changes }]) => changes))('%s changes, and says so to no cache', async (address) => {
+  test.each(calls.filter(([, { changes }]) => changes))('%s has an effect and is not cacheable', async (address) => {
     const { visitor } = as.broker;
     const { params = {} } = samples[address]!(ids);
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const first = await server.app.inject({ url, headers: visitor.headers });
     expect(first.headers['cache-control']).toBe('no-store');
-    // Asked once more it is answered anew, and not by what somebody kept.
+    // The second request is answered in full, not from a cache.
     const second = await server.app.inject({ url, headers: { ...visitor.headers, 'if-none-match': '*' } });
     expect([second.statusCode, second.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(second.json()).toHaveProperty('code');

@@ -11,13 +11,13 @@ import { languageOf } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From when it is known who asks, and where. */
+    /** Null until site and caller are known. */
     ctx: RequestContext | null;
-    /** The unit in which limits by address count, set before anything else is done. */
+    /** The key of rate limits by address, set before any other processing. */
     network: string;
   }
   interface FastifyReply {
-    /** The business code, for the log of calls and the metrics. */
+    /** The business code of the answer, for the request log and the metrics. */
     said: string;
   }
 }
@@ -27,10 +27,10 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 
-/** Of a request as much as is known. */
+/** The request context if it exists already, otherwise address and id only. */
 export const askingOf = ({ ctx, ip, id }: FastifyRequest): Asking => ctx ?? { address: ip, traceId: id };
 
-/** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
+/** Answers every failure with an envelope; only an unexpected error is a 500, with a trace id for support. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
   app.decorateRequest('at', null);
   app.decorateReply('said', '');
@@ -39,13 +39,13 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
     const { address: call } = request.routeOptions.config as { address?: string };
     if (error instanceof ApiError) {
       const { securityEvent } = error;
-      if (securityEvent) security.tell(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
-      const { code: said, words } = error;
-      return answer(reply, 200, { code: said, message: words[language], data: error.data(language) });
+      if (securityEvent) security.record(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
+      const { code: businessCode, words } = error;
+      return answer(reply, 200, { code: businessCode, message: words[language], data: error.data(language) });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      security.tell('input.strange', askingOf(request), { call, kind: error.code });
+      security.record('input.strange', askingOf(request), { call, kind: error.code });
       const words = status === 413 ? tooLarge : notWellFormed;
       const data = { fields: {} };
       return answer(reply, status === 413 ? 413 : 200, { code: code.invalid, message: words[language], data });
@@ -59,16 +59,16 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
   });
 }
 
-/** The sentence for a failure that passes by itself or that the operator can fix: the same request may succeed later. */
+/** The message for a temporary failure, or one that the operator can fix: the same request may succeed later. */
 function unavailable(error: unknown): BothLanguages | undefined {
   if (isDiskFull(error)) return full;
   if (isStatementTooLong(error)) return tooLong;
-  return isDatabaseAway(error) ? away : undefined;
+  return isDatabaseAway(error) ? unavailableText : undefined;
 }
 
 const tooLarge = { zh: '内容过大', en: 'Content too large' };
 const notWellFormed = { zh: '请求格式有误', en: 'The request is not valid' };
-const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is recovering. Try again in a moment' };
+const unavailableText = { zh: '服务正在恢复，请稍后再试', en: 'The service is recovering. Try again in a moment' };
 const full = {
   zh: '服务器存储空间已满，内容没有保存，请稍后再试',
   en: 'The server has run out of storage. Nothing was saved; try again later',

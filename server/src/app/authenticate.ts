@@ -6,12 +6,12 @@ import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#
 import type { Caller } from '#platform/caller.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
-import type { Found } from '#platform/sessions.ts';
+import type { SessionLookup } from '#platform/sessions.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 
 export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
 
-/** Session and site of a request. The token's tenant wins; headers choose a site only within it. */
+/** Resolves session and site of a request. The token's tenant wins; headers choose a site only within it. */
 export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
   const token = textHeader(request, header.token);
   const input = siteHeaders(request);
@@ -19,13 +19,13 @@ export async function authenticate(ports: Ports, request: FastifyRequest, spec: 
     if (spec.who !== 'anyone') throw sessionInvalid();
     return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: false };
   }
-  const found = await ports.sessions.find(token);
-  if (!('caller' in found)) {
-    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: found.ended });
-    if (spec.who !== 'anyone') throw found.ended === 'ended' ? sessionEnded() : sessionInvalid();
+  const session = await ports.sessions.find(token);
+  if (!('caller' in session)) {
+    ports.security.record('session.dead', { address: request.ip, traceId: request.id }, { kind: session.ended });
+    if (spec.who !== 'anyone') throw session.ended === 'ended' ? sessionEnded() : sessionInvalid();
     return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: true };
   }
-  return { site: await siteOfCaller(ports, input, found, token), caller: found.caller, hasDeadToken: false };
+  return { site: await siteOfCaller(ports, input, session, token), caller: session.caller, hasDeadToken: false };
 }
 
 interface Input {
@@ -41,7 +41,7 @@ function siteHeaders(request: FastifyRequest): Input | undefined {
   if (!prefix && !tenantNo && !storeNo) return undefined;
   const n = Number(storeNo);
   if (!prefix || !tenantNo || !Number.isInteger(n)) throw siteUnknown();
-  // Whatever an address says, saas is the tenant's own site (spec section 1).
+  // The prefix saas always means the tenant's own site, whatever the store number (spec section 1).
   return { prefix, tenantNo, storeNo: prefix === 'saas' ? 1 : n };
 }
 
@@ -59,10 +59,10 @@ async function siteOfGuest({ registry }: Ports, input: Input | undefined, spec: 
 async function siteOfCaller(
   { registry }: Ports,
   input: Input | undefined,
-  found: Extract<Found, { caller: Caller }>,
+  session: Extract<SessionLookup, { caller: Caller }>,
   token: string,
 ): Promise<Site> {
-  const { caller } = found;
+  const { caller } = session;
   const tenantId = token.slice(0, 36);
   const site = input
     ? await registry.site(input.prefix, input.tenantNo, input.storeNo)
@@ -95,7 +95,7 @@ export function positionOf(request: FastifyRequest): RequestContext['position'] 
   return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
 }
 
-/** The stored share that the client sends: an object, or nothing where it is none. */
+/** Reads the share info that the client sends; undefined unless it is an object. */
 export function shareOf(request: FastifyRequest): RequestContext['share'] {
   try {
     const share: unknown = JSON.parse(decodeURIComponent(textHeader(request, header.share)) || 'null');

@@ -1,4 +1,4 @@
-// Migrations run from empty, and the generated types say what they made. `--write` renews the types.
+// Runs all migrations on an empty database and compares the generated types with it. `--write` renews the types.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

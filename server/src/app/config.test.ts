@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 
 const s3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
 
-test('where this installation answers is said, or is where it listens', () => {
+test('the origins of the installation come from the settings, or from the listening address', () => {
   const origins = (env: NodeJS.ProcessEnv) => readConfig(env).fileHosts.origins;
   expect(origins({})).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
   expect(origins({ PORT: '4000', HOST: '10.0.0.5', DEMO: '0' })).toEqual(['http://10.0.0.5:4000']);
@@ -18,14 +18,14 @@ test('where this installation answers is said, or is where it listens', () => {
   expect(() => origins({ PUBLIC_ORIGINS: 'https://user@a.example' })).toThrow(/PUBLIC_ORIGINS/);
 });
 
-test('an open demonstration says its addresses by a setting of its own, which a real installation does not take', () => {
+test('an open demonstration has its own setting for addresses, which a real installation does not accept', () => {
   const env = { DEMO_ORIGINS: 'https://demo.example.com', HOST: '0.0.0.0' };
   expect(readConfig({ ...env, DEMO: '1' }).fileHosts.origins).toEqual(['https://demo.example.com']);
   expect(() => readConfig({ ...env, DEMO: '0' })).toThrow(/^DEMO_ORIGINS .* DEMO=1/);
   expect(() => readConfig({ DEMO: '1', DEMO_ORIGINS: 'demo.example.com' })).toThrow(/DEMO_ORIGINS/);
 });
 
-test('a store of objects is configured whole; where its files are open to all, the private ones lie elsewhere', () => {
+test('an object store needs all its settings; with a public bucket, private files need another one', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example.com', privateBucket: 'files' });
   expect(() => readConfig({ S3_ENDPOINT: s3.S3_ENDPOINT })).toThrow(/S3_BUCKET/);
@@ -36,7 +36,7 @@ test('a store of objects is configured whole; where its files are open to all, t
   expect(() => readConfig({ ...s3, S3_ENDPOINT: 'ftp://x' })).toThrow(/S3_ENDPOINT/);
 });
 
-test('the identity provider needs both of its settings, and an address that is one', () => {
+test('the identity provider needs both settings and a valid address', () => {
   expect(readConfig({}).identity).toBeUndefined();
   expect(() => readConfig({ IDENTITY_ACCESS_KEY: 'ak' })).toThrow(/IDENTITY_SECRET/);
   const both = { IDENTITY_ACCESS_KEY: 'ak', IDENTITY_SECRET: 's' };
@@ -44,7 +44,7 @@ test('the identity provider needs both of its settings, and an address that is o
   expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
 });
 
-test('what leaves this computer goes over https, to whomever it goes; on it plain http is taken', () => {
+test('external services need https; plain http is accepted on this computer only', () => {
   const settings = {
     SMS_URL: { SMS_TOKEN: 't', SMS_TEMPLATE: 't' },
     WECHAT_API: { WECHAT_APPID: 'a', WECHAT_SECRET: 's' },
@@ -64,19 +64,19 @@ test('what leaves this computer goes over https, to whomever it goes; on it plai
   }
 });
 
-test('a token for the metrics is long', () => {
+test('a metrics token has a minimum length', () => {
   expect(readConfig({}).metricsToken).toBeUndefined();
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
 });
 
-test('the register of companies needs its token, and an address that is one', () => {
+test('the register of companies needs a token and a valid address', () => {
   expect(readConfig({}).companies).toBeUndefined();
   expect(readConfig({ COMPANY_TOKEN: 't' }).companies?.url).toBe('https://open.api.tianyancha.com/');
   expect(() => readConfig({ COMPANY_URL: 'https://x.example' })).toThrow(/COMPANY_TOKEN/);
   expect(() => readConfig({ COMPANY_TOKEN: 't', COMPANY_URL: 'x' })).toThrow(/COMPANY_URL/);
 });
 
-test('who gives tax data is configured whole, with a secret that cannot be guessed', () => {
+test('the tax gateway needs all its settings and a strong secret', () => {
   expect(readConfig({}).tax).toBeUndefined();
   const all = { TAX_GATEWAY_URL: 'https://x.example/', TAX_GATEWAY_APP: 'a', TAX_GATEWAY_SECRET: 's'.repeat(32) };
   expect(readConfig(all).tax).toMatchObject({ url: 'https://x.example', app: 'a' });
@@ -92,7 +92,7 @@ test('the share API needs both of its settings', () => {
   );
 });
 
-test('who takes money is configured whole: keys from files, channels that exist', () => {
+test('the payment provider needs all its settings: keys from files and known channels', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sycee-pay-'));
   const [key, publicKey] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
   writeFileSync(key, 'PRIVATE');

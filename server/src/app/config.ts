@@ -17,50 +17,56 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** The runtime role's address; absent: the embedded database. */
+  /** Database address of the runtime role; absent: the embedded database. */
   databaseUrl: string | undefined;
-  /** The operator's role, which writes the registry of tenants; absent with a database of one's own: none is opened from here. */
+  /**
+   * Database address of the operator's role, which writes the registry of tenants; absent with an external database:
+   * this server cannot open tenants.
+   */
   operatorDatabaseUrl: string | undefined;
-  /** The owner's address, for migrations. */
+  /** Database address of the owner, for migrations. */
   migrateDatabaseUrl: string | undefined;
-  /** 32 bytes or more, from which every key is derived; absent: made once under dataDir. */
+  /** At least 32 bytes, from which every key is derived; absent: generated once under dataDir. */
   secret: string | undefined;
-  /** Secrets that were in use before it, newest first: they open what is left of theirs until npm run rotate-secret. */
+  /** Previous secrets, newest first: they open values sealed under them until npm run rotate-secret. */
   secretsBefore: readonly string[];
-  /** Demo world, known logins and /dev/*: whether, and for whom. */
+  /** Whether demo world, published logins and /dev/* are available, and to which requests. */
   demo: DemoMode;
-  /** A gateway for codes; absent: they are kept for /dev/outbox. */
+  /** Gateway for SMS codes; absent: codes stay in /dev/outbox. */
   sms: HttpSmsOptions | undefined;
-  /** A social platform to log in by; absent: a page under /dev/ plays one. */
+  /** Social login platform; absent: a page under /dev/ simulates one. */
   social: HttpSocialOptions | undefined;
-  /** Who says whether a name and an ID card number belong together; absent: a sample. */
+  /** Provider of the real-name check; absent: a sample. */
   identity: HttpIdentityOptions | undefined;
-  /** Who says what the register and the courts have of a company; absent: samples. */
+  /** Provider of register and court data; absent: samples. */
   companies: TianyanchaOptions | undefined;
-  /** The platform whose share API is used; absent: an embedded one signs for nobody. */
+  /** Platform whose share API is used; absent: an embedded one returns sample signatures. */
   wechat: WechatOptions | undefined;
-  /** Who takes money; absent: a built-in provider in the demo world, and elsewhere nobody. */
+  /** Payment provider; absent: a built-in one in the demo world, otherwise none. */
   pay: WechatPayOptions | undefined;
-  /** Who gives companies' tax data; absent: a built-in bureau in the demo world, and elsewhere nobody. */
+  /** Gateway for companies' tax data; absent: a built-in sample in the demo world, otherwise none. */
   tax: TaxGatewayOptions | undefined;
-  /** A store of objects for all servers; absent: a folder under dataDir. */
+  /** Object store shared by all servers; absent: a folder under dataDir. */
   s3: S3Options | undefined;
   fileHosts: FileHosts;
   clientDir: string;
-  /** pino's names. */
+  /** A level name of pino. */
   logLevel: string;
-  /** Requests a minute and address, before 429 from the edge. */
+  /** Requests per minute and address before the server answers 429. */
   requestsPerMinute: number;
-  /** Proxies whose X-Forwarded-For is believed, by address or network, comma-separated; none: limits count by the connection's address. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted, by address or network, comma-separated; absent: limits use the
+   * connection's address.
+   */
   trustedProxies: string | undefined;
-  /** Whoever shows it reads /metrics; absent: who asks from this computer. */
+  /** Token for reading /metrics; absent: only requests from this computer may read it. */
   metricsToken: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The only reader of the environment. A value that makes no sense ends the start with a sentence. */
+/** Reads the configuration; nothing else reads the environment. An invalid value throws a sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const host = env.HOST || '127.0.0.1';
   const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
@@ -73,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorDatabaseUrl: env.OPERATOR_DATABASE_URL || undefined,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
-    secretsBefore: secretsBeforeOf(env.SYCEE_SECRET_BEFORE),
+    secretsBefore: previousSecretsOf(env.SYCEE_SECRET_BEFORE),
     demo: demoOf(env, !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
@@ -92,7 +98,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Its passwords are published, so that whatever shows a public installation ends it: by default silently, and against DEMO=1 with a refusal. */
+/**
+ * The demo world's passwords are published, so any sign of a public installation switches it off: silently by default,
+ * with an error if DEMO=1.
+ */
 function demoOf(env: NodeJS.ProcessEnv, isDefault: boolean): DemoMode {
   if (env.DEMO && env.DEMO !== '0' && env.DEMO !== '1') throw new Error(`DEMO is "${env.DEMO}"; it must be 0 or 1.`);
   const signs = ['PUBLIC_ORIGINS', 'TRUSTED_PROXIES'].filter((name) => env[name]);
@@ -124,8 +133,8 @@ function secretOf(text: string | undefined, databaseUrl: string | undefined): st
   return text || undefined;
 }
 
-/** A secret may have any character in it, so several stand in a list of JSON. */
-function secretsBeforeOf(text: string | undefined): string[] {
+/** A secret may contain any character, so several are given as a JSON list. */
+function previousSecretsOf(text: string | undefined): string[] {
   if (!text) return [];
   const wrong = new Error(
     'SYCEE_SECRET_BEFORE is the secret that was in use, or a list of them: ["the last one", "the one before"].',
@@ -196,7 +205,7 @@ function taxOf(env: NodeJS.ProcessEnv): TaxGatewayOptions | undefined {
   return { url: outside('TAX_GATEWAY_URL', env.TAX_GATEWAY_URL), app, secret, timeoutMs: 15_000 };
 }
 
-/** Keys are files: nobody types them into an environment. */
+/** Keys are read from files, because PEM texts do not fit into environment variables. */
 function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
   if (!env.WECHAT_PAY_MCHID) return undefined;
   const must = (name: string): string => {
@@ -212,7 +221,7 @@ function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
   });
   const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY_FILE: file } = env;
   if (!id !== !file) throw new Error('Set WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY_FILE both.');
-  // Neither: it signs by certificates.
+  // Without a platform key, certificates are used.
   const platformKey = id && file ? { id, pem: readFileSync(file, 'utf8') } : undefined;
   return {
     api: outside('WECHAT_PAY_API', env.WECHAT_PAY_API || 'https://api.mch.weixin.qq.com'),
@@ -239,24 +248,27 @@ function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {
   return { endpoint, region, bucket, privateBucket, accessKeyId, secretAccessKey, timeoutMs: 30_000 };
 }
 
-/** Behind a proxy nobody but the operator knows the name; else it is where we listen. */
+/** Behind a proxy only the operator knows the host name; otherwise it is the address on which the server listens. */
 function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHosts {
   if (env.DEMO_ORIGINS && env.DEMO !== '1')
     throw new Error(
       'DEMO_ORIGINS are the addresses of a demonstration that is open to everybody: set it with DEMO=1 only.',
     );
   const setting = env.DEMO_ORIGINS ? 'DEMO_ORIGINS' : 'PUBLIC_ORIGINS';
-  const named = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
+  const items = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
   const names = loopback.has(host) || host === '0.0.0.0' || host === '::' ? ['127.0.0.1', 'localhost'] : [host];
   const own = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
-  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress(setting, one).origin);
+  const [first, ...rest] = (items.length > 0 ? items : own).map((one) => webAddress(setting, one).origin);
   if (!env.FILES_HOST) return { origins: [first!, ...rest], filesHost: undefined };
   if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
   const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;
   return { origins: [first!, ...rest], filesHost: filesHost.endsWith('/') ? filesHost : `${filesHost}/` };
 }
 
-/** What codes, secrets and files are sent to: encrypted, or on this computer. */
+/**
+ * Validates the address of an external service: https, or http on this computer, as codes, secrets and files are sent
+ * to it.
+ */
 function outside(name: string, text: string): string {
   const { protocol, hostname, href } = webAddress(name, text);
   if (protocol !== 'https:' && !loopback.has(hostname.replace(/^\[|\]$/g, '')))

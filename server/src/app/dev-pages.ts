@@ -4,7 +4,7 @@ import { localPath } from '#platform/local-path.ts';
 import { newLetters } from '#platform/random.ts';
 import type { ServerParts } from './wire.ts';
 
-/** The outbox of sample SMS messages, and a page that plays the social platform. */
+/** Registers the outbox of sample SMS messages and a page that simulates the social platform. */
 export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerParts): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {
@@ -32,7 +32,7 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerPa
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Plain and scriptless, so that the strict policy of the app holds here too. */
+/** Without scripts, so that the app's strict content policy applies here too. */
 export const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:15px/1.5 system-ui;margin:32px auto;max-width:960px;padding:0 16px;color:#14211c;background:#f5f4ef}

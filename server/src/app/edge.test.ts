@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-/** What the server writes back until it closes, or until `isEnough`. */
+/** Sends raw text and returns the server's output until it closes the connection, or until `isEnough`. */
 function say(text: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
@@ -45,11 +45,11 @@ function say(text: string, isEnough: (answer: string) => boolean = () => false):
 }
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-describe('one message is one message, however its length is told', () => {
+describe('the length of a request is unambiguous', () => {
   const head = 'POST /account/api/site/login HTTP/1.1\r\nHost: sycee\r\nContent-Type: application/json\r\n';
   const hidden = 'GET /healthz HTTP/1.1\r\nHost: sycee\r\nConnection: close\r\n\r\n';
 
-  test('two whole requests after each other are two answers, so that what follows shows something', async () => {
+  test('two complete requests in sequence get two answers, as a control for the tests below', async () => {
     const whole = `${head}Content-Length: 2\r\n\r\n{}${hidden}`;
     expect(statuses(await say(whole))).toEqual([200, 200]);
   });
@@ -68,7 +68,7 @@ describe('one message is one message, however its length is told', () => {
     ['a chunk whose size is no number', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n${hidden}`],
     ['bare line feeds in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n0\n\n${hidden}`],
     ['NUL in a header', `GET /healthz HTTP/1.1\r\nHost: sycee\r\nX-A: a\0b\r\n\r\n${hidden}`],
-  ])('%s: refused whole, and what hides behind it is never answered', async (_, text) => {
+  ])('%s is refused as a whole, and a smuggled request is never answered', async (_, text) => {
     const answer = await say(text);
     expect(statuses(answer)).toEqual([400]);
     expect(answer).not.toContain('{"ok":true}');
@@ -79,12 +79,12 @@ describe('one message is one message, however its length is told', () => {
     expect(statuses(await say(long))).toEqual([431]);
   });
 
-  test('a body longer than its limit is refused before it has come', async () => {
+  test('a body beyond its limit is refused before it has arrived', async () => {
     const answer = await say(`${head}Content-Length: 9999999\r\n\r\n{`, (text) => text.includes('"code"'));
     expect(statuses(answer)).toEqual([413]);
   });
 
-  test.each(['TRACE', 'TRACK', 'CONNECT'])('%s echoes nothing', async (method) => {
+  test.each(['TRACE', 'TRACK', 'CONNECT'])('%s does not echo the request', async (method) => {
     const input = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
     const answer = await say(input);
     expect(answer).not.toContain('echoed');
@@ -92,7 +92,7 @@ describe('one message is one message, however its length is told', () => {
   });
 });
 
-describe('what is served is what was built for it', () => {
+describe('only built files are served', () => {
   const get = (url: string) => server.app.inject({ url });
 
   test.each([
@@ -107,14 +107,14 @@ describe('what is served is what was built for it', () => {
     '/..%2f..%2fpackage.json',
     '/server/src/main.ts',
     '/node_modules/fastify/package.json',
-  ])('%s is not', async (url) => {
+  ])('%s is not served', async (url) => {
     const { body } = await get(url);
     expect(body).not.toContain(secretText);
     expect(body).toMatch(/"code":"40[04]0000"|"code":"4220000"|<title>The page/);
   });
 
   test.each(['/assets', '/assets/', '/files/', '/files', '/dev/', '/.well-known/'])(
-    '%s lists nothing that lies in it',
+    '%s does not list its files',
     async (url) => {
       const { body } = await get(url);
       expect(body).not.toContain('main-1.js');
@@ -123,7 +123,7 @@ describe('what is served is what was built for it', () => {
   );
 });
 
-describe('what each answer says of itself', () => {
+describe('headers of every answer', () => {
   const policyOf = async (url: string) =>
     new Map(
       String((await server.app.inject(url)).headers['content-security-policy'])
@@ -133,7 +133,7 @@ describe('what each answer says of itself', () => {
     );
 
   test.each(['/', '/sy_1001_1', '/openapi', '/dev/outbox'])(
-    '%s stands in nobody’s frame, and speaks with this origin only',
+    '%s cannot be framed and connects to this origin only',
     async (url) => {
       const policy = await policyOf(url);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
@@ -143,12 +143,12 @@ describe('what each answer says of itself', () => {
     },
   );
 
-  test('pages tell no other site where one came from', async () => {
+  test('pages send no referrer to other sites', async () => {
     for (const url of ['/', '/openapi', '/dev/outbox'])
       expect((await server.app.inject(url)).headers['referrer-policy'], url).toBe('no-referrer');
   });
 
-  test('a call answers JSON in UTF-8, whatever was asked for, and a page HTML in UTF-8', async () => {
+  test('calls answer JSON in UTF-8, whatever is accepted, and pages HTML in UTF-8', async () => {
     for (const url of ['/finance/api/get_index', '/account/api/info', '/nothing/at/all']) {
       const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
       expect(headers['content-type'], url).toBe('application/json; charset=utf-8');
@@ -169,7 +169,7 @@ describe('what each answer says of itself', () => {
       ).toBeUndefined();
   });
 
-  test('a parameter that comes twice is refused, and never the first or the last of the two', async () => {
+  test('a repeated parameter is refused; neither value is used', async () => {
     const { headers } = server.guest();
     const url = '/finance/api/product_list?page_size=1&page_size=2';
     expect((await server.app.inject({ url, headers })).json()).toMatchObject({
@@ -180,7 +180,7 @@ describe('what each answer says of itself', () => {
 });
 
 test.each(['/%', '/finance/api/%E0%A4%A', `/finance/api/${'x'.repeat(500)}/get_product`])(
-  'an address that cannot be read (%.30s) is answered with a sentence',
+  'an unreadable address (%.30s) is answered with a message',
   async (url) => {
     const response = await server.app.inject({ url, headers: { 'accept-language': 'en' } });
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([200, ['code', 'data', 'message']]);

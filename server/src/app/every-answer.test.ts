@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Logged in anew for each test, for trying every call ends with the logout. */
+/** Logged in again for each test, because trying every call includes the logout. */
 const everybody = async (): Promise<Visitor[]> => [
   server.guest(),
   await server.as('member', '13800000001'),
   await server.as('store', '13800000201'),
   await server.as('saas', '13800000402', headquarters),
 ];
-/** No such thing exists: what is asked here is how an answer is shaped, not what it says. */
+/** Random ids that match nothing: the tests check the shape of answers, not their content. */
 const ids = new Proxy({}, { get: () => randomUUID() }) as Ids;
-function ask(address: Address, { headers }: Visitor, but: object = {}) {
+function send(address: Address, { headers }: Visitor, but: object = {}) {
   const { params = {}, query = {}, body = {} } = samples[address]!(ids);
   return server.app.inject({
     method: methodOf(address),
@@ -37,11 +37,11 @@ function ask(address: Address, { headers }: Visitor, but: object = {}) {
 const keysOf = (answer: { json(): object }): string[] => Object.keys(answer.json()).sort();
 const envelope = ['code', 'data', 'message'];
 
-test('[S3.12] the answer of every call is an envelope of code, message and data, whoever asks', async () => {
+test('[S3.12] every call answers an envelope of code, message and data to every caller', async () => {
   const codes = new Set<string>();
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
-      const answer = await ask(address, visitor);
+      const answer = await send(address, visitor);
       expect(keysOf(answer), address).toEqual(envelope);
       const { code, message } = answer.json();
       expect([address, typeof code, typeof message]).toEqual([address, 'string', 'string']);
@@ -49,11 +49,11 @@ test('[S3.12] the answer of every call is an envelope of code, message and data,
     }
   };
   await Promise.all((await everybody()).map(tryAll));
-  // Successes and refusals of several kinds are among them.
+  // The codes must cover successes and several kinds of errors.
   expect([...codes]).toEqual(expect.arrayContaining(['2000000', '4010000', '4030000', '4040000', '4220000']));
 });
 
-test('[S3.12] so are the answers to what no call is, to what cannot be read, and to a failure inside', async () => {
+test('[S3.12] so do unknown addresses, unreadable requests and internal errors', async () => {
   const { headers } = server.guest();
   const login = { method: 'POST', url: '/account/api/site/login', headers } as const;
   const apps = {
@@ -79,8 +79,8 @@ test('[S3.12] so are the answers to what no call is, to what cannot be read, and
   expect(answers.at(-1)!.json().code).toBe('5000000');
 });
 
-// Without the tag of S7.24: read_team, post/del and post/comment/del, which the row names too, do not exist yet.
-test('the changes that are made by GET are kept at their paths, are not cached, and need the token in the header', async () => {
+// Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
+test('GET calls with an effect keep their paths, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
   const [guest, store] = [server.guest(), await server.as('store', '13800000201')];
@@ -92,20 +92,20 @@ test('the changes that are made by GET are kept at their paths, are not cached, 
       cookie: `x-token=${token}; token=${token}`,
       authorization: `Bearer ${token}`,
     };
-    expect((await ask(address, guest, { query, headers: elsewhere })).json().code, address).toBe('4010000');
-    const answer = await ask(address, store);
+    expect((await send(address, guest, { query, headers: elsewhere })).json().code, address).toBe('4010000');
+    const answer = await send(address, store);
     expect(answer.json().code, address).toBe('4040000');
     expect(answer.headers['cache-control'], address).toContain('no-store');
   }
 });
 
-// Without the tag of S9.18: there is no messaging service yet, and so no app key of it.
-test('the secret of site keys is in no page, no answer, and no line of the log', async () => {
+// Not tagged S9.18: there is no messaging service yet, and so no app key.
+test('the secret of site keys is in no page, answer or log line', async () => {
   for (const url of ['/', '/openapi.json', '/metrics', '/readyz', '/dev/outbox', '/dev/outbox.json'])
     expect((await server.app.inject(url)).body, url).not.toContain(secret);
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
-      const { body, headers } = await ask(address, visitor);
+      const { body, headers } = await send(address, visitor);
       expect(`${body}${JSON.stringify(headers)}`.includes(secret), address).toBe(false);
     }
   };

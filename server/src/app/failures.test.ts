@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server whose inside throws this at every call, and what it writes down meanwhile. */
+/** Starts a server on which every call throws this error, and collects its log. */
 async function failing(error: Error) {
   const lines: string[] = [];
   const sink = new Writable({
@@ -47,7 +47,7 @@ const inside = Object.assign(
   },
 );
 
-test('a failure is answered by a sentence and a trace id, and nothing of the inside', async () => {
+test('an internal error is answered with a message and a trace id, without internals', async () => {
   const { answer } = await failing(inside);
   expect(answer.statusCode).toBe(500);
   const { code, message, data, ...rest } = answer.json();
@@ -58,7 +58,7 @@ test('a failure is answered by a sentence and a trace id, and nothing of the ins
   expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|express/i);
 });
 
-test('what is answered leads to the line in the log, which is JSON with its instant and without what was sent', async () => {
+test('the trace id leads to a log line in JSON with its time and without the input', async () => {
   const { answer, lines } = await failing(inside);
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const { time, level } of entries) {
@@ -74,7 +74,7 @@ test('what is answered leads to the line in the log, which is JSON with its inst
 test.each([
   ['57014', 'This took too long. Narrow it down and try again'],
   ['DATABASE_SILENT', 'The service is recovering. Try again in a moment'],
-])('what is over by itself (%s) answers 503 with a sentence', async (sqlState, message) => {
+])('a temporary failure (%s) answers 503 with a message', async (sqlState, message) => {
   const { answer } = await failing(Object.assign(new Error('inside'), { code: sqlState }));
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: '5000000', message }]);
 });
@@ -83,7 +83,7 @@ describe('a full disk', () => {
   const databaseFull = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
   const fileFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-  test('is said in words, and /readyz knows it for as long as it may last', async () => {
+  test('is reported with a message, and by /readyz for as long as it may last', async () => {
     const { clock, app } = server;
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
     for (const error of [databaseFull, fileFull]) {
@@ -99,7 +99,7 @@ describe('a full disk', () => {
     }
   });
 
-  test('under the data folder is measured', async () => {
+  test('is measured for the data folder', async () => {
     const folder = import.meta.dirname;
     expect(await new DiskSpace(folder, server.clock, 1).isFull()).toBe(false);
     expect(await new DiskSpace(folder, server.clock, Number.MAX_SAFE_INTEGER).isFull()).toBe(true);

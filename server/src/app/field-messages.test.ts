@@ -9,28 +9,28 @@ import type { z } from 'zod';
 import { expectations, fieldMessage } from '#platform/field-messages.ts';
 import { fieldNames, neutralName, unseenFields } from '#platform/field-names.ts';
 import { type Ids, samples } from './testing/call-samples.ts';
-import { type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
+import { type KnownAddress, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
-const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [KnownAddress, CallSpec][];
 /** Query and body of each call. */
 const schemas = calls.flatMap(([address, { query, body }]) => [
   { address, part: 'query' as const, schema: query },
   { address, part: 'body' as const, schema: body },
 ]);
 
-/** Every name that a caller can send a value under. */
-function namesIn(schema: z.ZodType, found = new Set<string>()): Set<string> {
+/** Collects every name under which a caller can send a value. */
+function namesIn(schema: z.ZodType, matches = new Set<string>()): Set<string> {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const inner = [def.innerType, def.element, def.in, def.valueType, ...((def.options as unknown[] | undefined) ?? [])];
   for (const [name, field] of Object.entries((def.shape as object | undefined) ?? {})) {
-    found.add(name);
+    matches.add(name);
     inner.push(field);
   }
-  for (const one of inner) if (one) namesIn(one as z.ZodType, found);
-  return found;
+  for (const one of inner) if (one) namesIn(one as z.ZodType, matches);
+  return matches;
 }
 
-test('every field of the contract has a name in words, or is one that no screen shows', () => {
+test('every field of the contract has a display name, or is listed as invisible', () => {
   const all = new Set(schemas.flatMap(({ schema }) => [...namesIn(schema)]));
   const isKnown = (name: string) => name in fieldNames || unseenFields.has(name);
   expect([...all].filter((name) => !isKnown(name))).toEqual([]);
@@ -39,7 +39,7 @@ test('every field of the contract has a name in words, or is one that no screen 
 });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The pattern of a message: a field name, perhaps the number of the entry, and what is expected. */
+/** The pattern of a message: field name, optional entry number, expectation. */
 const patternOf = (language: Language): RegExp => {
   const names = [neutralName, ...Object.values(fieldNames)].map((name) => escaped(name[language]));
   const expected = Object.values(expectations).map((one) =>
@@ -59,7 +59,7 @@ const junk = fc.oneof(
   fc.string(),
   fc.integer(),
 );
-/** Junk under the names that the schema has, and under one that it has not. */
+/** Invalid values for every field of the schema, and an unknown field. */
 const junkFor = (schema: z.ZodType) => {
   const names = [...namesIn(schema), 'nobody_knows_this'];
   const flat = fc.dictionary(fc.constantFrom(...names), junk, { maxKeys: 12 });
@@ -69,7 +69,7 @@ const junkFor = (schema: z.ZodType) => {
   );
 };
 
-test('whatever a schema of the contract finds wrong is said in words of the catalogue, in both languages', () => {
+test('every schema error of the contract has a message of the catalogue in both languages', () => {
   for (const { address, schema } of schemas)
     fc.assert(
       fc.property(junkFor(schema), (value) => {
@@ -104,14 +104,14 @@ const inQuery = (sample: object) =>
     Object.entries(sample).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-/** Machine words: of the validation library, of patterns, and of our own slugs. */
+/** Technical words of the validation library, of patterns and of slugs, which no message may contain. */
 const ofMachines =
   /string|regex|RegExp|Invalid|invalid_|expected|received|undefined|null|NaN|\[object|<=|>=|[/^$\\]|期望|无效输入|正则|数值过|_[a-z]/;
 
-test('no answer of any call tells a person anything else: junk in every field, in both languages', async () => {
+test('no answer contains other wording, for invalid values in every field and both languages', async () => {
   let count = 0;
   for (const [address, spec] of calls) {
-    // A logout would end what the others need.
+    // A logout would end the session that the other calls need.
     if (spec.endsSession) continue;
     const allowed = (Array.isArray(spec.who) ? spec.who : []) as Role[];
     const visitor = spec.who === 'anyone' ? server.guest() : visitors[allowed[0] ?? 'store'];
@@ -119,7 +119,7 @@ test('no answer of any call tells a person anything else: junk in every field, i
     const schema = isGet ? spec.query : spec.body;
     const good = samples[address]!(ids)[isGet ? 'query' : 'body'] ?? {};
     const junks = fc.sample(junk, { numRuns: 60, seed: 7 });
-    // A sample that is right but for one field passes the schema, so that the service's own sentence is seen too.
+    // A sample with one invalid field passes the schema, so the service's own message is checked too.
     const almost = [...namesIn(schema)].slice(0, 20).map((name, n) => ({ ...good, [name]: junks[n % junks.length] }));
     for (const [n, sample] of [...fc.sample(junkFor(schema), { numRuns: 3, seed: 7 }), ...almost].entries()) {
       const language = n % 2 ? 'zh' : 'en';
@@ -140,8 +140,8 @@ test('no answer of any call tells a person anything else: junk in every field, i
   expect(count).toBeGreaterThan(500);
 }, 120_000);
 
-test('a long password, a wrong mobile and a consent that is missing say which field and what is expected', async () => {
-  const fieldsOf = async (address: Known, body: object, language: Language) => {
+test('a long password, a wrong mobile and a missing consent are reported with field and expectation', async () => {
+  const fieldsOf = async (address: KnownAddress, body: object, language: Language) => {
     const { data } = await server.guest().call(address, { body, headers: { 'accept-language': language } });
     return (data as unknown as { fields: Record<string, string> }).fields;
   };
@@ -154,7 +154,7 @@ test('a long password, a wrong mobile and a consent that is missing say which fi
   expect(await fieldsOf('POST /account/api/site/login', { role: 'member', password: demoPassword }, 'en')).toEqual({
     mobile: 'Mobile number: required',
   });
-  // Not how long one may be: a login compares with the password one has.
+  // A login has no length rule for the password, as it compares with the stored one.
   const tooLong = { role: 'member', mobile: '13800000001', password: 'x'.repeat(201) };
   expect(await fieldsOf('POST /account/api/site/login', tooLong, 'zh')).toEqual({ password: '密码：错误，请重新输入' });
   const input = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');

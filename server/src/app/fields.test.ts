@@ -8,9 +8,15 @@ import { isProportion } from '@sycee/domain/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { headquarters, type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
+import {
+  headquarters,
+  type KnownAddress,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from './testing/test-server.ts';
 
-/** Fields that have a helper, by the names the contract gives them; a new call that uses one is held to it from its first day. */
+/** Field names with a validation helper; a new call that uses one of them is checked from the start. */
 const helpers: Readonly<Record<string, (text: string) => boolean>> = {
   mobile: isMobile,
   email: isEmail,
@@ -20,16 +26,21 @@ const helpers: Readonly<Record<string, (text: string) => boolean>> = {
   landline: isLandline,
   proportion: isProportion,
 };
-const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [KnownAddress, CallSpec][];
 
 interface FieldOfCall {
-  address: Known;
+  address: KnownAddress;
   spec: CallSpec;
-  /** From the body on: `admin.mobile`. */
+  /** Path from the body: `admin.mobile`. */
   path: readonly string[];
   schema: z.ZodType;
 }
-function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: readonly string[] = []): FieldOfCall[] {
+function fieldsIn(
+  address: KnownAddress,
+  spec: CallSpec,
+  schema: z.ZodType,
+  path: readonly string[] = [],
+): FieldOfCall[] {
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodObject)
     return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
@@ -38,7 +49,7 @@ function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: reado
   const name = path.at(-1) ?? '';
   return name in helpers ? [{ address, spec, path, schema }] : [];
 }
-// A draft keeps what is typed, whether it is complete or not.
+// Drafts are excluded: they store incomplete input.
 const fields = calls
   .filter(([address]) => address !== 'POST /finance/api/subinfo')
   .flatMap(([address, spec]) => fieldsIn(address, spec, spec.body));
@@ -58,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[S5.21] a field that has a helper is taken by the contract exactly when the helper takes it', () => {
+test('[S5.21] the contract accepts a field with a helper exactly when the helper does', () => {
   const kinds = new Set(fields.map(({ path }) => path.at(-1)));
   expect(kinds).toEqual(new Set(['mobile', 'id_card', 'url']));
   expect(fields.map(({ path }) => path.join('.'))).toContain('admin.mobile');
@@ -98,7 +109,7 @@ test('[S5.21] the server answers 4220000 and names the field', async () => {
   }
 });
 
-test('[S5.21] a number of identity that an application asks for is checked by its helper, and named', async () => {
+test('[S5.21] an identity number of an application is checked by its helper and reported by name', async () => {
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const member = visitors.member!;
   const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id } });

@@ -27,24 +27,21 @@ const input: Record<string, InjectOptions> = {
   'a page': { url: '/openapi' },
 };
 
-test.each(Object.keys(input))(
-  '%s stands in no page of others, and has no base and no forms of others',
-  async (name) => {
-    const { headers } = await server.app.inject(input[name]!);
-    const policy = String(headers['content-security-policy']);
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
-    expect(policy).toMatch(/form-action '(none|self)'/);
-    expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
-    expect(headers['strict-transport-security']).toBeUndefined();
-  },
-);
+test.each(Object.keys(input))('%s cannot be framed, and sets no foreign base or form target', async (name) => {
+  const { headers } = await server.app.inject(input[name]!);
+  const policy = String(headers['content-security-policy']);
+  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
+  expect(policy).toMatch(/form-action '(none|self)'/);
+  expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
 
-test.each(Object.keys(input))('where people come over https, %s says that they go on so', async (name) => {
+test.each(Object.keys(input))('over https, %s sends HSTS', async (name) => {
   const { headers } = await encrypted.app.inject(input[name]!);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('the metrics are for this computer, and not for what a proxy brings', async () => {
+test('metrics are readable from this computer only, not through a proxy', async () => {
   const read = async (but: object) => (await server.app.inject({ url: '/metrics', ...but })).body;
   expect(await read({})).toContain('sycee_call_seconds');
   for (const but of [
@@ -59,7 +56,7 @@ test('the metrics are for this computer, and not for what a proxy brings', async
   }
 });
 
-test('with a token of the settings the metrics are for whoever shows it, and for nobody else', async () => {
+test('with a configured token, metrics are readable with the token only', async () => {
   const read = async (authorization?: string, remoteAddress = '10.0.0.7') =>
     (await encrypted.app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} }))
       .body;

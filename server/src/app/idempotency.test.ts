@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const day = 24 * 3_600_000;
 
-test('a key answers the same for 24 hours and is free afterwards', async () => {
+test('a key returns the same answer for 24 hours and can be reused afterwards', async () => {
   const member = await server.as('member', '13800000001');
   const put = (nickname: string) =>
     member.call('PUT /account/api/info/part', { body: { nickname }, headers: { 'idempotency-key': 'k' } });
@@ -22,7 +22,7 @@ test('a key answers the same for 24 hours and is free afterwards', async () => {
   expect(await put('two')).toMatchObject({ code: '2000000', data: { nickname: 'two' } });
 });
 
-test('what nobody may use any more is swept away, and nothing else', async () => {
+test('the sweep deletes expired rows only', async () => {
   const { ports } = server.parts;
   const tenantId = (await ports.registry.openTenants())[0]!;
   const count = async () => {
@@ -37,7 +37,7 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   };
   await server.code('13544440001', 'login');
   await sweep(ports);
-  // Three counters of the day: of the mobile, of the address, and of all codes to the mobile.
+  // Three daily counters: of the mobile, of the address, and of all codes sent to the mobile.
   expect(await count()).toEqual([1, 1, 3, 1]);
   server.clock.advance(day + 1);
   await sweep(ports);
@@ -47,7 +47,7 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   expect(await count()).toEqual([0, 0, 0, 0]);
 });
 
-test('[S7.06] x-position is longitude,latitude; 222,111 and what is no place on the earth are taken as no place', () => {
+test('[S7.06] x-position is longitude,latitude; 222,111 and impossible places count as unknown', () => {
   const placeOf = (text?: string) =>
     positionOf({ headers: text === undefined ? {} : { 'x-position': text } } as unknown as FastifyRequest);
   expect(placeOf('120.6,31.3')).toEqual({ longitude: 120.6, latitude: 31.3 });
@@ -56,7 +56,7 @@ test('[S7.06] x-position is longitude,latitude; 222,111 and what is no place on 
     expect(placeOf(text), text).toBeNull();
 });
 
-test('headers that make no sense are taken for none', async () => {
+test('invalid headers are ignored', async () => {
   const guest = server.guest();
   const strange: Record<string, string>[] = [
     { 'x-position': '222,111' },

@@ -7,7 +7,7 @@ export const idempotencyTtlMs = 24 * 3_600_000;
 
 export interface IdempotentWrite {
   tenantId: string;
-  /** Account, or the address of a guest. */
+  /** Account, or a hash of the guest's device key. */
   caller: string;
   key: string;
   /** Call and body: a key belongs to one request. */
@@ -16,8 +16,8 @@ export interface IdempotentWrite {
 }
 
 /**
- * Runs a write in one transaction with its kept answer. The row of the key is inserted first, so of two requests at once the
- * second waits for the first to commit and then reads its answer; after a rollback it goes through itself.
+ * Runs a write and stores its answer in one transaction. The key's row is inserted first, so a concurrent second
+ * request waits for the first to commit and returns its answer; after a rollback it runs itself.
  */
 export async function writeIdempotently<Answer>(
   db: Kysely<DB>,
@@ -25,14 +25,14 @@ export async function writeIdempotently<Answer>(
   { tenantId, caller, key, request, now }: IdempotentWrite,
   change: (db: Kysely<DB>) => Promise<Answer>,
 ): Promise<Answer> {
-  // Keyed: a body holds mobiles, codes and passwords, which a plain hash would give away to guessing.
+  // Keyed, because a body contains mobiles, codes and passwords, which could be guessed from a plain hash.
   const requestHash = secrets.keyedHash(tenantId, 'kept request', request);
   const bound = `${tenantId} ${caller} ${key}`;
   return await db.transaction().execute(async (tx) => {
-    const taken = await tx
+    const inserted = await tx
       .insertInto('idempotency')
       .values({ tenant_id: tenantId, caller, key, request_hash: requestHash, created_at: new Date(now) })
-      // A key is free again when its day is over.
+      // A key can be reused after 24 hours.
       .onConflict((on) =>
         on
           .columns(['tenant_id', 'caller', 'key'])
@@ -41,7 +41,7 @@ export async function writeIdempotently<Answer>(
       )
       .returning('key')
       .executeTakeFirst();
-    if (!taken) return await storedAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
+    if (!inserted) return await storedAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
     const answer = await change(tx);
     await tx
       .updateTable('idempotency')
@@ -61,16 +61,16 @@ async function storedAnswer<Answer>(
   requestHash: Buffer,
   bound: string,
 ): Promise<Answer> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'answer_sealed'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!kept.request_hash.equals(requestHash) || !kept.answer_sealed)
+  if (!stored.request_hash.equals(requestHash) || !stored.answer_sealed)
     throw conflict({
       zh: '这个 Idempotency-Key 已用于另一个请求，请换一个',
       en: 'This Idempotency-Key was used for another request; take a new one',
     });
-  return JSON.parse(secrets.openAnswer(kept.answer_sealed, bound)) as Answer;
+  return JSON.parse(secrets.openAnswer(stored.answer_sealed, bound)) as Answer;
 }

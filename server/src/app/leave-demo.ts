@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { endDemoWorld, listDemoAccounts } from './demo/leave-demo.ts';
 import { answerHelp } from './help.ts';
-import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+import { commandFailureText, openFromFile, readTenantFile, runAsOperator } from './tenant-file.ts';
 
 answerHelp(`
 Usage: npm run leave-demo [-- tenant.json]
@@ -16,18 +16,18 @@ const actor = 'npm run leave-demo';
 const [name] = process.argv.slice(2);
 try {
   const file = name === undefined ? null : readTenantFile(name);
-  await asOperator(async ({ ports }, operator) => {
+  await runAsOperator(async ({ ports }, operator) => {
     const world = await ports.registry.demoWorld();
     const tenants = await operator.tenants();
-    // Left, and the tenant not opened: it broke off in between.
+    // False if an earlier run ended the demo world and was interrupted before it opened the tenant.
     const isOpened = tenants.some(({ status }) => status === 'open');
     if (world === 'never') throw new Error('This database never held the demo world: there is nothing to leave.');
     if (world === 'left' && isOpened) throw new Error('This database has left the demo already.');
     if (file && tenants.some(({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status !== 'opening'))
       throw new Error(`The number ${file.ffp_no} is a demo tenant's: choose another ffp_no.`);
     const accounts = await listDemoAccounts(ports, operator);
-    for (const { tenantNo, role, accountNo, name: who } of accounts)
-      console.log(`${tenantNo}  ${role}  ${accountNo}  ${who}`);
+    for (const { tenantNo, role, accountNo, name: fullName } of accounts)
+      console.log(`${tenantNo}  ${role}  ${accountNo}  ${fullName}`);
     if (!file) {
       console.log(
         `These ${accounts.length} demo accounts have published passwords. To end them, close the demo tenants and open your own, stop the server and run: npm run leave-demo -- tenant.json (its fields: docs/guides/tenants.md).`,

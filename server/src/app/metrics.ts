@@ -5,7 +5,7 @@ import { isFromThisComputer } from '#platform/local-request.ts';
 import { isSameText } from '#platform/secrets.ts';
 import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
 
-/** By call and business code: no id, no mobile, no address ever becomes a label. */
+/** Counts requests by call and business code only: ids, mobiles and addresses never become labels. */
 export function measure(app: FastifyInstance, security: SecurityLog, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
     if (!address) return;
     const code = reply.said;
     answers.observe({ call: address, status: String(reply.statusCode), code }, reply.elapsedTime / 1000);
-    // The call and not the address: ids, options and bodies are people's.
+    // The call's pattern, not its address: ids, query and body are personal data.
     request.log.info({
       call: address,
       status: reply.statusCode,
@@ -37,13 +37,16 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
   });
 }
 
-/** Whoever has the token; where none is set, this computer. What came through a proxy came from elsewhere, wherever the proxy is. */
+/**
+ * Allows requests with the token, or, without a configured token, requests from this computer. A proxied request is
+ * never local, even if the proxy is.
+ */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSameText(request.headers.authorization ?? '', `Bearer ${token}`);
   return isFromThisComputer(request);
 }
 
-/** Each name from the start, at nought: an alarm may stand on it before it happens. */
+/** Registers every event name with 0 at the start, so that an alert can refer to it before the first event. */
 function countSecurity(registry: Registry, { counts }: SecurityLog): void {
   const result = new Counter({
     name: 'sycee_security_events_total',

@@ -31,7 +31,7 @@ describe('the owner of the tables', () => {
     return url.href;
   };
 
-  test('an owner who sees no tenant’s rows is told what is missing, before anything is made', async () => {
+  test('an owner that row-level security applies to is refused with the missing right, before anything is created', async () => {
     await expect(migrate(ownerUrl())).rejects.toThrow(/^The owner of the tables needs BYPASSRLS/);
     const client = new pg.Client({ connectionString: ownerUrl() });
     await client.connect();
@@ -40,9 +40,9 @@ describe('the owner of the tables', () => {
     await client.end();
   });
 
-  test('with it, an owner who is no superuser makes every table', async () => {
+  test('with that right, an owner who is no superuser creates every table', async () => {
     await cluster.query('alter role plain_owner bypassrls');
-    // The roles of this cluster were made by another owner.
+    // Another owner created the roles of this cluster.
     await cluster.query('grant sycee_runtime, sycee_operator to plain_owner with admin option');
     expect(await migrate(ownerUrl())).toContain('0001-tenants');
     expect(await migrate(ownerUrl())).toEqual([]);
@@ -80,7 +80,7 @@ describe('in an empty database', () => {
       create unique index concurrently thing_label on thing (label);`,
   };
 
-  test('a migration that fails changes nothing, and those before it stay', async () => {
+  test('a failed migration changes nothing, and earlier ones stay', async () => {
     const broken: Migration = { name: '0002-broken', sql: "insert into thing values ('a'); select 1/0;" };
     await expect(migrate(url, [table, broken])).rejects.toThrow(/division by zero/);
     expect(await applied()).toEqual(['0001-thing']);
@@ -89,7 +89,7 @@ describe('in an empty database', () => {
     expect(await migrate(url, [table, mended])).toEqual(['0002-broken']);
   });
 
-  test('a concurrent migration that was interrupted goes on: complete indexes stay, an invalid one is built again', async () => {
+  test('an interrupted concurrent migration continues: complete indexes stay, an invalid one is built again', async () => {
     await migrate(url, [table]);
     await owner.query("insert into thing values ('same', 'x'), ('same', 'y')");
     await expect(migrate(url, [table, concurrent])).rejects.toThrow(/could not create unique index "thing_label"/);
@@ -110,11 +110,11 @@ describe('in an empty database', () => {
     expect(await migrate(url, [table, concurrent, drop])).toEqual(['0003-drop']);
   });
 
-  test('writes go on while a concurrent index is built', async () => {
+  test('writes continue while a concurrent index is built', async () => {
     await migrate(url, [table]);
     const writer = new pg.Client({ connectionString: url });
     await writer.connect();
-    // The index waits for this transaction; another one that began later does not wait for the index.
+    // The index waits for this transaction; a later transaction must not wait for the index.
     await writer.query("begin; insert into thing values ('a', 'x')");
     const building = migrate(url, [table, concurrent]);
     const waiting =
@@ -126,7 +126,7 @@ describe('in an empty database', () => {
     expect(await building).toEqual(['0002-thing-indexes']);
   });
 
-  test('of processes that start together one migrates and the others wait for it', async () => {
+  test('of processes that start at once, one migrates and the others wait', async () => {
     const all = await Promise.all([1, 2, 3].map(() => migrate(url, [table, concurrent])));
     expect(all.map((ran) => ran.length).sort()).toEqual([0, 0, 2]);
   });
@@ -145,7 +145,7 @@ describe('in an empty database', () => {
     );
   });
 
-  test('a database from before the first release is refused, and left as it is', async () => {
+  test('a database from before the first release is refused and left unchanged', async () => {
     await owner.query(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255));
       insert into kysely_migration values ('0001-registry', ''), ('0055-known-devices', '')`);
     await expect(migrate(url, [table])).rejects.toThrow(

@@ -22,12 +22,12 @@ export async function migrate(
     for (const migration of missing) await run(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    // The lock ends with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** Row-level security applies to the owner too, and migrations change rows of every tenant: without the right they would see none. */
+/** Refuses an owner that row-level security applies to: its migrations would not see the tenants' rows. */
 async function refuseBlindOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
@@ -50,7 +50,10 @@ async function takeLock(client: pg.Client): Promise<void> {
   while (!(await isTaken())) await pause(100);
 }
 
-/** Databases from before the first release have the list of another migration runner, and tables that nothing converts. */
+/**
+ * Refuses a database from before the first release: it lists another migration runner's migrations, and nothing
+ * converts its tables.
+ */
 async function refusePreRelease(client: pg.Client): Promise<void> {
   const { rows: lists } = await client.query("select where to_regclass('public.kysely_migration') is not null");
   if (lists.length === 0) return;
@@ -64,7 +67,7 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Migrations are append-only, so the applied ones are the first of the list. */
+/** Migrations are append-only, so the applied ones must be the first of the list. */
 function missingOf(migrations: readonly Migration[], applied: readonly string[]): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.filter((name) => !known.has(name));
@@ -79,7 +82,7 @@ function missingOf(migrations: readonly Migration[], applied: readonly string[])
   return missing;
 }
 
-/** Whatever fails, the migrations before it stay applied and the next start goes on with the one that failed. */
+/** Runs one migration. If it fails, the migrations before it stay applied and the next start repeats it. */
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   const { name, sql } = migration;
   const record = () => client.query(`insert into ${appliedTable} (name, applied_at) values ($1, now())`, [name]);
@@ -99,7 +102,10 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Can be repeated: a run that was interrupted leaves the index missing, complete, or invalid. An invalid index is built again. */
+/**
+ * Builds the index unless it is complete. An interrupted run leaves it missing, complete, or invalid; an invalid index
+ * is dropped and built again.
+ */
 async function runConcurrently(client: pg.Client, { does, index, text }: IndexStatement): Promise<void> {
   const { rows } = await client.query<{ indisvalid: boolean }>(
     'select indisvalid from pg_index where indexrelid = to_regclass($1)',
@@ -112,10 +118,10 @@ async function runConcurrently(client: pg.Client, { does, index, text }: IndexSt
 }
 
 export const runtimeRole = 'sycee_runtime';
-/** Reaches the registry of tenants and nothing of theirs. */
+/** Writes the registry of tenants and has no access to the tenants' tables. */
 export const operatorRole = 'sycee_operator';
 
-/** Neither role owns anything. Gives one the password that the server will log in with (embedded database only). */
+/** Sets the login password of a role that owns nothing (embedded database only). */
 export async function enterPassword(ownerUrl: string, role: string, password: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {

@@ -19,12 +19,12 @@ test('no listed migration was changed or removed, and every migration is listed 
   expect(readMigrations().map(sum), 'see server/migrations/README.md').toEqual(listed);
 });
 
-test('migrations are numbered without a gap', () => {
+test('migration numbers have no gaps', () => {
   const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]));
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
-/** Tables that grow with use: building an index on one of them must not block its writes. */
+/** Tables that grow with use; building an index on one of them must not block writes. */
 const largeTables = `
   account person session known_device idempotency audit_entry consent upload draft report
   report_version report_share report_unlock source_consent source_query statement statement_piece
@@ -38,7 +38,7 @@ const index =
 const key =
   /^alter table (?:if exists )?(?:only )?(?:public\.)?"?(\w+)"? .*\badd (?:constraint \w+ |column .*)?(?:unique|primary key|exclude)\b(?! using index)/i;
 
-/** Statements that hold up writes to a large table while they build an index. */
+/** Statements that block writes to a large table while they build an index. */
 function blockingIndexes(migration: Migration): string[] {
   return statementsOf(migration.sql).filter((statement) => {
     const [, concurrently, onTable] = index.exec(statement) ?? [];
@@ -49,7 +49,7 @@ function blockingIndexes(migration: Migration): string[] {
 }
 const made = (sql: string): Migration => ({ name: '9001-made-up', sql });
 
-test('after the baseline an index on a large table is built concurrently', () => {
+test('after the baseline, an index on a large table is built concurrently', () => {
   const later = readMigrations().filter(({ name }) => name > lastBaselineMigration);
   expect(later.flatMap(blockingIndexes), 'see server/migrations/README.md').toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each([
   'create unique index if not exists x\n  on public.work_order (tenant_id);',
   'create index on report (id);',
   '-- a comment first\nCREATE INDEX x ON session USING gin (device);',
-  // Outside a transaction only with the mark in the first line.
+  // Runs outside a transaction only with the mark in the first line.
   'create index concurrently x on upload (id);',
   'alter table payment add constraint x unique (tenant_id, paid_at);',
   'alter table payment add column x text unique;',
@@ -81,7 +81,7 @@ test.each([
   'update customer set city = 1',
   'create index x on customer (city)',
   'create index concurrently on customer (city)',
-])('a concurrent migration may not have a statement that cannot be repeated: %s', (statement) => {
+])('a concurrent migration refuses a statement that cannot be repeated: %s', (statement) => {
   const migration = made(`-- concurrently\n${statement};`);
   expect(isConcurrent(migration)).toBe(true);
   expect(() => indexStatements(migration)).toThrow(/^Migration 9001-made-up is concurrent and may only have/);

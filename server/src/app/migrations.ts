@@ -7,10 +7,10 @@ export interface Migration {
 }
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
-/** The last of the files that make the tables of the first release. */
+/** The last migration of the first release's baseline. */
 export const lastBaselineMigration = '0024-saved-filters';
 
-/** The migrations of a folder in their order, with line ends as they are in the repository. */
+/** Reads the migrations of a folder in order, with line ends as in the repository. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

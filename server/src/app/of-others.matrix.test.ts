@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const none = '019b76da-a800-7000-8000-000000000000';
-/** Of the right form, and nobody’s. */
+/** Ids of a valid form that belong to no row. */
 const missing: Ids = {
   product: none,
   secondProduct: '019b76da-a800-7000-8000-000000000001',
@@ -52,7 +52,7 @@ const ofTheStore = [
 ] as const;
 const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheTenant];
-/** From whom what is in the sample ids is hidden. */
+/** The sample ids that each identity must not see. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
   guest: [...own, ...ofTheStore],
   'another member': [...own, ...ofTheStore],
@@ -68,28 +68,28 @@ const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
   support: everything,
 };
 
-/** Which ids a sample names. */
+/** The kinds of ids that a sample contains. */
 function named(address: keyof typeof samples): (keyof Ids)[] {
   const seen = new Set<keyof Ids>();
   samples[address]!(new Proxy(missing, { get: (all, key: keyof Ids) => (seen.add(key), all[key]) }));
   return [...seen];
 }
 
-/** An answer may say the ids that were asked for, and nothing else may tell the two apart. */
+/** Removes the requested ids from an answer: nothing else may distinguish a hidden row from a missing one. */
 const unnamed = (answer: object, input: Ids): string =>
   Object.values(input).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
 
-/** A draft is one's own, whichever product it is of: there is none. */
+/** A draft belongs to its caller for every product, so there is nothing to hide. */
 const ownWhateverOf = 'GET /finance/api/get_subdata';
 
-/** Shown with a guest's secret, and a file that was sent: beside their features. */
+/** Owned by a guest's secret or sent as a file; tested beside their features. */
 const elsewhere: readonly string[] = [
   'GET /tax/api/match_nologin/info/{id}',
   'GET /tax/api/match_nologin/product/{id}',
   'GET /tools/api/oss/own_address',
 ];
 
-describe('what belongs to others answers as what does not exist', () => {
+describe('other people’s rows answer like missing ones', () => {
   test.each(calls)('%s', async (address) => {
     for (const [name, kinds] of Object.entries(hidden) as [Name, readonly (keyof Ids)[]][]) {
       const requests = named(address).filter((key) => kinds.includes(key));
@@ -99,7 +99,7 @@ describe('what belongs to others answers as what does not exist', () => {
       const foreign = await visitor.call(address as never, samples[address]!(ids));
       const absent = await visitor.call(address as never, samples[address]!({ ...ids, ...nobodys }));
       expect(unnamed(foreign, ids), `${name}: ${requests}`).toBe(unnamed(absent, { ...ids, ...nobodys }));
-      // Of many at once: none was done.
+      // A bulk action answers per row; none may have been done.
       const { done } = (foreign.data ?? {}) as { done?: readonly string[] };
       if (done) expect(done, `${name}: ${requests}`).toEqual([]);
       else if (address !== ownWhateverOf) expect(foreign.code, `${name}: ${requests}`).not.toBe('2000000');
@@ -107,7 +107,7 @@ describe('what belongs to others answers as what does not exist', () => {
   });
 });
 
-describe('and whose it is, is answered', () => {
+describe('the owner gets an answer', () => {
   const reads = calls.filter(
     ([address, { changes }]) =>
       address.startsWith('GET') && !changes && !elsewhere.includes(address) && named(address).length > 0,
@@ -121,7 +121,7 @@ describe('and whose it is, is answered', () => {
   });
 });
 
-test('a guest’s report opens to its secret: another’s and none answer as a report that is not there', async () => {
+test('a guest’s report needs its secret: with another or none it is not found', async () => {
   const address = 'GET /tax/api/match_nologin/info/{id}';
   const guest = as.guest.visitor;
   const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });

@@ -3,7 +3,7 @@ import type { CallSpec } from '@sycee/contract/core/call';
 import { storeAddresses } from '@sycee/contract/upload';
 import { page } from './dev-pages.ts';
 
-/** A page to read the calls; the machine's form is /openapi.json. */
+/** An HTML page that lists the calls; the machine-readable form is /openapi.json. */
 export function openApiPage(): string {
   const parts = Object.entries(contract).map(([feature, group]) => {
     const rows = (Object.entries(group) as [string, CallSpec][]).map(([address, { summary, who, button }]) => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of every call, from their one declaration. */
+/** OpenAPI 3.1 of every call, generated from the contract. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(contract)) {
@@ -28,7 +28,7 @@ export function openApi(): Json {
   };
 }
 
-/** The one that takes a form and answers a status. */
+/** The upload: it takes a form and answers with a status. */
 function uploadOperation(): Json {
   const fields = Object.values(uploadForm);
   const text = { type: 'string' };
@@ -58,7 +58,7 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
     operationId: address.replace(/[^A-Za-z]+/g, '_').toLowerCase(),
     tags: [tag],
     summary: spec.summary,
-    description: whoInWords(spec),
+    description: permissionText(spec),
     security: spec.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
       ...[...pathOf(address).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -90,7 +90,7 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
   };
 }
 
-const whoInWords = ({ who, button, menu }: CallSpec): string =>
+const permissionText = ({ who, button, menu }: CallSpec): string =>
   `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}${menu ? `; menu ${menu}` : ''}`;
 const json = (schema: Json) => ({ 'application/json': { schema } });
 const envelopeOf = (data: Json): Json => ({

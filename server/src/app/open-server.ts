@@ -1,26 +1,26 @@
 import type { Config } from './config.ts';
 import { seedDemoWorld } from './demo/seed.ts';
-import { refuseOtherWorld } from './demo/world-state.ts';
+import { refuseDemoMismatch } from './demo/world-state.ts';
 import { makeServer } from './server.ts';
-import { keepSwept } from './sweep.ts';
+import { startSweeps } from './sweep.ts';
 import { type WireOptions, wire } from './wire.ts';
 
 export interface OpenServer {
-  /** Seeds the demo world where it is missing, then listens. Returns the port. */
+  /** Seeds the demo world if it is missing, then listens. Returns the port. */
   listen(): Promise<number>;
-  /** Finishes the requests under way, then closes every connection. */
+  /** Finishes pending requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Makes a whole server in this process, with its jobs. */
+/** Creates the whole server and its jobs in this process. */
 export async function openServer(config: Config, options: WireOptions = {}): Promise<OpenServer> {
   const parts = await wire(config, options);
-  await refuseOtherWorld(parts.ports).catch(async (error: unknown) => {
+  await refuseDemoMismatch(parts.ports).catch(async (error: unknown) => {
     await parts.close();
     throw error;
   });
   const app = await makeServer(config, parts);
-  const stopSweeping = keepSwept(parts.ports);
+  const stopSweeping = startSweeps(parts.ports);
   return {
     async listen() {
       if (config.demo !== 'off') await seedDemoWorld(parts, options.say);

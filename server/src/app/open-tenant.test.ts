@@ -62,7 +62,7 @@ const groupsOfAdministrators = async () =>
 const linkIn = (printed: string) =>
   /^https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=[\w-]{43}$/m.exec(printed)?.[0];
 
-test('the first tenant of an installation is its own: its administrator is the operator, whose link is printed and not said to be sent', async () => {
+test('the first tenant is the installation’s own: its administrator is the operator, whose link is printed and not reported as sent', async () => {
   const { stdout, stderr } = await openTenant(newTenantFile('2001'));
   expect(stderr).toBe('');
   expect(linkIn(stdout)).toBeDefined();
@@ -75,7 +75,7 @@ test('the first tenant of an installation is its own: its administrator is the o
   ]);
 });
 
-test('a link that was lost is made anew by the same command; the one before it is dead', async () => {
+test('the same command replaces a lost link; the earlier one becomes invalid', async () => {
   const hash = async () => (await owner.query('select token_hash from staff_invite')).rows[0].token_hash;
   const before = await hash();
   const { stdout } = await openTenant(newTenantFile('2001'));
@@ -83,7 +83,7 @@ test('a link that was lost is made anew by the same command; the one before it i
   expect(await hash()).not.toEqual(before);
 });
 
-test('a tenant after the first is nobody’s operator, and a link that is sent is not printed', async () => {
+test('a later tenant has no operator, and a link that is sent is not printed', async () => {
   const sent: string[] = [];
   const gateway = http.createServer(async (request, response) => {
     sent.push(await text(request));
@@ -102,7 +102,7 @@ test('a tenant after the first is nobody’s operator, and a link that is sent i
   expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(1);
 });
 
-test('an installation whose tenants have no default site keeps its tenants as they are', async () => {
+test('an installation without a default site keeps its tenants unchanged', async () => {
   await owner.query('update site set is_default = false');
   await openTenant(newTenantFile('2003'));
   expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(0);
@@ -110,7 +110,7 @@ test('an installation whose tenants have no default site keeps its tenants as th
   expect(third).toMatchObject({ tenant_no: '2003', buttons: ['*'] });
 });
 
-test('once the administrator has a login, the number is taken', async () => {
+test('once the administrator has a login, the number is refused as taken', async () => {
   await owner.query("update account set status = 'active'");
   expect((await openTenant(newTenantFile('2001'))).stderr).toContain('ffp_no');
 });

@@ -1,9 +1,9 @@
-// npm run open-tenant -- tenant.json: opens a tenant from nothing, as the operator's console does, and prints its addresses. The
-// first one of an installation is its own, and its administrator is the installation's operator.
+// npm run open-tenant -- tenant.json: opens a tenant as the operator's console does, and prints its addresses. The
+// first tenant of an installation belongs to its operator, and its administrator is the installation's operator.
 import process from 'node:process';
-import { refuseOtherWorld } from './demo/world-state.ts';
+import { refuseDemoMismatch } from './demo/world-state.ts';
 import { answerHelp } from './help.ts';
-import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+import { commandFailureText, openFromFile, readTenantFile, runAsOperator } from './tenant-file.ts';
 
 const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/tenants (see docs/guides/tenants.md).`;
 
@@ -18,8 +18,8 @@ const [name] = process.argv.slice(2);
 try {
   if (!name) throw new Error(usage);
   const file = readTenantFile(name);
-  await asOperator(async ({ ports }, operator, { demo }) => {
-    await refuseOtherWorld({ demo, registry: ports.registry });
+  await runAsOperator(async ({ ports }, operator, { demo }) => {
+    await refuseDemoMismatch({ demo, registry: ports.registry });
     await openFromFile(ports, operator, file, 'npm run open-tenant');
   });
 } catch (error) {

@@ -6,7 +6,7 @@ import { headquarters, startTestServer, type TestServer, type Visitor } from './
 
 const operatorMobile = '13800000402';
 
-describe('an installation for real people without a provider', () => {
+describe('a real installation without providers', () => {
   let server: TestServer;
   let member: Visitor;
   let operator: Visitor;
@@ -18,22 +18,22 @@ describe('an installation for real people without a provider', () => {
   afterAll(() => server.close());
   const isNotSetUp = { code: '4090000', message: expect.stringMatching(/not available on this site yet/) };
 
-  test('nothing plays one', () => {
+  test('has no simulated provider', () => {
     const { sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets } = server.parts.ports;
     expect([sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets]).toEqual(Array(8).fill(null));
     const { outbox, socialStage, cashier, sampleTax } = server.parts;
     expect([outbox, socialStage, cashier, sampleTax]).toEqual(Array(4).fill(null));
   });
 
-  test('a code is not said to be sent, and takes nothing of the day’s', async () => {
-    const ask = () =>
+  test('does not report a code as sent, nor count it', async () => {
+    const send = () =>
       server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
-    expect(await ask()).toMatchObject(isNotSetUp);
-    expect(await ask()).toMatchObject(isNotSetUp);
+    expect(await send()).toMatchObject(isNotSetUp);
+    expect(await send()).toMatchObject(isNotSetUp);
     expect(await member.call('POST /tools/api/sms/code', { body: { scene: 'export' } })).toMatchObject(isNotSetUp);
   });
 
-  test('the social platform has no address, its codes are nobody’s, and a mobile is bound to nothing', async () => {
+  test('has no social login address, accepts no social code, and links no mobile', async () => {
     const start = await server.guest().call('GET /account/api/third/start', { query: { state: 'S' } });
     expect(start).toMatchObject({ ...isNotSetUp, data: { allowed: [] } });
     for (const refused of [
@@ -46,7 +46,7 @@ describe('an installation for real people without a provider', () => {
       expect(refused).toMatchObject(isNotSetUp);
   });
 
-  test('nobody is verified', async () => {
+  test('verifies no name', async () => {
     expect(await member.data('GET /account/api/auth')).toMatchObject({
       state: 'none',
       available: false,
@@ -64,9 +64,9 @@ describe('an installation for real people without a provider', () => {
     expect(await member.data('GET /account/api/auth')).toMatchObject({ state: 'none' });
   });
 
-  test('no company is invented, and no source is asked about one', async () => {
-    const found = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
-    expect(found).toMatchObject(isNotSetUp);
+  test('returns no invented company and queries no source', async () => {
+    const matches = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
+    expect(matches).toMatchObject(isNotSetUp);
     const body = {
       company: { code: '91110000600037341L', name: '苏州某某科技有限公司' },
       answers: {},
@@ -76,14 +76,14 @@ describe('an installation for real people without a provider', () => {
     expect(report).toMatchObject(isNotSetUp);
   });
 
-  test('a page is not signed for sharing with a made-up ticket', async () => {
+  test('does not sign pages with a sample ticket', async () => {
     const url = `${server.parts.ports.files.ownOrigin}/`;
     expect(await server.guest().call('POST /tools/api/wechat/mp/share_sign', { body: { url } })).toMatchObject(
       isNotSetUp,
     );
   });
 
-  test('whoever invites staff, or resets a login, is given the link that nobody was sent', async () => {
+  test('shows the link of an invitation or reset to the sender, as it is not sent', async () => {
     const { list: groups } = await operator.data('GET /admin/api/groups');
     const group = groups.find(({ role }) => role === 'saas')!;
     const invited = await operator.data('POST /account/api/admin', {
@@ -100,34 +100,34 @@ describe('an installation for real people without a provider', () => {
     expect(reset).toMatchObject({ sent: false, link: expect.stringMatching(link) });
   });
 
-  test('what is available is said to every client, and the operator reads what is missing', async () => {
+  test('tells clients what is available, and the operator what is missing', async () => {
     expect(await server.guest().data('GET /tools/api/sys/config/tech')).toMatchObject({ demo: false, providers: [] });
     const { list } = await operator.data('GET /admin/api/providers');
     expect(list).toEqual(providers.map((provider) => ({ provider, state: 'missing' })));
   });
 });
 
-describe('in the demo world', () => {
+describe('the demo world', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
 
-  test('samples are named as such, and links that are sent are shown to nobody else', async () => {
+  test('marks samples, and shows sent links to nobody else', async () => {
     const operator = await server.as('saas', operatorMobile, headquarters);
     const { list } = await operator.data('GET /admin/api/providers');
     expect(list).toEqual(providers.map((provider) => ({ provider, state: 'sample' })));
     expect((await server.guest().data('GET /tools/api/sys/config/tech')).providers).toEqual([...providers]);
   });
 
-  test('the list is the installation’s operator’s only', async () => {
+  test('the list of providers is for the installation’s operator only', async () => {
     const head = await server.as('saas', '13800000401', headquarters);
     expect((await head.call('GET /admin/api/providers')).code).toBe('4030000');
   });
 });
 
-test('each provider has settings, as the guide names them', async () => {
+test('each provider has the settings named in the guide', async () => {
   const { readFileSync } = await import('node:fs');
   const guide = readFileSync(new URL('../../../docs/guides/run-it.md', import.meta.url), 'utf8');
   for (const provider of providers)

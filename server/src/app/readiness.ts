@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 
 /**
- * GET /healthz says that this process runs. GET /readyz says whether it can serve: 503 with `missing` while the database does not
+ * GET /healthz answers while the process runs. GET /readyz answers 503 with `missing` while the database does not
  * answer or the disk is full. Both answer within two seconds.
  */
 export function answerHealth(app: FastifyInstance, ports: Ports): void {

@@ -15,9 +15,9 @@ import { authenticate, languageOf, positionOf, shareOf, textHeader } from './aut
 import { writeIdempotently } from './idempotency.ts';
 
 export interface AnswerOptions {
-  /** In tests every answer is held against its contract. */
+  /** Set in tests: every answer is checked against its contract. */
   checkAnswers: boolean;
-  /** In tests: is told of each request that the permissions of its call let in, before anything of it is read. */
+  /** For tests: called for each request that passed its call's permissions, before its input is parsed. */
   whenLetIn?: (request: FastifyRequest) => void;
 }
 
@@ -50,9 +50,9 @@ export function registerRoutes<Group extends Calls>(
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
         const data = await handle({ ctx, params: checkedParams(request.params), query, body } as never);
         if (options.checkAnswers) spec.data.parse(data);
-        const said = ctx.hasDeadToken ? code.answeredAsGuest : code.done;
+        const successCode = ctx.hasDeadToken ? code.answeredAsGuest : code.done;
         const message = (ctx.hasDeadToken ? asGuest : done)[ctx.language];
-        return answer(reply, 200, { code: said, message, data });
+        return answer(reply, 200, { code: successCode, message, data });
       },
     });
   }
@@ -71,12 +71,12 @@ async function createRequestContext(
   const key = textHeader(request, idempotencyKey).slice(0, 200);
   const write: RequestContext['write'] = (change) => {
     if (!key) return db.transaction().execute(change);
-    const who = caller?.account ?? guestOf(ports, site.tenantId, textHeader(request, header.device));
+    const keyOwner = caller?.account ?? guestOf(ports, site.tenantId, textHeader(request, header.device));
     const input = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
     return writeIdempotently(
       db,
       ports.secrets,
-      { tenantId: site.tenantId, caller: who, key, request: input, now },
+      { tenantId: site.tenantId, caller: keyOwner, key, request: input, now },
       change,
     );
   };
@@ -102,13 +102,15 @@ async function createRequestContext(
     address: request.ip,
     network: request.network,
     device: textHeader(request, header.device),
-    order: textHeader(request, header.work),
+    proofOfWork: textHeader(request, header.work),
     userAgent: textHeader(request, 'user-agent'),
     traceId: request.id,
   };
 }
 
-/** A guest's keys are those of their device: at one address there may be many guests, who must not be shown each other's answers. */
+/**
+ * Guests' idempotency keys belong to their device: many guests share an address and must not see each other's answers.
+ */
 function guestOf({ secrets }: Ports, tenantId: string, device: string): string {
   if (isDeviceKey(device)) return `guest ${secrets.keyedHash(tenantId, 'guest', device).toString('base64url')}`;
   const words = {
@@ -119,7 +121,7 @@ function guestOf({ secrets }: Ports, tenantId: string, device: string): string {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  refuseStrange(value);
+  refuseMalformed(value);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || '?', fieldMessage(issue)]);
@@ -130,17 +132,18 @@ const nestedAtMost = 32;
 const bad = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en } }, kind);
 
 /**
- * PostgreSQL stores no NUL in a text and no half of a surrogate pair in jsonb, and nobody can type either; no call nests deeply.
+ * Refuses text that PostgreSQL cannot store (NUL in a text, half of a surrogate pair in jsonb) and deep nesting; no
+ * client sends either.
  */
-function refuseStrange(value: unknown, depth = 0): void {
+function refuseMalformed(value: unknown, depth = 0): void {
   if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'The content is nested too deeply');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       throw bad('nul', '内容含不支持的字符', 'The content has an unsupported character');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      refuseStrange(key);
-      refuseStrange(inner, depth + 1);
+      refuseMalformed(key);
+      refuseMalformed(inner, depth + 1);
     }
   }
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('answers to staff say under which rights they were given, refusals too; a member and a guest are told nothing', async () => {
+test('answers to staff, including refusals, have a hash of their rights; those to members and guests do not', async () => {
   const saas = await server.as('saas', '13800000401', headquarters);
   const clerk = await server.as('store', '13800000202');
   const rights = async (who = clerk, url = '/account/api/info') =>

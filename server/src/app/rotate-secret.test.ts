@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another start on the same database. */
+/** Starts another server on the same database. */
 async function startWith(secret: string, before: string[] = []): Promise<ServerParts> {
   const config = { ...testConfig(server.ownerUrl), secret, secretsBefore: before };
   const started = await wire(config, { clock: server.clock, limitTimes: 1000 });
@@ -36,7 +36,7 @@ async function visitorOf(started: ServerParts): Promise<Visitor> {
   return new Visitor(app, server.guest().headers);
 }
 
-test('no table with a key of its own is forgotten', async () => {
+test('every table with wrapped keys is in the list', async () => {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ table_name: string }>(
@@ -46,7 +46,7 @@ test('no table with a key of its own is forgotten', async () => {
   expect(rows.map(({ table_name }) => table_name)).toEqual([...tables].sort());
 });
 
-test('after a rotation the new secret alone opens everything: people are found, mobiles read, links go where they went', async () => {
+test('after a rotation the new secret alone opens everything: people are found, mobiles read, links still work', async () => {
   const manager = await server.as('store', '13800000201');
   const draft = { form: 'apply', data: { name: '某人' } };
   const { key } = await server.guest().data('POST /finance/api/subinfo', { body: draft });
@@ -71,7 +71,7 @@ test('after a rotation the new secret alone opens everything: people are found, 
   });
 });
 
-test('while both are known what the old one sealed is open, and what is sealed now is the new one’s', async () => {
+test('while both secrets are set, old values open and new ones are sealed under the new secret', async () => {
   const [one, both, other] = [
     new Secrets(old, { kept: derivedPersistentKey(old) }),
     new Secrets(next, { before: [old], kept: derivedPersistentKey(old) }),
@@ -83,27 +83,27 @@ test('while both are known what the old one sealed is open, and what is sealed n
   expect(both.unwrap(wrapped, 'somebody')).toEqual(key);
   expect(() => other.unwrap(wrapped, 'somebody')).toThrow('None of the secrets');
   expect(() => both.unwrap(wrapped, 'somebody else')).toThrow('None of the secrets');
-  const anew = both.wrapAnew(wrapped, 'somebody');
-  expect(other.unwrap(anew, 'somebody')).toEqual(key);
-  expect(() => one.unwrap(anew, 'somebody')).toThrow('None of the secrets');
+  const renewed = both.rewrap(wrapped, 'somebody');
+  expect(other.unwrap(renewed, 'somebody')).toEqual(key);
+  expect(() => one.unwrap(renewed, 'somebody')).toThrow('None of the secrets');
   const access = one.sealAccess('an upload');
   expect(both.openAccess(access)).toBe('an upload');
   expect(both.accessSecret(access)).toEqual(one.accessSecret(access));
 });
 
-test('what was sealed before keys had names still opens, and is given one', () => {
+test('values sealed before secrets had names still open, and get a name', () => {
   const held = new Secrets(next, { before: [old], kept: derivedPersistentKey(old) });
   const { key, wrapped } = new Secrets(old, { kept: derivedPersistentKey(old) }).newDataKey('somebody');
   const unnamed = wrapped.subarray(5);
   expect(held.unwrap(unnamed, 'somebody')).toEqual(key);
-  expect(held.isCurrent(held.wrapAnew(unnamed, 'somebody'))).toBe(true);
+  expect(held.isCurrent(held.rewrap(unnamed, 'somebody'))).toBe(true);
 });
 
-test('a start with a secret that is not the database’s is refused in a sentence that says what to do', async () => {
+test('a start with another secret than the database’s is refused with instructions', async () => {
   await expect(startWith('a secret that nobody ever sealed with')).rejects.toThrow('SYCEE_SECRET_BEFORE');
 });
 
-test('secrets before are one, or a list', () => {
+test('previous secrets are given as one or as a list', () => {
   const of = (text: string) => readConfig({ SYCEE_SECRET_BEFORE: text }).secretsBefore;
   expect(of(old)).toEqual([old]);
   expect(of(JSON.stringify([next, old]))).toEqual([next, old]);

@@ -1,4 +1,5 @@
-// npm run rotate-secret, with the new SYCEE_SECRET and the old one in SYCEE_SECRET_BEFORE: afterwards the old one opens nothing that stays.
+// npm run rotate-secret, with the new SYCEE_SECRET and the old one in SYCEE_SECRET_BEFORE: afterwards no stored value
+// needs the old secret.
 import process from 'node:process';
 import type { Kysely } from 'kysely';
 import type { Ports } from '#platform/context.ts';
@@ -9,15 +10,15 @@ import { startFailureText } from './start-failure.ts';
 import { type ServerParts, wire } from './wire.ts';
 
 const atATime = 500;
-/** Every table whose rows have a key of their own. */
+/** Every table whose rows have their own wrapped key. */
 export const tables = ['person', 'report', 'statement', 'customer_import', 'tax_authorization', 'draft'] as const;
 type Table = (typeof tables)[number];
 
-/** What each key is bound to, as its feature binds it. */
+/** The associated data of each wrapped key, as its feature sets it. */
 const ownerOf = (tenantId: string, table: Table, { id, key_hash }: Wrapped): string =>
   table === 'draft' ? `${tenantId} draft ${key_hash?.toString('hex')}` : `${tenantId} ${id}`;
 
-/** Every key that an older secret wraps is wrapped by the one in use. May run while servers do, and again. */
+/** Rewraps every key that an older secret wraps. Safe to run beside servers, and repeatedly. */
 export async function rotateSecret({
   ports,
   resealPersistentKeys,
@@ -25,7 +26,7 @@ export async function rotateSecret({
   let wrapped = 0;
   for (const tenantId of await ports.registry.everyTenant())
     for (const table of tables) wrapped += await wrapTable(ports, ports.database.of(tenantId), tenantId, table);
-  // Last: while keys wait, the secret they are under is still told by these.
+  // Resealed last: until then these keys show that older secrets are still needed.
   await resealPersistentKeys();
   return wrapped;
 }
@@ -36,11 +37,11 @@ async function wrapTable({ secrets }: Ports, db: Kysely<DB>, tenantId: string, t
     const rows = await rowsAfter(db, table, after);
     for (const row of rows) {
       if (secrets.isCurrent(row.wrapped_key)) continue;
-      const anew = secrets.wrapAnew(row.wrapped_key, ownerOf(tenantId, table, row));
-      // Whoever was erased meanwhile stays erased.
+      const rewrapped = secrets.rewrap(row.wrapped_key, ownerOf(tenantId, table, row));
+      // Skips a row that was erased meanwhile.
       const { numUpdatedRows } = await db
         .updateTable(table as 'person')
-        .set({ wrapped_key: anew })
+        .set({ wrapped_key: rewrapped })
         .where('id', '=', row.id)
         .where('wrapped_key', '=', row.wrapped_key)
         .executeTakeFirst();
@@ -56,7 +57,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 interface Wrapped {
   id: string;
   wrapped_key: Buffer;
-  /** Of drafts. */
+  /** Only in drafts. */
   key_hash?: Buffer | null;
 }
 const rowsAfter = async (db: Kysely<DB>, table: Table, after: string): Promise<Wrapped[]> =>

@@ -25,7 +25,7 @@ const login = 'POST /account/api/site/login';
 const mobile = '13800000101';
 const wrong = 'entirely the wrong one';
 
-test('a login is told of, good and bad: which way, where, as which role, and whose only as a keyed hash', async () => {
+test('logins are logged with method, address and role; the mobile only as a keyed hash', async () => {
   const { token, account_no } = await server
     .guest()
     .data(login, { body: { role: 'broker', mobile, password: demoPassword } });
@@ -42,7 +42,7 @@ test('a login is told of, good and bad: which way, where, as which role, and who
   for (const canary of [mobile, wrong, demoPassword, token]) expect(text).not.toContain(canary);
 });
 
-test('the line of a mobile that nobody has is the line of one that somebody has', async () => {
+test('an unknown and a known mobile lead to the same log line', async () => {
   for (const one of [mobile, '13999999999'])
     await server.guest().call(login, { body: { role: 'broker', mobile: one, password: wrong } });
   const [known, unknown] = eventsOf('login.wrong');
@@ -50,7 +50,7 @@ test('the line of a mobile that nobody has is the line of one that somebody has'
   expect(known!.mobile).not.toBe(unknown!.mobile);
 });
 
-test('a wrong code, a wrong password shown again and a code that let somebody in', async () => {
+test('wrong codes, wrong current passwords and logins by code are logged', async () => {
   const code = await server.code('13800000001', 'login');
   const body = { role: 'member', mobile: '13800000001' };
   await server.guest().call(login, { body: { ...body, code: String((Number(code) + 1) % 1e6).padStart(6, '0') } });
@@ -63,7 +63,7 @@ test('a wrong code, a wrong password shown again and a code that let somebody in
   expect(text).not.toContain(code);
 });
 
-test('what role, slug or site refuse is told of with who asked for what', async () => {
+test('refusals by role, slug or site are logged with caller and call', async () => {
   const member = await server.as('member', '13800000001');
   await member.call('GET /admin/api/staff');
   expect(eventsOf('access.refused')).toMatchObject([
@@ -75,18 +75,18 @@ test('what role, slug or site refuse is told of with who asked for what', async 
   expect(eventsOf('access.refused')).toHaveLength(2);
 });
 
-test('a limit that is hit says which', async () => {
-  const ask = () =>
+test('a reached limit is logged with its name', async () => {
+  const send = () =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000002', scene: 'login' } });
-  await ask();
-  await ask();
+  await send();
+  await send();
   expect(eventsOf('limit.hit')).toMatchObject([{ kind: 'smsAgain', call: 'POST /tools/api/sms/code' }]);
   const body = { role: 'broker', mobile: '13800000109', password: wrong };
   for (let i = 0; i < 6; i++) await server.guest().call(login, { body });
   expect(eventsOf('limit.hit').at(-1)).toMatchObject({ kind: 'loginWork', call: login });
 });
 
-test('a session that ended is told of, and so is its token shown again', async () => {
+test('ended sessions and uses of their tokens are logged', async () => {
   const broker = await server.as('broker', mobile);
   await broker.data('POST /account/api/site/logout');
   expect(eventsOf('session.ended')).toMatchObject([{ kind: 'logout', role: 'broker' }]);
@@ -96,7 +96,7 @@ test('a session that ended is told of, and so is its token shown again', async (
   expect(eventsOf('session.dead').at(-1)).toMatchObject({ kind: 'invalid' });
 });
 
-test('input that no client of ours sends: no JSON, NUL, an id or a cursor that is none, an altered policy, another origin', async () => {
+test('malformed input is logged: no JSON, NUL, an invalid id or cursor, an altered policy, another origin', async () => {
   const headers = { ...server.guest().headers };
   await server.app.inject({ method: 'POST', url: '/account/api/site/login', headers, payload: '{"role":' });
   await server.guest().call(login, { body: { role: 'broker', mobile: 'a\0b' } });
@@ -119,7 +119,7 @@ test('input that no client of ours sends: no JSON, NUL, an id or a cursor that i
   expect(eventsOf('origin.foreign')).toMatchObject([{ call: 'GET /finance/api/get_index' }]);
 });
 
-test('the log of calls has the business code, and the metrics count each kind of event, from nought', async () => {
+test('the request log has the business code, and the metrics count each event name from 0', async () => {
   await server.guest().call('GET /account/api/info');
   const call = lines().find((line) => line.call === 'GET /account/api/info' && line.status);
   expect(call).toMatchObject({ status: 200, code: '4010000' });

@@ -16,7 +16,7 @@ import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
-import { followJumps } from '#features/catalog/index.ts';
+import { registerJumps } from '#features/catalog/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -41,21 +41,21 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
-import { takeNotices } from '#features/pay/index.ts';
+import { registerPayNotices } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
-import { takeTaxNotices } from '#features/tax-authorization/index.ts';
+import { registerTaxNotices } from '#features/tax-authorization/index.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
-import { showFiles, takeUploads } from '#features/upload/index.ts';
+import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
 import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
 import { languageOf } from './authenticate.ts';
 import type { Config } from './config.ts';
-import { showDemoPages } from './demo/demo-pages.ts';
+import { registerDemoPages } from './demo/demo-pages.ts';
 import { measure } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
@@ -76,21 +76,21 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
-    // A picture over a weak line; what is no upload is 256 kB at most.
+    // Enough for a picture over a slow line; other bodies are at most 256 kB.
     requestTimeout: 300_000,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
-    // What arrives on a connection that stands is answered; new connections are refused by then.
+    // While closing, requests on open connections are still answered; new connections are refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     frameworkErrors: answerBadAddress,
   });
   guardAnswers(app, config);
   answerErrors(app, ports);
-  answerNothing(app);
-  closeWhatIsDone(app);
+  answerUnknownAddresses(app);
+  closeFinishedConnections(app);
   limitAtTheEdge(app, ports, config.requestsPerMinute);
-  tellForeignOrigins(app, ports);
+  logForeignOrigins(app, ports);
   measure(app, ports.security, config.metricsToken);
   registerRoutes(app, ports, contract.account, accountCalls, options);
   registerRoutes(app, ports, contract.accountOwn, accountOwnCalls, options);
@@ -125,16 +125,16 @@ export async function makeServer(
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
-  takeUploads(app, ports);
-  takeNotices(app, ports);
-  takeTaxNotices(app, ports);
-  showFiles(app, ports);
+  registerUploads(app, ports);
+  registerPayNotices(app, ports);
+  registerTaxNotices(app, ports);
+  registerFiles(app, ports);
   answerHealth(app, ports);
   await app.register((pages) => servePages(pages, config, parts));
   return app;
 }
 
-/** What a browser shows as a page stands under a policy of its own. */
+/** Registers everything that browsers show as pages; each has its own content policy. */
 async function servePages(app: FastifyInstance, config: Config, parts: ServerParts): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -152,22 +152,22 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
         upgradeInsecureRequests: null,
       },
     },
-    // Of all answers: guardAnswers.
+    // guardAnswers sets this header on every answer.
     strictTransportSecurity: false,
   });
   const description = openApi();
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo === 'open') bannerOnPages(app);
-  if (config.demo !== 'off') showDemoPages(app, parts);
-  followJumps(app, parts.ports);
+  if (config.demo !== 'off') registerDemoPages(app, parts);
+  registerJumps(app, parts.ports);
   await serveClient(app, config);
 }
 
-/** Public files may be read at a name of their own. */
+/** Public files may be served from a separate host. */
 const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHost ? [new URL(filesHost).origin] : []);
 
-/** Before anything is read or verified: 429 with the envelope. */
+/** Answers 429 with an envelope before a request is read or authenticated. */
 function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: number): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   app.decorateRequest('network', '');
@@ -179,23 +179,26 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests. Try again in a minute' }[
         languageOf(request)
       ];
-      security.tell('limit.hit', askingOf(request), { kind: 'edge' });
+      security.record('limit.hit', askingOf(request), { kind: 'edge' });
       return answer(reply, 429, { code: code.rateLimited, message, data: { seconds: 60 } });
     }
   });
 }
 
-/** A browser names the page that makes it ask. Nothing is decided by it: a token counts in its header only, and no answer lets another origin read it. */
-function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
+/**
+ * Logs requests sent by pages of other origins. They need no refusal: a token counts only in its header, and no answer
+ * allows another origin to read it.
+ */
+function logForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
     if (!origin || files.isOrigin(origin)) return;
     const { address: call } = request.routeOptions.config as { address?: string };
-    security.tell('origin.foreign', askingOf(request), { call });
+    security.record('origin.foreign', askingOf(request), { call });
   });
 }
 
-/** Pages are texts here; a file that is streamed keeps the mark of its place, which shows nothing. */
+/** Pages are strings here; in a streamed file the placeholder stays, which is invisible. */
 function bannerOnPages(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload) => {
     const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
@@ -203,13 +206,13 @@ function bannerOnPages(app: FastifyInstance): void {
   });
 }
 
-/** One page for every site: the first path segment is read by the client. */
+/** Serves one page for every site; the client reads the first path segment. */
 async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): Promise<void> {
   if (!existsSync(`${clientDir}/index.html`)) return;
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
-    // One route a file, so that a file is never taken for the segment of a site.
+    // Registers each file as a route, so that a file is never taken for a site's segment.
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
@@ -226,8 +229,11 @@ async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): P
     );
 }
 
-/** Once the end has begun, a connection closes with its answer: otherwise the stop would wait for idle ones to time out. */
-function closeWhatIsDone(app: FastifyInstance): void {
+/**
+ * While stopping, closes each connection with its answer; otherwise the stop would wait for idle connections to time
+ * out.
+ */
+function closeFinishedConnections(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -238,8 +244,8 @@ function closeWhatIsDone(app: FastifyInstance): void {
 }
 
 /**
- * Of whatever is answered, refusals and errors too: its type is the one that it says; what brings no policy of its own may do
- * nothing as a page, nor stand in one; and where people come over https they go on so.
+ * Sets security headers on every answer, including errors: no content sniffing; a restrictive policy where the answer
+ * has none; and HSTS over https.
  */
 function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
   const isEncrypted = fileHosts.origins.some((origin) => origin.startsWith('https:'));
@@ -251,14 +257,14 @@ function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
 }
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** An address that cannot be read, or has a part that is too long, is answered before any hook or handler. */
+/** Answers an unreadable address, or one with too long a part, before any hook or handler. */
 function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const message = { zh: '地址有误，请检查', en: 'The address is not valid. Please check it' }[languageOf(request)];
   void reply.code(200).send({ code: code.invalid, message, data: { fields: {} } });
 }
 
-/** What nobody answers is an envelope too. */
-function answerNothing(app: FastifyInstance): void {
+/** Answers unknown addresses with an envelope. */
+function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有找到页面', en: 'Page not found' }[languageOf(request)];
     return answer(reply, 200, { code: code.notFound, message, data: null });

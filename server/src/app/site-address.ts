@@ -1,4 +1,4 @@
-// npm run site-address -- sy 1001 2: prints an address segment that stands for a site.
+// npm run site-address -- sy 1001 2: prints the address segment of a site.
 import { encodeSite } from '#features/site/index.ts';
 import { readConfig } from './config.ts';
 import { answerHelp } from './help.ts';

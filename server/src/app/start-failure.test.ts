@@ -12,7 +12,7 @@ import { at } from './testing/template.global.ts';
 
 const empty = 'empty_database';
 const preRelease = 'pre_release_database';
-/** The list of migrations that the versions before the first release kept. */
+/** The table of migrations from versions before the first release. */
 const preReleaseList = `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255));
   insert into kysely_migration values ('0001-registry', ''), ('0055-known-devices', '')`;
 let owner: pg.Client;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-/** What `npm start` would show of a start that fails. */
+/** The exit status and output of `npm start` for a start that fails. */
 function start(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const main = path.resolve(import.meta.dirname, '../main.ts');
   const secret = Buffer.alloc(32, 1).toString('base64');
@@ -46,7 +46,7 @@ const as = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-test('a database that does not answer, refuses, is not there or is empty: one sentence that says what to do', async () => {
+test('a database that is missing, empty, refusing or not answering: one sentence with instructions', async () => {
   const closed = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as net.AddressInfo;
@@ -63,21 +63,21 @@ test('a database that does not answer, refuses, is not there or is empty: one se
     ],
   ];
   for (const [DATABASE_URL, sentence] of cases) {
-    const { status, said } = start({ DATABASE_URL });
-    expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said).not.toContain('\n');
+    const { status, said: output } = start({ DATABASE_URL });
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toContain('\n');
   }
 }, 60_000);
 
-test('a data folder from before the first release is refused in one sentence that says what to do', async () => {
+test('a data folder from before the first release is refused with instructions', async () => {
   const dataDir = temporaryHome();
   const postgres = await openEmbeddedPostgres(path.join(dataDir, 'postgres'), { settings: ['fsync=off'] });
   const client = await connect(postgres.adminUrl);
   await client.query(preReleaseList);
   await client.end();
   await postgres.stop();
-  const { status, said } = start({ DATA_DIR: dataDir });
-  expect(said).toMatch(
+  const { status, said: output } = start({ DATA_DIR: dataDir });
+  expect(output).toMatch(
     /^The database was made by a version before the first release \(migration 0055-known-devices\), and its tables cannot be upgraded: move the data folder away or set DATA_DIR to a new one and start again; [^\n]*$/,
   );
   expect(status).toBe(1);

@@ -6,7 +6,7 @@ interface Failure {
 const databaseAway = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|57P03)$/;
 const refused = /^28/;
 
-/** One sentence that says what to do about a start that failed. What explains itself is said as it is. */
+/** One sentence that says how to fix a failed start. Errors that already explain themselves are unchanged. */
 export function startFailureText(error: unknown): string {
   const { code = '', message } = error as Failure;
   if (code === 'EADDRINUSE')

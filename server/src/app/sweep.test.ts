@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Rows that are in use, and a hundred of each kind past their time. */
+/** Rows in use, and a hundred expired rows of each kind. */
 const rows = 20_000;
 const filled: Record<string, string> = {
   idempotency: `(tenant_id, caller, key, request_hash, created_at) select $1, 'x', i::text, '', time from rows`,
@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   }
 }
 
-test('the sweep reads what it takes away, and not the thousands of rows that stay', async () => {
+test('the sweep reads only the rows it deletes, not the thousands that stay', async () => {
   await fill();
   const db = server.parts.ports.database.of(tenantId);
   for (const query of expiredRows(db, server.clock.now())) {
@@ -59,10 +59,10 @@ test('the sweep reads what it takes away, and not the thousands of rows that sta
   }
   await sweep(server.parts.ports);
   for (const table of Object.keys(filled)) {
-    const { rows: left } = await owner.query(`select count(*)::int as n from ${table} where tenant_id = $1`, [
+    const { rows: remaining } = await owner.query(`select count(*)::int as n from ${table} where tenant_id = $1`, [
       tenantId,
     ]);
-    expect(left[0].n, table).toBeGreaterThanOrEqual(rows - 100);
-    expect(left[0].n, table).toBeLessThan(rows);
+    expect(remaining[0].n, table).toBeGreaterThanOrEqual(rows - 100);
+    expect(remaining[0].n, table).toBeLessThan(rows);
   }
 });

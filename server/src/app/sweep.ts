@@ -1,9 +1,9 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { fileAccounts } from '#features/account/index.ts';
+import { indexAccounts } from '#features/account/index.ts';
 import { releaseExpired, resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
 import { resumeAbandonedReports } from '#features/matching/index.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { queryOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { followAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -14,10 +14,13 @@ import { idempotencyTtlMs } from './idempotency.ts';
 const hourMs = 3_600_000;
 const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
-/** As long as a lease: a report whose process died is done within twice that. */
+/** Equal to the lease, so that a report whose process died is finished within twice that time. */
 const leftEveryMs = 15_000;
 
-/** What nobody may use any more: kept answers, codes, tries, drafts, sessions. Found by an index each, however much is kept. */
+/**
+ * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions. Each is found by an index, so the cost
+ * does not grow with the tables.
+ */
 export function expiredRows(db: Kysely<DB>, now: number) {
   const [aDayAgo, aMonthAgo] = [new Date(now - idempotencyTtlMs), new Date(now - sessionsKeptMs)];
   return [
@@ -34,14 +37,14 @@ export function expiredRows(db: Kysely<DB>, now: number) {
   ];
 }
 
-/** Every node may do it; twice takes nothing more. */
+/** Deletes expired data of every tenant. Safe to run on several servers at once. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
   for (const tenantId of await registry.openTenants())
     for (const rows of expiredRows(database.of(tenantId), clock.now())) await rows.execute();
 }
 
-/** What is left over is swept hourly, reports and files that were left soon. The answer ends both. */
-export function keepSwept(ports: Ports): () => void {
+/** Repeats the sweep hourly, and resumes abandoned reports and files more often. The returned function stops both. */
+export function startSweeps(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
@@ -51,12 +54,12 @@ export function keepSwept(ports: Ports): () => void {
     repeat(ports, leftEveryMs, resumeAbandonedImports),
     repeat(ports, leftEveryMs, resumeAbandonedReports),
     repeat(ports, leftEveryMs, resumeAbandonedStatements),
-    repeat(ports, leftEveryMs, askAboutOrders),
+    repeat(ports, leftEveryMs, queryOrders),
     repeat(ports, leftEveryMs, retryRefunds),
     repeat(ports, leftEveryMs, followAuthorizations),
     repeat(ports, hourMs, reconcileDays),
   ];
-  void fileAccounts(ports).catch((error: unknown) =>
+  void indexAccounts(ports).catch((error: unknown) =>
     ports.log.warn({ err: error }, 'accounts are filed at the next start'),
   );
   return () => {
@@ -64,7 +67,7 @@ export function keepSwept(ports: Ports): () => void {
   };
 }
 
-/** One that takes longer than its time is not begun a second time beside itself. */
+/** Repeats a task; a run that takes longer than the interval is not started a second time. */
 function repeat(ports: Ports, everyMs: number, task: (ports: Ports) => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {

@@ -11,7 +11,7 @@ import { type ServerParts, wire } from './wire.ts';
 const spec = contract['POST /admin/api/tenants'].body;
 type TenantFile = ReturnType<typeof spec.parse>;
 
-/** The fields of POST /admin/api/tenants, as docs/guides/tenants.md shows them. */
+/** Parses a tenant file with the fields of POST /admin/api/tenants (docs/guides/tenants.md). */
 export function readTenantFile(file: string): TenantFile {
   const input = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
   if (input.success) return input.data;
@@ -20,10 +20,10 @@ export function readTenantFile(file: string): TenantFile {
 }
 
 /**
- * Runs a command of the installation's operator. Nothing plays a provider here: what a sample "sends" within this process nobody
- * would ever see.
+ * Runs a command of the installation's operator. No provider is simulated, because a sample SMS of this process would
+ * never be seen.
  */
-export async function asOperator(
+export async function runAsOperator(
   run: (parts: ServerParts, operator: OperatorRegistry, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig();
@@ -38,7 +38,7 @@ export async function asOperator(
   }
 }
 
-/** Opens it, or invites its administrator again, and prints its addresses and the link where no SMS took it. */
+/** Opens the tenant, or invites its administrator again, and prints its addresses, and the link if no SMS was sent. */
 export async function openFromFile(
   ports: Ports,
   operator: OperatorRegistry,
@@ -46,10 +46,10 @@ export async function openFromFile(
   actor: string,
 ): Promise<void> {
   const by = { ...ports, now: ports.clock.now(), actor };
-  const standing = (await operator.tenants()).find(
+  const existing = (await operator.tenants()).find(
     ({ tenant_no: ffp_no, status }) => ffp_no === file.ffp_no && status === 'open',
   );
-  const again = standing && (await inviteAgain(by, standing));
+  const again = existing && (await inviteAgain(by, existing));
   const opened = again ?? (await openTenant(by, operator, file));
   const { sites } = (await operator.tenants()).find(({ id }) => id === opened.id)!;
   for (const { prefix, store_no, name_zh, key } of sites) console.log(`/${key}  ${prefix} ${store_no}  ${name_zh}`);
@@ -57,13 +57,13 @@ export async function openFromFile(
 }
 
 function invitationText({ isHome, invitation }: OpenedTenant): string {
-  const who = isHome ? 'The operator of this installation' : 'Its first administrator';
-  if (!invitation) return `${who} has a login already.`;
-  if (invitation.sent) return `${who} has been sent a link by SMS; it works once, within seven days.`;
-  return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
+  const administrator = isHome ? 'The operator of this installation' : 'Its first administrator';
+  if (!invitation) return `${administrator} has a login already.`;
+  if (invitation.sent) return `${administrator} has been sent a link by SMS; it works once, within seven days.`;
+  return `${administrator} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
 }
 
-/** The failure as one sentence, followed by its fields where there are any. */
+/** Formats a failure as one sentence, followed by its fields if it has any. */
 export function commandFailureText(error: unknown): string {
   const fields = error instanceof ApiError ? JSON.stringify(error.data('en')) : '';
   return `${error instanceof Error ? error.message : error} ${fields}`.trim();

@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** PostgreSQL refuses both in jsonb; in a text it refuses the first, and the second would be replaced by another letter. */
+/**
+ * PostgreSQL rejects both in jsonb. In text it rejects the first; the second would be replaced by another character.
+ */
 const unstorable = ['a\0b', 'a\ud800b'];
 
-/** Every copy of a JSON value in which one string, or one key, is `text` instead. */
+/** Copies of a JSON value, each with one string or one key replaced by `text`. */
 function withOneText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value))
@@ -34,7 +36,7 @@ const firstLetIn = (address: Address, spec: CallSpec) =>
   Object.values(identities).find((identity) => gateOf(address, spec, identity) === 'in')!.visitor;
 
 const withBody = calls.filter(([address]) => !address.startsWith('GET '));
-describe('text that the database cannot keep is refused wherever it stands in a body', () => {
+describe('text that the database cannot store is refused anywhere in a body', () => {
   test.each(withBody)('%s', async (address, spec) => {
     const sample = samples[address]!(ids);
     const bodies = unstorable.flatMap((text) => withOneText(sample.body ?? {}, text));

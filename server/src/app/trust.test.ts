@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];
 
-describe('no input of a stranger makes a failure of ours', () => {
+describe('malformed input never causes an internal error', () => {
   const junk = fc.oneof(
     fc.anything({ maxDepth: 3, withNullPrototype: false }),
     fc.constantFrom(
@@ -105,7 +105,7 @@ describe('no input of a stranger makes a failure of ours', () => {
     );
   });
 
-  test('what is no JSON, too large, or deeply nested is refused in words', async () => {
+  test('invalid JSON, large bodies and deep nesting are refused with a message', async () => {
     const post = (payload: string) =>
       server.app.inject({ method: 'POST', url: '/account/api/site/login', headers: saas.headers, payload });
     expect((await post('{"mobile":')).json().code).toBe('4220000');
@@ -113,7 +113,7 @@ describe('no input of a stranger makes a failure of ours', () => {
     expect((await post('['.repeat(50_000) + ']'.repeat(50_000))).json().code).toBe('4220000');
   });
 
-  test('an unknown address and an unknown method are an envelope', async () => {
+  test('an unknown address and an unknown method answer an envelope', async () => {
     for (const request of [
       { method: 'GET', url: '/finance/api/nothing' },
       { method: 'DELETE', url: '/account/api/info' },
@@ -122,8 +122,8 @@ describe('no input of a stranger makes a failure of ours', () => {
   });
 });
 
-describe('row level security', () => {
-  test('is forced on every table of a tenant, and the server owns none', async () => {
+describe('row-level security', () => {
+  test('is forced on every tenant table, and the server owns none', async () => {
     const { rows } = await owner.query(`select c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
       join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('site', 'site_key', 'platform_entry')`);
@@ -150,17 +150,17 @@ describe('row level security', () => {
 
   test('a row cannot be written into another tenant', async () => {
     const { database, registry } = server.parts.ports;
-    const [mine, theirs] = [
+    const [ownTenant, otherTenant] = [
       (await registry.site('sy', '1001', 1))!.tenantId,
       (await registry.site('jh', '1002', 1))!.tenantId,
     ];
-    const counter = { tenant_id: theirs, kind: 'x', day: '2026-01-01', count: 1 };
-    await expect(database.of(mine).insertInto('counter').values(counter).execute()).rejects.toThrow(
+    const counter = { tenant_id: otherTenant, kind: 'x', day: '2026-01-01', count: 1 };
+    await expect(database.of(ownTenant).insertInto('counter').values(counter).execute()).rejects.toThrow(
       /row-level security/,
     );
   });
 
-  test('nothing leaks between scopes under load, rollbacks and killed connections', async () => {
+  test('scopes stay separate under load, rollbacks and killed connections', async () => {
     const { database, registry } = server.parts.ports;
     const tenants = [
       (await registry.site('sy', '1001', 1))!.tenantId,
@@ -202,12 +202,12 @@ describe('row level security', () => {
     expect(after.length).toBeGreaterThan(0);
   });
 
-  test('a role that owns tables or passes by is refused at the start', async () => {
+  test('a role that owns tables or bypasses row-level security is refused at the start', async () => {
     await expect(refuseUnfitDatabase(server.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
   });
 });
 
-test("people's data: a canary mobile stands nowhere in clear in the database", async () => {
+test('personal data: a canary mobile is nowhere in clear in the database', async () => {
   const mobile = '13512345678';
   const code = await server.code(mobile, 'submit');
   const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
@@ -224,8 +224,8 @@ test("people's data: a canary mobile stands nowhere in clear in the database", a
   }
 });
 
-describe('what is for developers exists in the demo world only', () => {
-  test('/dev/outbox answers with DEMO, and not without', async () => {
+describe('developer pages exist in the demo world only', () => {
+  test('/dev/outbox answers with DEMO only', async () => {
     expect((await server.app.inject('/dev/outbox.json')).statusCode).toBe(200);
     const config = { ...testConfig(server.ownerUrl), demo: 'off' as const };
     const parts = await wire(config);
@@ -238,13 +238,13 @@ describe('what is for developers exists in the demo world only', () => {
     await parts.close();
   });
 
-  test('a setting that makes no sense ends the start with its name', () => {
+  test('an invalid setting refuses the start and is named', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(/SYCEE_SECRET/);
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
   });
 });
 
-test('health, readiness, metrics and the description of every call are there, without a name of a person', async () => {
+test('health, readiness, metrics and the description of calls work and contain no personal data', async () => {
   expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true });
   expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true });
   expect((await server.app.inject('/metrics')).body).toMatch(/sycee_call_seconds/);
@@ -255,13 +255,13 @@ test('health, readiness, metrics and the description of every call are there, wi
   expect((await server.app.inject('/openapi')).body).toContain('GET /finance/api/get_index');
 });
 
-test('the page may run its own scripts and nobody else’s', async () => {
+test('pages may run their own scripts only', async () => {
   const { headers } = await server.app.inject('/openapi');
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('no answer of any kind is guessed to be another type than it says', async () => {
+test('every answer forbids content sniffing', async () => {
   const input = [
     { url: '/finance/api/get_index' },
     { url: '/account/api/info' },
@@ -276,7 +276,7 @@ test('no answer of any kind is guessed to be another type than it says', async (
     expect((await server.app.inject(one)).headers['x-content-type-options'], one.url).toBe('nosniff');
 });
 
-test('a second run of the demo world adds nothing', async () => {
+test('a second seed of the demo world adds nothing', async () => {
   const { seedDemoWorld } = await import('./demo/seed.ts');
   const count = async () =>
     (
@@ -289,7 +289,7 @@ test('a second run of the demo world adds nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('behind a proxy that is trusted each caller has a limit of their own, and nobody else may claim to be many', async () => {
+test('behind a trusted proxy each caller has an own limit, and other senders cannot forge addresses', async () => {
   const tries = async (trustedProxies: string | undefined, ...addresses: [string, string]) => {
     const config = { ...testConfig(server.ownerUrl), requestsPerMinute: 1, trustedProxies };
     const app = await makeServer(config, server.parts);
@@ -300,13 +300,13 @@ test('behind a proxy that is trusted each caller has a limit of their own, and n
   };
   expect(await tries('127.0.0.1', '203.0.113.1', '203.0.113.2')).toEqual([200, 200]);
   expect(await tries(undefined, '203.0.113.1', '203.0.113.2')).toEqual([200, 429]);
-  // A connection has a /64 of IPv6 addresses, and IPv4 in IPv6 is IPv4.
+  // Counts a /64 of IPv6 addresses as one client, and IPv4 in IPv6 as IPv4.
   expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5')).toEqual([200, 429]);
   expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:2::1')).toEqual([200, 200]);
   expect(await tries('127.0.0.1', '203.0.113.1', '::ffff:203.0.113.1')).toEqual([200, 429]);
 });
 
-test('what goes wrong is logged without the values that the database repeats', () => {
+test('errors are logged without the row values that the database repeats', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(13512345678)' });
   expect(JSON.stringify(loggedError(error))).toContain('23505');
   expect(JSON.stringify(loggedError(error))).not.toContain('13512345678');

@@ -1,14 +1,17 @@
 import { connect } from '#platform/db/connect.ts';
 
-/** Tables from before the first release. `migration` is the last one that was applied, where it can be read. */
+/**
+ * Error for a database with tables from before the first release. `migration` is the last applied one, if it can be
+ * read.
+ */
 export const preReleaseDatabase = (migration?: string): Error =>
   new Error(
     `The database was made by a version before the first release${migration ? ` (migration ${migration})` : ''}, and its tables cannot be upgraded: move the data folder away or set DATA_DIR to a new one and start again; with a PostgreSQL of your own, create an empty database and set its address.`,
   );
 
 /**
- * A superuser, a role that passes by row level security, or an owner of tables would see every tenant; without tables nothing
- * could be answered: such a start is refused.
+ * Refuses a start with a role that could see every tenant (a superuser, a role that bypasses row-level security, or an
+ * owner of tables) and with a database without tables.
  */
 export async function refuseUnfitDatabase(url: string): Promise<void> {
   const client = await connect(url);

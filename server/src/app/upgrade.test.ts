@@ -34,7 +34,7 @@ afterAll(async () => {
 type Row = Record<string, unknown>;
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows;
 
-/** Every row of every table that has rows, in the order of its primary key. */
+/** Every row of every non-empty table, in the order of its primary key. */
 async function contents(): Promise<Record<string, Row[]>> {
   const tables = await rowsOf(
     `select relname, string_agg(quote_ident(attname), ', ' order by attname) as key
@@ -43,15 +43,15 @@ async function contents(): Promise<Record<string, Row[]>> {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
      group by relname order by relname`,
   );
-  const found: Record<string, Row[]> = {};
+  const matches: Record<string, Row[]> = {};
   for (const { relname, key } of tables) {
     const rows = await rowsOf(`select to_jsonb(${relname}) as row from ${relname} order by ${key}`);
-    if (rows.length > 0) found[String(relname)] = rows.map(({ row }) => row as Row);
+    if (rows.length > 0) matches[String(relname)] = rows.map(({ row }) => row as Row);
   }
-  return found;
+  return matches;
 }
 
-/** What migrations do to tables that are full: a column filled from others, a check, an index. */
+/** Typical migrations of filled tables: a column computed from others, a check, an index. */
 const fixtures: Migration[] = [
   {
     name: '9001-fixture-column',
@@ -67,7 +67,7 @@ const fixtures: Migration[] = [
   },
 ];
 
-test('a database of the first release with data in it is upgraded: nothing is lost, and the application serves it', async () => {
+test('a database of the first release with data is upgraded without loss, and the application serves it', async () => {
   const all = readMigrations();
   const later = all.filter((migration) => migration.name > lastBaselineMigration);
   await migrate(
@@ -80,7 +80,7 @@ test('a database of the first release with data in it is upgraded: nothing is lo
 
   const missing = [...later, ...fixtures];
   expect(await migrate(url, [...all, ...fixtures])).toEqual(missing.map((migration) => migration.name));
-  // A migration that changes or removes a column on purpose says so here.
+  // Migrations that change or remove a column on purpose must be listed here.
   expect(await contents()).toMatchObject(before);
   expect(await rowsOf('select work_no, amount_yuan from work_order order by 1')).toEqual([
     { work_no: 'W-1', amount_yuan: 50000 },

@@ -22,14 +22,17 @@ const site = (prefix: string, tenantNo: string, storeNo: string) => ({
 const everyone = ['guest', 'member', 'broker', 'store', 'roc', 'saas', 'support'] as const;
 type Who = (typeof everyone)[number] & Name;
 
-/** Site headers but the own, which who-may.matrix.test.ts sends, and who may stand there: a member at any store of the tenant, staff where they work or what their scope lists. */
+/**
+ * Site headers other than the identity's own (those are in who-may.matrix.test.ts), and who may use them: members any
+ * store of the tenant, staff their own store and the stores of their data scope.
+ */
 const places: Readonly<Record<string, { headers: Record<string, string>; stands: readonly Who[] | 'nowhere' }>> = {
   'another store': { headers: site('sy', '1001', '2'), stands: ['guest', 'member', 'roc', 'saas'] },
   'a store that no scope lists': {
     headers: site('sy', '1001', '3'),
     stands: ['guest', 'member', 'saas'],
   },
-  // Of a guest the headquarters’ site is asked for as any; whose work is at no store stands there.
+  // A guest may use the headquarters’ site like any other; staff without a store are at home there.
   headquarters: { headers: site('saas', '1001', '9'), stands: ['guest', 'member', 'roc', 'saas'] },
   'another tenant': { headers: site('jh', '1002', '1'), stands: ['guest', 'support'] },
   'no headers': {
@@ -42,7 +45,7 @@ const places: Readonly<Record<string, { headers: Record<string, string>; stands:
   'a prefix of another tenant': { headers: site('jh', '1001', '1'), stands: [] },
 };
 
-/** What the answer must be for the site alone; null: nothing about the site is wrong. */
+/** The code that the site alone requires; null: the site is allowed. */
 function siteGate(place: keyof typeof places, spec: CallSpec, who: Who): string | null {
   const { stands } = places[place]!;
   if (stands === 'nowhere') return '4220000';
@@ -62,7 +65,7 @@ describe.each(Object.keys(places))('[S7.10] at %s, whatever the call', (place) =
     const visitor = as[who].visitor.with(places[place]!.headers);
     const tryOne = async ([address, spec]: [Address, CallSpec]) => {
       const gate = siteGate(place, spec, who);
-      // Where they stand, this would end their session.
+      // Where access is allowed, the call would end the session.
       if (spec.endsSession && gate === null) return;
       const { code, message } = await visitor.call(address as never, samples[address]!(ids));
       const text = `${address}: ${code} ${message}`;

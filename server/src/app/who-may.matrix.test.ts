@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Let in by the contract and refused 4030000 for what they ask or are, with its test beside the feature. */
+/** Calls that the contract allows and the service refuses with 4030000; each has its own test beside the feature. */
 const refusedInside: Readonly<Partial<Record<Address, readonly Name[]>>> = {
-  // Into a store that is not theirs.
+  // Targets a store that the manager does not manage.
   'POST /account/api/admin': ['manager of another store'],
-  // A member needs no button for it, staff do.
+  // Staff need the button, members do not.
   'POST /finance/api/intoinfo': ['clerk', 'roc'],
 };
 
@@ -35,20 +35,20 @@ const isSo = (gate: Gate, { session }: Identity, { code, data }: { code: string;
   if (gate === 'ended') return code === '4010003';
   if (gate === 'enrol') return code === '4030000' && (data as { enrol: boolean } | null)?.enrol === true;
   if (gate === 'not allowed') return code === '4030000' && data === null;
-  // What a dead session may see too is answered as to a guest, and says so.
+  // An ended session is answered as a guest where guests are allowed, with the code that says so.
   return session === 'ended' ? code === '4010001' || /^4(04|09|22|29)/.test(code) : !/^(40[13]|500)/.test(code);
 };
 
-test('every call of the contract is tried here', () => {
+test('every call of the contract has a sample', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(([address]) => address).sort());
 });
 
-test('[S7.02] the methods are GET, POST, PUT and DELETE, and a GET never needs a body', () => {
+test('[S7.02] methods are GET, POST, PUT and DELETE, and a GET has no body', () => {
   expect(new Set(calls.map(([address]) => methodOf(address)))).toEqual(new Set(['GET', 'POST', 'PUT', 'DELETE']));
   expect(calls.every(([address, spec]) => methodOf(address) !== 'GET' || spec.body.safeParse({}).success)).toBe(true);
 });
 
-describe('a module that is off is not there, whoever asks', () => {
+describe('calls of a disabled module are not found for any caller', () => {
   const turnOff = async (modules_off: (typeof modules)[number][]) => {
     const head = as.saas.visitor;
     const app = await head.data('GET /admin/api/app');
@@ -70,7 +70,7 @@ describe('a module that is off is not there, whoever asks', () => {
   });
 });
 
-describe('[S6.02] [S6.11] each call answers those it is for and refuses the others, by what the contract declares', () => {
+describe('[S6.02] [S6.11] each call allows the callers that the contract declares and refuses others', () => {
   const letIn = new Set<unknown>();
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
       const gate = gateOf(address, spec, who);
       const message = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
       expect(answer.status, message).toBe(200);
-      // A sample may be refused for what it asks: that the caller was let in is seen at the gate itself.
+      // A sample may be refused for its content, so access is observed at the permission check itself.
       expect(letIn.has(key), message).toBe(gate === 'in');
       if (gate === 'in' && refusedInside[address]?.includes(name as Name)) expect(answer.code, message).toBe('4030000');
       else expect(isSo(gate, who, answer), message).toBe(true);
@@ -97,9 +97,12 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
   });
 });
 
-describe('[S6.02] the roles of a call are those that the spec’s list of calls names', () => {
+describe('[S6.02] the roles of a call are those in the spec’s list of calls', () => {
   const staff = ['broker', 'store', 'roc', 'saas'];
-  /** Calls of the spec that are for some roles only, as its column "who" has them. Every other call is for anyone or any session. */
+  /**
+   * Calls of the spec that are limited to some roles, by its column "who". Every other call is for anyone or any
+   * session.
+   */
   const families: Readonly<Record<string, readonly string[]>> = {
     'GET /account/api/card/info': ['broker', 'store'],
     'PUT /account/api/auth': ['member', 'broker'],
@@ -123,7 +126,7 @@ describe('[S6.02] the roles of a call are those that the spec’s list of calls 
     /^GET .*\/(work_list(_over|_back|_recycle)?|undistributed|work_details|work_form_info|work_flow_info|work_product_list)$/;
   const ofStaff =
     /^PUT .*\/work_f|work_change_|submit_devolve|submit_sea|distribute$|work_del$|claim$|recycle_work$|workDel$|work_readd$|customer|get_my_cus|qual/;
-  /** Open to more roles than the spec names, because a screen of theirs needs it. */
+  /** Open to more roles than in the spec, because their screens need the call. */
   const wider: Readonly<Record<string, readonly string[]>> = {
     'GET /finance/api/local_resident': staff,
     'GET /finance/api/get_work_config': ['member', ...staff],
@@ -141,7 +144,7 @@ describe('[S6.02] the roles of a call are those that the spec’s list of calls 
       wider[address] ??
       families[address] ??
       (ofMembersAndStaff.test(address) ? ['member', ...staff] : ofStaff.test(address) ? staff : null);
-    // The lists of reports are a member's own; for a guest the catalogue is at GET /tax/api/type.
+    // Lists of reports are a member's own; guests get the catalogue from GET /tax/api/type.
     const expected = /^GET \/tax\/api\/(list$|match\/)/.test(address) ? ['member'] : named;
     expect([Array.isArray(who), Array.isArray(who) ? who.filter((role) => !expected?.includes(role)) : []]).toEqual([
       expected !== null,

@@ -45,17 +45,17 @@ import { writeViews } from './write-page-views.ts';
 
 export interface ServerParts {
   ports: Ports;
-  /** Null outside the demo world, and where messages go to a real sender. */
+  /** Null outside the demo world, and with a real SMS gateway. */
   outbox: EmbeddedSms | null;
-  /** Null outside the demo world, and where a real social platform is configured. */
+  /** Null outside the demo world, and with a real social platform. */
   socialStage: EmbeddedSocial | null;
-  /** Null where a real provider takes money, or nobody does. */
+  /** Null with a real payment provider, or with none. */
   cashier: EmbeddedPay | null;
-  /** Null where a real gateway gives tax data, or nobody does. */
+  /** Null with a real tax gateway, or with none. */
   sampleTax: EmbeddedTax | null;
-  /** The owner's address, where it is known. */
+  /** The owner's database address, if known. */
   adminUrl: string | null;
-  /** The last step of a rotation of the secret. */
+  /** Reseals the installation keys: the last step of rotating the secret. */
   resealPersistentKeys(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,26 +63,26 @@ export interface ServerParts {
 export interface WireOptions {
   clock?: Clock;
   say?: (line: string) => void;
-  /** Widens the limits; for tests, whose calls all come from one address. */
+  /** Multiplies the rate limits, because all calls of a test come from one address. */
   limitTimes?: number;
-  /** Lowers the work that new devices are asked for; for tests. */
+  /** Reduces the proof of work for new devices in tests. */
   proofOfWorkKeys?: number;
-  /** Where lines of the log go, instead of standard output. */
+  /** Receives the log instead of standard output. */
   logTo?: { write(line: string): void };
 }
 
-/** Makes every part and joins them; nothing else knows how they are made. */
+/** Creates and connects all parts of the server; nothing else knows how they are made. */
 export async function wire(
   config: Config,
   {
     clock = systemClock,
-    say = () => {},
+    say: printLine = () => {},
     limitTimes = 1,
     proofOfWorkKeys = 6_000,
     logTo = pino.destination(1),
   }: WireOptions = {},
 ): Promise<ServerParts> {
-  const given = secretsOf(config);
+  const configuredSecrets = secretsOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
     ? {
         runtimeUrl: config.databaseUrl,
@@ -90,12 +90,12 @@ export async function wire(
         adminUrl: config.migrateDatabaseUrl ?? null,
         stop: async () => {},
       }
-    : await openOwnDatabase(config, say);
-  const secrets = await takeUp(runtimeUrl, given).catch(async (error: unknown) => {
+    : await openEmbeddedDatabase(config, printLine);
+  const secrets = await openSecretsOfDatabase(runtimeUrl, configuredSecrets).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  // Outside the demo world nothing is played: no invented person is verified, no code stands anywhere, nothing is unlocked.
+  // Outside the demo world no provider is simulated: no invented verification, no visible codes, no free unlocks.
   const isDemo = config.demo !== 'off';
   const outbox = isDemo && !config.sms ? new EmbeddedSms(clock) : null;
   const socialStage = isDemo && !config.social ? new EmbeddedSocial(clock) : null;
@@ -160,12 +160,12 @@ export async function wire(
     cashier,
     sampleTax,
     adminUrl,
-    resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, given),
+    resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, configuredSecrets),
     close,
   };
 }
 
-/** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */
+/** Errors are logged without details, because PostgreSQL repeats row values in them. */
 export const loggedError = ({ name, code, message, stack }: Error & { code?: string }) => ({
   type: name,
   code,
@@ -173,13 +173,15 @@ export const loggedError = ({ name, code, message, stack }: Error & { code?: str
   stack,
 });
 
-/** The embedded database, migrated, with roles whose passwords stand beside it and are set at each start. */
-async function openOwnDatabase(config: Config, say: (line: string) => void) {
+/**
+ * Starts and migrates the embedded database; the passwords of its roles are stored in its folder and set at each start.
+ */
+async function openEmbeddedDatabase(config: Config, printLine: (line: string) => void) {
   mkdirSync(config.dataDir, { recursive: true });
-  const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
+  const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say: printLine });
   try {
     const ran = await migrate(postgres.adminUrl);
-    if (ran.length) say(`Migrated: ${ran.join(', ')}`);
+    if (ran.length) printLine(`Migrated: ${ran.join(', ')}`);
     const urlOf = async (role: string, secret: string) => {
       const password = persistentSecret(config.dataDir, secret);
       await enterPassword(postgres.adminUrl, role, password);
@@ -197,19 +199,25 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
   }
 }
 
-/** A database that is fit for us and was sealed under a secret that we have; else the start ends before anything listens. */
-async function takeUp(runtimeUrl: string, given: ReturnType<typeof secretsOf>): Promise<Secrets> {
+/**
+ * Checks that the database is usable and sealed under a known secret; otherwise the start fails before the server
+ * listens.
+ */
+async function openSecretsOfDatabase(
+  runtimeUrl: string,
+  configuredSecrets: ReturnType<typeof secretsOf>,
+): Promise<Secrets> {
   await refuseUnfitDatabase(runtimeUrl);
-  return await openSecrets(runtimeUrl, given);
+  return await openSecrets(runtimeUrl, configuredSecrets);
 }
 
-/** By configuration, else made once under the data folder. */
+/** Secrets from the configuration, or one generated once under the data folder. */
 const secretsOf = ({ secret, secretsBefore, dataDir }: Config) => ({
   secret: secret ?? persistentSecret(dataDir, 'secret'),
   before: secretsBefore,
 });
 
-/** Connections end by themselves once what was asked on them is answered; those of a database that hangs are cut. */
+/** Connections close once their queries are answered; those of an unresponsive database are cut. */
 async function closeInTime(closing: readonly (Promise<unknown> | undefined)[], watch: DatabaseWatch): Promise<void> {
   const cut = setTimeout(() => watch.close(), closeWithinMs);
   await Promise.allSettled(closing);

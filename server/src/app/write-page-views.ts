@@ -6,8 +6,8 @@ import type { Counts, PageViewKind } from '#platform/page-views.ts';
 const columns = { product: 'popularity', article: 'views' } as const satisfies Record<PageViewKind, string>;
 
 /**
- * One statement for all. In a transaction of its own, because on a lane others would wait with it for a row that somebody
- * edits; rows are locked in the order of their ids, so that no two servers wait for each other in a ring.
+ * Writes all counts in one statement and its own transaction, so that a lane does not wait for a row that is being
+ * edited. Rows are locked in the order of their ids, so two servers cannot deadlock.
  */
 export const writeViews =
   (database: ScopedDatabase<DB>) =>

@@ -3,13 +3,13 @@ import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { SecurityEvent } from './security-log.ts';
 
 type Data = (language: Language) => unknown;
-/** What the security log is told of it: which limit, what was strange. */
+/** Details for the security log: which limit, or what was malformed. */
 interface SecurityEventDetails {
   event: SecurityEvent;
   kind?: string;
 }
 
-/** A refusal that the caller is told of: code, a sentence in their language that says what to do, and data. */
+/** An error for the caller: code, a sentence in the caller's language that says what to do, and data. */
 export class ApiError extends Error {
   readonly code: Code;
   readonly words: BothLanguages;
@@ -49,7 +49,7 @@ export const rateLimited = (seconds: number, kind: string) =>
   );
 
 const busySeconds = 30;
-/** The queue of files is full, or a turn did not come in time. */
+/** The reading queue is full, or the file waited too long. */
 export const tooBusy = () =>
   new ApiError(
     code.rateLimited,
@@ -67,7 +67,7 @@ export const sessionInvalid = () =>
     en: 'Your login is no longer valid. Please log in again',
   });
 
-/** Of a tenant that is closed or beyond its last day: for everybody, whatever they ask. `data.site` tells it from a session's end. */
+/** The tenant is closed or beyond its last day. `data.site` distinguishes this from an expired session. */
 export const siteClosed = () =>
   new ApiError(
     code.sessionInvalid,
@@ -78,7 +78,7 @@ export const siteClosed = () =>
 export const sessionEnded = () =>
   new ApiError(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your login has expired. Please log in again' });
 
-/** Each field by its path, with what to do. The message is the first of them. */
+/** Errors by field path, each with what to do. The first is also the message. */
 export function invalid(fields: Record<string, BothLanguages>, securityEvent?: SecurityEventDetails): ApiError {
   const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Some information is not valid' };
   const data: Data = (language) => ({
@@ -87,6 +87,6 @@ export function invalid(fields: Record<string, BothLanguages>, securityEvent?: S
   return new ApiError(code.invalid, first, data, securityEvent);
 }
 
-/** Of what no client of ours sends. */
+/** Input that no client of this project sends. */
 export const malformed = (fields: Record<string, BothLanguages>, kind: string): ApiError =>
   invalid(fields, { event: 'input.strange', kind });

@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
 
-/** 0: as the product comes, and nobody has changed it. */
+/** Settings of a tenant's app. Version 0: the defaults, never changed. */
 export interface App extends AppSettings {
   version: number;
 }
@@ -18,7 +18,7 @@ export interface App extends AppSettings {
 const freshForMs = 1000;
 const standard: App = { ...standardApp, version: 0 };
 
-/** How each tenant's app looks and what of it is on; asked at every call, so it is kept for a second. */
+/** Caches the app settings of each tenant for a second, because every call needs them. */
 export class Apps {
   readonly #database: ScopedDatabase<DB>;
   readonly #clock: Clock;
@@ -39,7 +39,7 @@ export class Apps {
     return app;
   }
 
-  /** It was written: what was read before is old. */
+  /** Drops the cached settings after a change. */
   clearCache(tenantId: string): void {
     this.#kept.delete(tenantId);
   }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from './context.ts';
 import type { DB } from './db/schema.gen.ts';
 
-/** Field, before, after. People's data is masked by who writes it; free text about people is left out. */
+/** Field, before, after. The writer masks personal data and leaves out free text about people. */
 export type AuditChange = readonly [field: string, before: string | null, after: string | null];
 export type SubjectKind =
   | 'account'
@@ -22,14 +22,14 @@ export type SubjectKind =
 export interface AuditEvent {
   action: AuditAction;
   subject: { kind: SubjectKind; id: string };
-  /** Where the subject belongs. */
+  /** The store of the subject. */
   store?: string | null;
   changes?: readonly AuditChange[];
-  /** Whoever it was, where nobody is logged in: an invitation that was taken up. */
+  /** The actor when nobody is logged in, as when an invitation is accepted. */
   actor?: { account: string; role: string; tokenHash?: Buffer };
 }
 
-/** What is hashed of an entry, besides the hash before it. */
+/** The facts of an entry that are hashed together with the previous hash. */
 export interface AuditFacts {
   tenant_id: string;
   seq: number;
@@ -46,10 +46,10 @@ export interface AuditFacts {
   trace_id: string;
 }
 
-/** One array in a fixed order, so that the same facts have the same bytes. */
+/** Hashes one array in a fixed order, so that equal facts have equal bytes. */
 export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
   const { tenant_id: tenantId, seq, occurred_at: at, actor, actor_role, site, session } = facts;
-  const what = [facts.action, facts.subject_kind, facts.subject_id, facts.store, facts.changes, facts.trace_id];
+  const eventFacts = [facts.action, facts.subject_kind, facts.subject_id, facts.store, facts.changes, facts.trace_id];
   const canonical = [
     previous.toString('hex'),
     tenantId,
@@ -59,7 +59,7 @@ export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
     actor_role,
     site,
     session,
-    ...what,
+    ...eventFacts,
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest();
 }
@@ -69,7 +69,10 @@ const sessionLetters = 12;
 
 type Writer = Pick<RequestContext, 'site' | 'caller' | 'now' | 'traceId'>;
 
-/** In the transaction of what it tells of, as its last statement: the head stays locked until the end, so no number is missing. */
+/**
+ * Appends an entry as the last statement of the transaction that it describes: the head stays locked until the end, so
+ * the numbers have no gaps.
+ */
 export async function writeAudit(db: Kysely<DB>, ctx: Writer, event: AuditEvent): Promise<void> {
   const { site, caller } = ctx;
   await db
@@ -102,7 +105,7 @@ export async function writeAudit(db: Kysely<DB>, ctx: Writer, event: AuditEvent)
   await db.updateTable('audit_head').set({ seq: facts.seq, hash }).execute();
 }
 
-/** What changed between two, field by field; arrays as one line. */
+/** Lists the changed fields; an array is compared and shown as one line. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
 
-/** Who calls, as their session says. */
+/** The caller of a request, from the session. */
 export interface Caller {
   account: string;
   accountNo: string;
@@ -18,12 +18,12 @@ export interface Caller {
   buttons: readonly string[];
   menus: readonly string[];
   tokenHash: Buffer;
-  /** The installation's operator, inside a tenant for a time. */
+  /** Set while the installation's operator is inside the tenant. */
   support: Support | null;
-  /** Their group asks for a second factor and they have none: nothing but making one is open to them. */
+  /** The staff group requires a second factor and the caller has none, so only setting one up is allowed. */
   mustEnrol: boolean;
 }
-/** A few letters that are others as soon as what they may do or see is. */
+/** A short hash that changes with the caller's permissions and data scope; sent as x-rights. */
 export function rightsOf(caller: Caller): string {
   const { group, store, team, dataScope, scopeStores, scopeTeams, buttons, menus } = caller;
   const rights = JSON.stringify([group, store, team, dataScope, scopeStores, scopeTeams, buttons, menus]);

@@ -22,7 +22,7 @@ test('two IPv6 addresses are one client exactly when their first 64 bits agree',
   fc.assert(
     fc.property(groups, groups, (one, other) => {
       const sameNetwork = [...one.slice(0, 4), ...other.slice(4)];
-      // An address that is an IPv4 one in disguise is another matter.
+      // Excludes IPv4 addresses mapped into IPv6.
       fc.pre(one.slice(0, 4).some((part) => part !== 0) && other.slice(0, 4).join() !== one.slice(0, 4).join());
       expect(clientNetwork(text(sameNetwork))).toBe(clientNetwork(text(one)));
       expect(clientNetwork(text(other))).not.toBe(clientNetwork(text(one)));

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const ipv6PrefixBits = 64;
 
 /**
- * The unit in which limits by address count: the IPv4 address, or the /64 network of an IPv6 address, because a single
- * connection is usually given a whole /64. An IPv4 address mapped into IPv6 counts as the IPv4 address.
+ * The key of rate limits by address: the IPv4 address, or the /64 network of an IPv6 address, because one connection
+ * usually has a whole /64. An IPv4 address mapped into IPv6 counts as IPv4.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

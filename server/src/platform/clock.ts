@@ -1,4 +1,4 @@
-/** The one clock. Tests hand in one that they turn. */
+/** The one clock. Tests pass a clock that they control. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

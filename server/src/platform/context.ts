@@ -28,13 +28,13 @@ import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the server is made of; wired once in app/wire.ts. */
+/** The parts of the server, created once in app/wire.ts. */
 export interface Ports {
   clock: Clock;
   database: ScopedDatabase<DB>;
-  /** Whether the database answers. */
+  /** Checks whether the database answers. */
   databaseWatch: DatabaseWatch;
-  /** Whether there is room to store anything. */
+  /** Checks whether there is space to store anything. */
   disk: DiskSpace;
   registry: Registry;
   /** Null: tenants are opened elsewhere. */
@@ -43,24 +43,24 @@ export interface Ports {
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
-  /** A client that is asked for a proof of work derives at most this many keys. */
+  /** Most keys that a client must derive for a proof of work. */
   proofOfWorkKeys: number;
-  /** Spreadsheets and pictures are read in turn. */
+  /** The queue in which spreadsheets and pictures are read. */
   readings: ReadingQueue;
-  // Each provider is null where it is not set up; samples play them in the demo world only.
+  // Each provider is null if it is not configured; samples exist in the demo world only.
   sms: Sms | null;
   social: SocialLogin | null;
   identity: IdentityProvider | null;
   companyRegistry: CompanyRegistry | null;
   judicial: JudicialRecords | null;
-  /** Null: nothing is set up to take money. */
+  /** Null: no payment provider. */
   pay: PayProvider | null;
-  /** Null: no bureau is set up to give tax data. */
+  /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
   shareTickets: ShareTickets | null;
   objects: ObjectStore;
   files: FileAddresses;
-  /** A folder for what is on its way into the object store. */
+  /** A folder for files on their way into the object store. */
   spoolDir: string;
   views: PageViews;
   log: Logger;
@@ -68,13 +68,13 @@ export interface Ports {
   demo: DemoMode;
 }
 
-/** As much of it as rows of one tenant are made with. */
+/** The part of the context that writing rows of one tenant needs. */
 export interface TenantContext extends Pick<Ports, 'secrets'> {
   site: Pick<Site, 'tenantId'>;
   now: number;
 }
 
-/** A result that JSON can hold. Kysely's UpdateResult and its like count in bigint, which JSON.stringify refuses. */
+/** A JSON-serializable result: Kysely's UpdateResult and others count in bigint, which JSON.stringify rejects. */
 export type WithoutBigInt<Result> = Result extends readonly (infer Item)[]
   ? Item extends InsertResult | UpdateResult | DeleteResult
     ? never
@@ -83,62 +83,62 @@ export type WithoutBigInt<Result> = Result extends readonly (infer Item)[]
     ? never
     : Result;
 
-/** Whose rows, and what may be reached with them. */
+/** Everything that a handler may reach: site, tenant, caller, database and ports. */
 export interface RequestContext extends Ports {
   site: Site;
-  /** How the tenant's app looks and what of it is on. */
+  /** Appearance and enabled modules of the tenant's app. */
   app: App;
   /** Null: a guest. */
   caller: Caller | null;
-  /** A token was sent and it is dead: the answer is a guest's and says so. */
+  /** The request has an expired token: it is answered as a guest's, with a code that says so. */
   hasDeadToken: boolean;
   language: Language;
   now: number;
-  /** Every table of this tenant and of no other. */
+  /** The tables, limited to this tenant's rows. */
   db: Kysely<DB>;
   /**
-   * A transaction. With Idempotency-Key, its answer is kept with it: the same key answers the same, and two at once are one.
-   * A write goes through this once in a call.
+   * Runs a transaction, once per call. With an Idempotency-Key the answer is stored in it: the same key gets the same
+   * answer, and concurrent requests are one write.
    */
   write<Answer>(change: (db: Kysely<DB>) => Promise<WithoutBigInt<Answer>>): Promise<Answer>;
-  /** As sent; `caller` says whether it is good. */
+  /** As sent; only `caller` says whether it is valid. */
   token: string;
   /** Promo code of the request, as sent. */
   promo: string;
-  /** A guest's proof that a report or a draft is theirs. */
+  /** The secret that owns a guest's report or draft. */
   claim: string;
   /** Null when unknown (222,111). */
   position: { longitude: number; latitude: number } | null;
-  /** The piece that brought the caller here, as their client stored it; nothing in it is trusted. */
+  /** The share through which the caller arrived, as stored by the client; untrusted. */
   share: Readonly<Record<string, unknown>> | null;
-  /** Of ours the origin that was asked: `https://sycee.example.com`. */
+  /** The requested origin of this installation: `https://sycee.example.com`. */
   origin: string;
-  /** Whether demo logins and demo pages are there for this request. */
+  /** Whether demo logins and demo pages are available to this request. */
   isDemoServed: () => Promise<boolean>;
   appid: string;
   openid: string;
   address: string;
-  /** The unit in which limits by address count: see clientNetwork. */
+  /** The key of rate limits by address; see clientNetwork. */
   network: string;
-  /** The key of the caller's device; empty: none. */
+  /** The key of the caller's device, or empty. */
   device: string;
-  /** A solved proof of work; empty: none. */
-  order: string;
+  /** A solved proof of work, or empty. */
+  proofOfWork: string;
   userAgent: string;
   traceId: string;
 }
 
-/** For calls that need a session, where the contract has checked it. */
+/** The caller, in calls for which the contract requires a session. */
 export function callerOf(ctx: RequestContext): Caller {
   if (!ctx.caller) throw new Error('A call without a session reached a handler that needs one.');
   return ctx.caller;
 }
 
-/** Guests of one address are one viewer: nothing else tells them apart. */
+/** Counts a view once per account; guests of one address count as one viewer. */
 export const countView = (ctx: RequestContext, kind: PageViewKind, id: string): void =>
   ctx.views.count(ctx.site.tenantId, kind, id, ctx.caller?.account ?? ctx.address);
 
-/** A text in the caller's language from a row with `…_zh` and `…_en`. */
+/** Returns `…_zh` or `…_en` of a row by the caller's language. */
 export const inLanguage = <Key extends string>(
   ctx: RequestContext,
   row: Record<`${Key}_zh` | `${Key}_en`, string>,

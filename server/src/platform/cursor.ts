@@ -7,13 +7,13 @@ const badCursor = () =>
     'cursor',
   );
 
-/** The cursor of a list in the order of ids. */
+/** Reads the cursor of a list ordered by id. */
 export function idCursor(cursor: string): string {
   if (!uuid.test(cursor)) throw badCursor();
   return cursor;
 }
 
-/** A cursor that remembers the sort value, a whole number, beside the id. */
+/** A cursor with the sort value, a whole number, and the id. */
 export const sortCursor = (value: number, id: string): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
@@ -22,23 +22,23 @@ export function readSortCursor(cursor: string): { value: number; id: string } {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number, string];
     if (Number.isSafeInteger(value) && uuid.test(id)) return { value, id };
   } catch {
-    // Falls through to the refusal.
+    // Falls through to the error.
   }
   throw badCursor();
 }
 
-/** Of lists that are whole in memory: where the next page begins. */
+/** Reads the cursor of a list that is complete in memory: the offset of the page. */
 export function offsetCursor(cursor = '0'): number {
   if (!/^\d{1,6}$/.test(cursor)) throw badCursor();
   return Number(cursor);
 }
 
-/** Of lists in the order of a number that counts up. */
+/** Reads the cursor of a list ordered by an increasing number. */
 export function numberCursor(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw badCursor();
   return Number(cursor);
 }
 
-/** Lists read one row more than they show: its being there means a next page. */
+/** The cursor after this page. Lists read one row more than a page: that row proves that a next page exists. */
 export const nextCursor = (rows: readonly { id: string }[], pageSize: number): string | null =>
   rows.length > pageSize ? rows[pageSize - 1]!.id : null;

@@ -1,4 +1,4 @@
-/** Where a page shows the banner; pages of the server and the client's index.html have it right at the beginning of their body. */
+/** Placeholder of the banner, at the start of the body in the server's pages and the client's index.html. */
 export const bannerPlace = '<!--demo-banner-->';
 
 const text = {
@@ -6,7 +6,10 @@ const text = {
   en: '<b>Demo</b>, open to everyone: public logins, fictional content. Do not enter real data.',
 };
 
-/** Both languages stand in it, and the page's `lang` chooses: the client changes that without asking again. One colour for light and dark. */
+/**
+ * Contains both languages; the page's `lang` selects one, which the client changes without a request. One colour for
+ * light and dark.
+ */
 const demoBanner = `<style>
 .demo-banner{background:#7a3e00;color:#fff;font:14px/1.45 system-ui,"PingFang SC","Noto Sans SC",sans-serif;padding:8px 16px;text-align:center}
 html[lang^=zh] .demo-banner [lang=en],html:not([lang^=zh]) .demo-banner [lang=zh]{display:none}

@@ -3,12 +3,15 @@ import type { Registry } from './db/registry.ts';
 import { isLocalRequest, type LocalRequest } from './local-request.ts';
 
 /**
- * Whether this server shows the demo world, whose passwords are published. `loopback` is the default of a start without settings and
- * serves requests of this computer only; `open` was asked for (`DEMO=1`) and serves whoever reaches it, with a banner on every page.
+ * Whether this server offers the demo world, whose passwords are published. `loopback` is the default without settings
+ * and serves requests of this computer only; `open` (`DEMO=1`) serves every request, with a banner on every page.
  */
 export type DemoMode = 'off' | 'loopback' | 'open';
 
-/** Whether demo pages and demo logins are there for this request. Once the database has left the demo, a server that still runs shows none. */
+/**
+ * Whether demo pages and demo logins are available to this request. Once the database has left the demo, a running
+ * server offers none.
+ */
 export async function isDemoServed(
   { demo, registry }: { demo: DemoMode; registry: Registry },
   request: LocalRequest,

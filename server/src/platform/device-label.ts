@@ -1,4 +1,4 @@
-/** First match wins: most browsers name others besides themselves. */
+/** The first match wins, because most browsers name others besides themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,13 +21,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome · Android`: enough for somebody to know their own device by. Empty where nothing is recognised. */
+/** `Chrome · Android`: lets the account's owner recognise the device. Empty if nothing is recognised. */
 export function deviceLabel(userAgent: string): string {
   const nameIn = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');
 }
 
-/** Half of an address: where about, and not which connection. */
+/** The first half of an address: the network without the connection. */
 export function coarseAddress(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (/^\d+(\.\d+){3}$/.test(plain)) return `${plain.split('.').slice(0, 2).join('.')}.*.*`;

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 
-/** The least free space: with less, a database cannot write its log and an upload does not fit. */
+/** The least free space: below it, a database cannot write its log and an upload does not fit. */
 const neededBytes = 64 * 2 ** 20;
 const rememberedMs = 30_000;
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** SQLSTATE 53100 of PostgreSQL, or the file system's own word. */
+/** SQLSTATE 53100 of PostgreSQL, or an error code of the file system. */
 export const isDiskFull = (error: unknown): boolean => fullCodes.has((error as { code?: string }).code ?? '');
 
 /**
- * Whether there is room to store anything, for /readyz. The data folder is measured. The disk of a database elsewhere cannot be, so what
- * it refused for lack of room is remembered for a while.
+ * Whether there is space to store anything, for /readyz. The data folder is measured. The disk of an external database
+ * cannot be, so its errors for lack of space count for a while.
  */
 export class DiskSpace {
   readonly #folder: string;

@@ -7,7 +7,7 @@ import { fieldNames, neutralName } from './field-names.ts';
 type Issue = z.core.$ZodIssue;
 const said = (zh: string, en: string): BothLanguages => ({ zh, en });
 
-/** Everything that can be wrong with a field, whichever library finds it. `n` is a number with its unit. */
+/** What each kind of error expects of a field, for every library. `n` is a number with its unit. */
 export const expectations = {
   missing: said('请填写', 'required'),
   choose: said('请从可选项中选择', 'choose one of the options'),
@@ -38,7 +38,7 @@ export const expectations = {
   multiple: (n: string) => said(`应为 ${n} 的倍数`, `must be a multiple of ${n}`),
 } as const;
 
-/** What is expected of a text with a format, by the name of its field. */
+/** What a text with a format must look like, by field name. */
 const formats: Readonly<Record<string, BothLanguages>> = {
   mobile: expectations.mobile,
   second_mobile: expectations.mobile,
@@ -53,7 +53,7 @@ const formats: Readonly<Record<string, BothLanguages>> = {
 };
 const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
 
-/** Amounts travel in fen and rates in hundredths of a percent; people read yuan and percent. */
+/** Amounts are sent in fen and rates in hundredths of a percent, but messages use yuan and percent. */
 const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
 const rateFields = new Set(['rate_max']);
 const passwordFields = new Set(['password', 'old_password']);
@@ -64,7 +64,7 @@ function bound(field: string, value: number | bigint): string {
   return Number(value).toLocaleString('en', { maximumFractionDigits: 4 });
 }
 
-/** Which field it is and what is expected of it. Nothing of what was entered is repeated. */
+/** Names the field and what is expected. The message never repeats the input. */
 export function fieldMessage(issue: Issue): BothLanguages {
   const { name, field } = nameOf(issue.path);
   const { zh, en } = expectationOf(issue, field);
@@ -92,7 +92,7 @@ function expectationOf(issue: Issue, field: string): BothLanguages {
     case 'invalid_format':
       return formatExpected(issue, field);
     case 'too_big':
-      // No password is that long: a login is told that it is wrong, not how long one may be.
+      // A password above the maximum is reported as wrong, without the maximum length.
       return Number(issue.maximum) > passwordAtMost && passwordFields.has(field)
         ? expectations.wrongPassword
         : tooBig(issue, bound(field, issue.maximum));

@@ -2,7 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 
 const named = (zh: string, en: string): BothLanguages => ({ zh, en });
 
-/** Names of the contract's fields as people read them. A field has one name in all calls. */
+/** Field names of the contract as users read them. A field has one name in all calls. */
 export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   role: named('身份', 'Role'),
   mobile: named('手机号', 'Mobile number'),
@@ -160,7 +160,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   scope: named('查看范围', 'Scope'),
 };
 
-/** Fields that the client sends by itself. No screen names them. */
+/** Fields that the client sends on its own and no screen shows. */
 export const unseenFields: ReadonlySet<string> = new Set(
   `claims report_id secret draft_key work report news ticket assertion id rawId type response clientDataJSON authenticatorData
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code

@@ -9,7 +9,7 @@ const ctx = (filesHost?: string) =>
   new FileAddresses({ origins: ['https://a.example', 'https://b.example'], filesHost }, secrets, { now: () => now });
 const [open, closed] = ['sale/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png', 'auth/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png'];
 
-test('[S7.20] the address of a picture is host and key; the host is ours, or the one where files are shown', () => {
+test('[S7.20] the address of a picture is host and key; the host is the installation’s, or the separate file host', () => {
   expect(ctx().address(open, 'https://b.example')).toBe(`https://b.example/files/${open}`);
   expect(ctx('https://img.example/').address(open, 'https://b.example')).toBe(`https://img.example/${open}`);
   expect(() => ctx().address(closed, 'https://a.example')).toThrow(/signed/);
@@ -17,7 +17,7 @@ test('[S7.20] the address of a picture is host and key; the host is ours, or the
   expect(ctx().originOf('https://evil.example')).toBe('https://a.example');
 });
 
-test('private files stay at the own host, wherever the public ones are', () => {
+test('private files stay at the installation’s host, wherever public ones are', () => {
   const files = ctx('https://img.example/');
   expect(files.host('auth', 'https://a.example')).toBe('https://a.example/files/');
   expect([files.isHost('https://img.example/', 'sale'), files.isHost('https://img.example/', 'auth')]).toEqual([
@@ -27,7 +27,7 @@ test('private files stay at the own host, wherever the public ones are', () => {
   expect(files.isHost('https://a.example/files/', 'sale')).toBe(false);
 });
 
-test('a signature is of one key, one end and one tenant', () => {
+test('a signature is valid for one key, expiry and tenant', () => {
   const { address, expiresAt } = ctx().signed(closed, 'https://a.example');
   const { searchParams } = new URL(address);
   const [expires, signature] = [searchParams.get('expires'), searchParams.get('signature')];
@@ -39,7 +39,7 @@ test('a signature is of one key, one end and one tenant', () => {
   expect(isGood(closed)).toBe(false);
 });
 
-test('a key is read from any of our addresses, of its kind only', () => {
+test('a key is read from any address of the installation, for its kind only', () => {
   expect(ctx().keyOf(`https://b.example/files/${open}`, 'sale')).toBe(open);
   expect(ctx().keyOf(open, 'sale')).toBe(open);
   expect(ctx().keyOf(open, 'avatar')).toBeUndefined();

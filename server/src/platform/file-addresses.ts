@@ -4,16 +4,16 @@ import type { Clock } from './clock.ts';
 import { isSameText, type Secrets } from './secrets.ts';
 
 export interface FileHosts {
-  /** `https://sycee.example.com`: where this installation answers. The first is its own name. */
+  /** Origins of this installation, `https://sycee.example.com`; the first is the canonical one. */
   origins: readonly [string, ...string[]];
-  /** Where public files are read instead, `https://img.example.com/`; absent: at the own origin under /files/. */
+  /** Separate host of public files, `https://img.example.com/`; absent: /files/ at the installation's origin. */
   filesHost: string | undefined;
 }
 
 const goodForMs = 5 * 60_000;
 const folder = '/files/';
 
-/** Address of an object is host and key (spec section 7); of a private one with an end and a signature behind it. */
+/** Builds addresses of objects: host and key (spec section 7); private ones also carry an expiry and a signature. */
 export class FileAddresses {
   readonly #hosts: FileHosts;
   readonly #secrets: Secrets;
@@ -24,33 +24,36 @@ export class FileAddresses {
     this.#clock = clock;
   }
 
-  /** The one of our origins that was asked; whatever else a Host header says is not repeated. */
+  /**
+   * The requested origin if it is one of this installation's, otherwise the canonical one. An unknown Host header is
+   * never used.
+   */
   originOf(input: string): string {
     const { origins } = this.#hosts;
     return origins.includes(input) ? input : origins[0];
   }
-  /** For links that are sent. */
+  /** The canonical origin, for links in messages. */
   get ownOrigin(): string {
     return this.#hosts.origins[0];
   }
   isOrigin = (origin: string): boolean => this.#hosts.origins.includes(origin);
 
-  /** Where files of a kind are uploaded to and read, ending in a slash. */
+  /** Base address for uploading and reading files of a kind, with a trailing slash. */
   host(kind: UploadKindName, origin: string): string {
     return (!uploadKind(kind).isPrivate && this.#hosts.filesHost) || `${origin}${folder}`;
   }
-  /** Compared letter by letter: what has to be decoded, resolved or completed first is another host. */
+  /** Compared literally: an address that must be decoded, resolved or completed first does not match. */
   isHost(url: string, kind: UploadKindName): boolean {
     return this.#hosts.origins.some((origin) => this.host(kind, origin) === url);
   }
 
-  /** Of a public object. */
+  /** The address of a public object. */
   address(key: string, origin: string): string {
     const { kind } = known(key);
     if (uploadKind(kind).isPrivate) throw new Error('A private file has signed addresses only.');
     return `${this.host(kind, origin)}${key}`;
   }
-  /** The key of a public object from its address, or from itself. */
+  /** The key of a public object, from its address or its key. */
   keyOf(text: string, kind: UploadKindName): string | undefined {
     const hosts = this.#hosts.origins.map((origin) => this.host(kind, origin));
     const host = hosts.find((one) => text.startsWith(one)) ?? '';

@@ -17,5 +17,5 @@ const moments = {
   }),
 };
 
-/** An instant as people here read it: the wall clock in Shanghai. */
+/** An instant in Shanghai's local time, formatted for the language. */
 export const formatMoment = (iso: string, language: Language): string => moments[language].format(new Date(iso));

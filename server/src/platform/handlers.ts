@@ -7,7 +7,7 @@ export interface Input<Key extends string, C extends CallSpec> {
   query: QueryOut<C>;
   body: BodyOut<C>;
 }
-/** One function for each call of a feature; the contract types what it gets and what it must answer. */
+/** One function for each call of a feature, typed by the contract. */
 export type Handlers<Group extends Calls> = {
   [Key in keyof Group & Address]: (input: Input<Key, Group[Key]>) => Promise<DataIn<Group[Key]>>;
 };

@@ -9,27 +9,33 @@ interface ConfiguredSecrets {
   before: readonly string[];
 }
 
-/** The secrets with the keys that outlive them, which the first start writes down. Two first starts at once end with one and the same. */
-export async function openSecrets(databaseUrl: string, given: ConfiguredSecrets): Promise<Secrets> {
+/**
+ * Opens the secrets with the installation keys, which the first start creates. Two concurrent first starts end with the
+ * same keys.
+ */
+export async function openSecrets(databaseUrl: string, configured: ConfiguredSecrets): Promise<Secrets> {
   const client = await connect(databaseUrl);
   try {
-    if ((await rowsOf(client)).size < persistentPurposes.length) await writeFirst(client, given);
-    return new Secrets(given.secret, { before: given.before, kept: opened(await rowsOf(client), given) });
+    if ((await rowsOf(client)).size < persistentPurposes.length) await writeFirst(client, configured);
+    return new Secrets(configured.secret, {
+      before: configured.before,
+      kept: opened(await rowsOf(client), configured),
+    });
   } finally {
     await client.end();
   }
 }
 
-/** Sealed by the secret in use from now on. */
-export async function resealPersistentKeys(databaseUrl: string, given: ConfiguredSecrets): Promise<void> {
+/** Seals the installation keys under the current secret. */
+export async function resealPersistentKeys(databaseUrl: string, configured: ConfiguredSecrets): Promise<void> {
   const client = await connect(databaseUrl);
   try {
-    const kept = opened(await rowsOf(client), given);
-    const secrets = new Secrets(given.secret, { before: given.before, kept });
+    const storedKeys = opened(await rowsOf(client), configured);
+    const secrets = new Secrets(configured.secret, { before: configured.before, kept: storedKeys });
     for (const purpose of persistentPurposes)
       await client.query('update installation_key set sealed = $2 where purpose = $1', [
         purpose,
-        secrets.sealPersistent(purpose, kept[purpose]),
+        secrets.sealPersistent(purpose, storedKeys[purpose]),
       ]);
   } finally {
     await client.end();
@@ -43,17 +49,20 @@ async function rowsOf(client: Client): Promise<Map<string, Buffer>> {
   return new Map(rows.map(({ purpose, sealed }) => [purpose, sealed]));
 }
 
-/** An installation that was there before has hashes and addresses made with what derived from its first secret. */
+/**
+ * An older installation has hashes and addresses made with keys derived from its first secret, so these become the
+ * installation keys.
+ */
 async function writeFirst(client: Client, { secret, before }: ConfiguredSecrets): Promise<void> {
   const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from tenant) as is_new');
-  const kept = rows[0]?.is_new
+  const storedKeys = rows[0]?.is_new
     ? { 'keyed hashes': randomBytes(32), 'site addresses': randomBytes(32) }
     : derivedPersistentKey(before.at(-1) ?? secret);
-  const secrets = new Secrets(secret, { kept });
+  const secrets = new Secrets(secret, { kept: storedKeys });
   for (const purpose of persistentPurposes)
     await client.query('insert into installation_key values ($1, $2) on conflict do nothing', [
       purpose,
-      secrets.sealPersistent(purpose, kept[purpose]),
+      secrets.sealPersistent(purpose, storedKeys[purpose]),
     ]);
 }
 

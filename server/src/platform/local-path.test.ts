@@ -3,7 +3,7 @@ import { localPath } from './local-path.ts';
 
 const host = '127.0.0.1:4310';
 
-test('an address of this installation becomes its path, however it is written', () => {
+test('an address of this installation becomes its path, in any spelling', () => {
   expect(localPath('/', host)).toBe('/');
   expect(localPath('/sy_1001_1?a=1#/pages/login/wechat', host)).toBe('/sy_1001_1?a=1#/pages/login/wechat');
   expect(localPath(`http://${host}/abc?x=1#/y`, host)).toBe('/abc?x=1#/y');
@@ -38,10 +38,10 @@ test.each([
   '?a=1',
   '#/x',
   '',
-])('%j leads out of it, or is no address of ours', (text) => {
+])('%j is no address of this installation', (text) => {
   expect(localPath(text, host)).toBeNull();
 });
 
-test('what is not a text is nothing', () => {
+test('a value other than a text is null', () => {
   for (const value of [undefined, null, ['/a', '/b'], 7, {}]) expect(localPath(value, host)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** URL parsers drop or rewrite these, so a text with one means different addresses to different readers. */
+/** URL parsers drop or rewrite these characters, so different parsers would see different addresses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const ambiguous = /[\u0000-\u0020\\\u007f]/;
 
 /**
- * Path, query and fragment of an address of this installation; null for any other. It is what a page may redirect or link back to.
- * Decided by parsing: the origin must be that of the request, over http or https, without user information, and the path must
- * still be one of that origin when it is resolved alone (`//evil.com` is not).
+ * Path, query and fragment of an address of this installation; null for any other. Used for redirects and links back.
+ * The address is parsed: the origin must be that of the request, over http or https, without user information, and the
+ * path resolved alone must have the same origin (`//evil.com` does not).
  */
 export function localPath(address: unknown, host: string): string | null {
   if (typeof address !== 'string' || ambiguous.test(address)) return null;

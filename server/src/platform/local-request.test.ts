@@ -9,14 +9,11 @@ const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.
     raw: { httpVersion: '1.1', rawHeaders: ['Host', '127.0.0.1:3000'], url: '/', ...raw },
   }) as Input;
 
-test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
-  'a socket that ends at %s is of this computer',
-  (address) => {
-    expect(isLocalRequest(request({}, address))).toBe(true);
-  },
-);
+test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('a socket at %s is local', (address) => {
+  expect(isLocalRequest(request({}, address))).toBe(true);
+});
 
-test.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', ''])('one that ends at %j is not', (address) => {
+test.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', ''])('a socket at %j is not local', (address) => {
   expect(isFromThisComputer(request({}, address))).toBe(false);
 });
 
@@ -35,21 +32,21 @@ test.each([
   ['fly-client-ip', '127.0.0.1'],
   ['x-amzn-trace-id', 'Root=1'],
   ['sec-fetch-site', 'cross-site'],
-])('a request with %s %j came from elsewhere', (name, value) => {
+])('a request with %s %j is not local', (name, value) => {
   expect(isLocalRequest(request({ [name]: value }))).toBe(false);
 });
 
-test('a page of this computer asks with its own origin and referer', () => {
+test('a local page has its own origin and referer', () => {
   expect(isLocalRequest(request({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
-  // A form of a page without a referrer.
+  // A form on a page that sends no referrer.
   expect(isLocalRequest(request({ origin: 'null' }))).toBe(true);
 });
 
-test('a proxy that names itself nowhere is known by its HTTP/1.0, which browsers do not speak', () => {
+test('a proxy without headers is detected by HTTP/1.0, which browsers do not use', () => {
   expect(isLocalRequest(request({}, '127.0.0.1', { httpVersion: '1.0' }))).toBe(false);
 });
 
-test('two hosts, or an address as the target, are judged by nobody’s reading', () => {
+test('two hosts, or an address as the target, are not local', () => {
   const rawHeaders = ['Host', '127.0.0.1:3000', 'host', 'example.com'];
   expect(isLocalRequest(request({}, '127.0.0.1', { rawHeaders }))).toBe(false);
   expect(isLocalRequest(request({}, '127.0.0.1', { url: 'http://example.com/dev/outbox' }))).toBe(false);

@@ -8,24 +8,25 @@ const forwarding =
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a process of this computer sent the request: the socket is a loopback one, and no header names a proxy. */
+/** Whether a process of this computer sent the request: the socket is loopback, and no header names a proxy. */
 export const isFromThisComputer = ({ socket, headers }: FromSomewhere): boolean =>
   loopbackAddress.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name));
 
 /**
- * Requires, in addition, a loopback Host and a loopback page. A proxy with a bare `proxy_pass` names itself nowhere and asks at
- * a loopback address too: then the page of another name is told by its origin, and nginx by the HTTP/1.0 that it speaks by default.
+ * Also requires a loopback Host and a loopback page. A proxy with a bare `proxy_pass` sends no proxy headers and a
+ * loopback address: the origin of the page then reveals another name, and HTTP/1.0 reveals nginx in its default
+ * setting.
  */
 export function isLocalRequest(request: LocalRequest): boolean {
   const { headers, raw } = request;
   const { host = '', origin, referer } = headers;
   const isLocalPage = [origin, referer].every((page) => page === undefined || isLoopbackPage(page));
   const isOfAnotherSite = headers['sec-fetch-site'] === 'cross-site';
-  // Two hosts, or one in the target, mean different addresses to different readers.
+  // Different parsers would read two Host headers, or a host in the target, differently.
   const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
   const isPlain = hosts === 1 && raw.url?.startsWith('/') === true && raw.httpVersion !== '1.0';
   return isFromThisComputer(request) && loopbackHost.test(host) && isLocalPage && !isOfAnotherSite && isPlain;
 }
 
-/** `null` is the origin of every form here, for pages send no referrer. */
+/** Forms of these pages have the origin `null`, because pages send no referrer. */
 const isLoopbackPage = (page: string): boolean => page === 'null' || loopbackHost.test(URL.parse(page)?.host ?? '');

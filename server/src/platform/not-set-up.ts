@@ -2,7 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Provider } from '@sycee/domain/site/providers';
 import { conflict } from './api-error.ts';
 
-/** Those whose absence a caller is told of; without the others the feature is not offered. */
+/** Providers whose absence is reported to the caller; features of the others are hidden. */
 type Input = Extract<Provider, 'sms' | 'social' | 'identity' | 'companies' | 'share'>;
 
 const words: Readonly<Record<Input, BothLanguages>> = {
@@ -28,5 +28,8 @@ const words: Readonly<Record<Input, BothLanguages>> = {
   },
 };
 
-/** Refuses a call whose provider is not configured. Nothing was done, and only the installation's operator can change that. */
+/**
+ * Refuses a call whose provider is not configured. Nothing was done, and only the installation's operator can change
+ * that.
+ */
 export const notSetUp = (provider: Input) => conflict(words[provider]);

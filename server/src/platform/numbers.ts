@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { TenantContext } from './context.ts';
 import type { DB } from './db/schema.gen.ts';
 
-/** The next number of a kind: `20261120-0427`. One row is locked until the transaction ends, so none is given twice. */
+/**
+ * The next number of a kind: `20261120-0427`. Its row is locked until the transaction ends, so no number is issued
+ * twice.
+ */
 export async function nextNumber(
   db: Kysely<DB>,
   ctx: Pick<TenantContext, 'site' | 'now'>,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const kept = async () => {
+const stored = async () => {
   const { rows } = await owner.query(
     'select (select popularity from product where id = $1) as product, (select views from article where id = $2) as article',
     [ids.product, ids.article],
@@ -34,8 +34,8 @@ const read = async (visitor = server.guest()) => {
   await visitor.data('GET /finance/api/get_information_detail', { query: { id: ids.article } });
 };
 
-test('who reads waits for nobody who writes, and is counted when that is over', async () => {
-  const before = await kept();
+test('a reader waits for no writer, and is counted afterwards', async () => {
+  const before = await stored();
   await owner.query('begin');
   await owner.query('select from product where id = $1 for update', [ids.product]);
   await owner.query('select from article where id = $1 for update', [ids.article]);
@@ -45,42 +45,42 @@ test('who reads waits for nobody who writes, and is counted when that is over', 
   await owner.query('commit');
   await flushing;
   await server.parts.ports.views.flush();
-  expect(await kept()).toEqual({ product: before.product + 2, article: before.article + 2 });
+  expect(await stored()).toEqual({ product: before.product + 2, article: before.article + 2 });
 });
 
 test('the same viewer counts once within a minute', async () => {
   server.clock.advance(120_000);
-  const before = await kept();
+  const before = await stored();
   for (let i = 0; i < 5; i++) await read();
   await server.parts.ports.views.flush();
-  expect(await kept()).toEqual({ product: before.product + 1, article: before.article + 1 });
+  expect(await stored()).toEqual({ product: before.product + 1, article: before.article + 1 });
   server.clock.advance(120_000);
   await read();
   await server.parts.ports.views.flush();
-  expect((await kept()).product).toBe(before.product + 2);
+  expect((await stored()).product).toBe(before.product + 2);
 });
 
-test('what could not be written is written with the next, and the read does not hear of it', async () => {
+test('a failed write is repeated with the next one, and reads are not affected', async () => {
   server.clock.advance(120_000);
-  const before = await kept();
+  const before = await stored();
   await owner.query('revoke update on product from sycee_runtime');
   await read();
   await server.parts.ports.views.flush();
-  expect((await kept()).product).toBe(before.product);
+  expect((await stored()).product).toBe(before.product);
   await owner.query('grant update on product to sycee_runtime');
   await server.parts.ports.views.flush();
-  expect(await kept()).toEqual({ product: before.product + 1, article: before.article + 1 });
+  expect(await stored()).toEqual({ product: before.product + 1, article: before.article + 1 });
 });
 
-test('at shutdown what was collected is written', async () => {
-  const before = await kept();
+test('pending views are written at shutdown', async () => {
+  const before = await stored();
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
   for (const viewer of ['a', 'b', 'c']) another.ports.views.count(tenantId, 'product', ids.product, viewer);
   await another.close();
-  expect((await kept()).product).toBe(before.product + 3);
+  expect((await stored()).product).toBe(before.product + 3);
 });
 
-test('two servers that write the same rows at once lose none, and neither waits for the other in a ring', async () => {
+test('two servers that write the same rows concurrently lose none and do not deadlock', async () => {
   const another = await wire(testConfig(server.ownerUrl), { clock: server.clock });
   const { rows } = await owner.query('select id from product where tenant_id = $1 order by id', [tenantId]);
   const total = async () => Number((await owner.query('select sum(popularity) as n from product')).rows[0].n);
@@ -94,11 +94,11 @@ test('two servers that write the same rows at once lose none, and neither waits 
   expect(await total()).toBe(before + rows.length * 10);
 });
 
-test('what is kept in memory is bounded, however many come', async () => {
+test('memory is bounded for any number of viewers', async () => {
   const { views } = server.parts.ports;
   const [product] = (await owner.query('select popularity as n from product where id = $1', [ids.product])).rows;
   for (let i = 0; i < 300_000; i++) views.count(tenantId, 'product', ids.product, `viewer ${i}`);
   expect(views.remembered).toBeLessThanOrEqual(100_000);
   await views.flush();
-  expect((await kept()).product).toBe(product.n + 300_000);
+  expect((await stored()).product).toBe(product.n + 300_000);
 });

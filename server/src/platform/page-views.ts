@@ -9,14 +9,14 @@ interface ViewsOptions {
 }
 
 const flushEveryMs = 5_000;
-/** A viewer counts once in this time, or up to twice it. */
+/** A viewer counts once within this time, or up to twice this time. */
 const onceInMs = 60_000;
 const viewersAtMost = 50_000;
 const idsAtMost = 10_000;
 
 /**
- * Who looked at what, counted in memory and written every few seconds and at shutdown: a read writes nothing and waits for no
- * row that others read too. A process that is killed loses the views of those seconds; nothing is decided by them.
+ * Page views, counted in memory and written every few seconds and at shutdown, so that a read writes nothing and waits
+ * for no lock. A killed process loses the views of some seconds; nothing depends on them.
  */
 export class PageViews {
   readonly #options: ViewsOptions;
@@ -38,12 +38,12 @@ export class PageViews {
     if (this.#isNew(`${id} ${viewer}`)) this.#add(`${tenantId} ${kind}`, id, 1);
   }
 
-  /** Viewers that are remembered. */
+  /** Number of remembered viewers. */
   get remembered(): number {
     return this.#viewers.size + this.#viewersBefore.size;
   }
 
-  /** One at a time and one behind it: what is counted meanwhile goes with the next. */
+  /** Writes the counts, one write at a time; views counted meanwhile go with the next write. */
   flush(): Promise<void> {
     this.#next ??= this.#writing.then(() => {
       this.#next = undefined;
@@ -58,7 +58,7 @@ export class PageViews {
     await this.flush();
   }
 
-  /** Two generations, so that forgetting costs nothing. */
+  /** Keeps two generations of viewers, so that expiry costs nothing. */
   #isNew(key: string): boolean {
     const now = this.#options.clock.now();
     if (now - this.#since >= onceInMs || this.#viewers.size >= viewersAtMost) {

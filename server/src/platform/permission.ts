@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 export type Missing = 'role' | 'button' | 'menu';
 type Bearer = Pick<Caller, 'role' | 'buttons' | 'menus'>;
 
-/** Which of role, button and menu slug that the contract asks for the caller lacks. A member needs no menu. */
+/** The role, button or menu slug that the contract requires and the caller lacks. Members need no menu. */
 export function missingFor(spec: CallSpec, caller: Bearer | null): Missing | null {
   if (Array.isArray(spec.who) && !spec.who.includes(caller?.role)) return 'role';
   if (spec.button && !isGranted(caller?.buttons ?? [], spec.button)) return 'button';
@@ -16,12 +16,12 @@ export function missingFor(spec: CallSpec, caller: Bearer | null): Missing | nul
   return null;
 }
 
-/** What is hidden is refused too. */
+/** Refuses a call without permission; hiding it in the client is not enough. */
 export function checkPermission(spec: CallSpec, caller: (Bearer & Pick<Caller, 'mustEnrol'>) | null): void {
   if (missingFor(spec, caller)) throw notAllowed();
   if (caller?.mustEnrol && !spec.whileEnrolling) throw enrolFirst();
 }
-/** `data.enrol` tells the client to lead there. */
+/** `data.enrol` makes the client open the page for setting up a second factor. */
 const enrolFirst = () =>
   new ApiError(
     code.notAllowed,
@@ -32,13 +32,15 @@ const enrolFirst = () =>
     () => ({ enrol: true }),
   );
 
-/** What a tenant does without is not there, whoever asks. */
+/** Calls of a disabled module are reported as not found to every caller. */
 export function checkModule({ module }: CallSpec, { modulesOff }: App): void {
   if (module && modulesOff.includes(module))
     throw new ApiError(code.notFound, { zh: '本站未开通此功能', en: 'This feature is not available on this site' });
 }
 
-/** The operator inside a tenant reads, changes only where that was said beforehand, and never opens what is sealed about people. */
+/**
+ * The operator inside a tenant reads; changes need a permission set at entry; sealed personal data is never revealed.
+ */
 export function checkSupport(spec: CallSpec, method: Method, caller: Pick<Caller, 'support'> | null): void {
   if (!caller?.support) return;
   if (spec.reveals)

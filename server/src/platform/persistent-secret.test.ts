@@ -6,7 +6,7 @@ import { persistentSecret } from './persistent-secret.ts';
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'sycee-kept-'));
 
-test('a secret is made once, whole or not at all, and leaves nothing beside it', () => {
+test('a secret is created once and atomically, without leftover files', () => {
   const dir = folder();
   const made = persistentSecret(dir, 'secret');
   expect(made).toHaveLength(43);
@@ -14,7 +14,7 @@ test('a secret is made once, whole or not at all, and leaves nothing beside it',
   expect(readdirSync(dir)).toEqual(['secret']);
 });
 
-test('an empty file is no secret: what was sealed under the lost one would not open', () => {
+test('an empty file is refused, as values sealed under the lost secret would not open', () => {
   const dir = folder();
   writeFileSync(path.join(dir, 'secret'), '');
   expect(() => persistentSecret(dir, 'secret')).toThrow(/backup/);

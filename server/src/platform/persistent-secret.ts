@@ -2,18 +2,21 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { newSecret } from './random.ts';
 
-/** A secret in a file of its own, made once. It appears whole or not at all, and two starts at once end with one and the same. */
+/**
+ * Reads a secret from its file, which is created once. The file appears whole or not at all, and two concurrent starts
+ * get the same secret.
+ */
 export function persistentSecret(dir: string, name: string): string {
   mkdirSync(dir, { recursive: true });
   const file = path.join(dir, name);
   if (!existsSync(file)) make(file);
   const secret = readFileSync(file, 'utf8');
-  // A new one in its place would open nothing that was sealed under the old.
+  // A new secret could not open what was sealed under the old one.
   if (!secret) throw new Error(`${file} is empty: bring it back from a backup, or start with another DATA_DIR.`);
   return secret;
 }
 
-/** A link is made for the first only; a file written in place could be read half-written, or be lost with the power. */
+/** Only the first link succeeds; a file written in place could be read incomplete, or be lost on a power failure. */
 function make(file: string): void {
   const own = `${file}.${newSecret()}`;
   try {

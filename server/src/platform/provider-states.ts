@@ -4,7 +4,7 @@ import type { Ports } from './context.ts';
 const stateOf = (port: { readonly sample: boolean } | null): ProviderState =>
   port === null ? 'missing' : port.sample ? 'sample' : 'set_up';
 
-/** How each provider stands in this installation. Companies and courts are one: the same service answers about both. */
+/** The state of each provider. Companies and courts share one, because the same service provides both. */
 export function providerStates(ports: Ports): Readonly<Record<Provider, ProviderState>> {
   const { sms, identity, companyRegistry, pay, tax, social, shareTickets } = ports;
   return {
@@ -18,7 +18,7 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
   };
 }
 
-/** Those whose features work here, played by the demo world or not. */
+/** Providers whose features work here, real or sample. */
 export function availableProviders(ports: Ports): Provider[] {
   const states = providerStates(ports);
   return providers.filter((provider) => states[provider] !== 'missing');

@@ -4,8 +4,8 @@ let lastMs = 0;
 let sequence = 0;
 
 /**
- * UUIDv7: sorts by time of making, so that keys serve as keyset cursors. Within a millisecond the twelve bits after it count
- * (RFC 9562, 6.2, method 1): entries of one transaction are read in the order in which they were written.
+ * UUIDv7: sorts by creation time, so that ids serve as keyset cursors. Within a millisecond the next twelve bits count
+ * up (RFC 9562, 6.2, method 1): entries of one transaction sort in the order of writing.
  */
 export function newId(nowMs: number): string {
   sequence = nowMs === lastMs ? (sequence + 1) & 0x0fff : 0;
@@ -20,7 +20,7 @@ export function newId(nowMs: number): string {
 
 /** 256 bits, 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-// Without 0 1 i l o, and no capitals: read out, typed off a poster, it is still itself.
+// Without 0 1 i l o and capitals, so that a key can be read out and typed without mistakes.
 const readable = '23456789abcdefghjkmnpqrstuvwxyz';
 /** First path segment of a site's address: 16 characters, 79 bits. */
 export const newSiteKey = (): string => Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
@@ -29,6 +29,6 @@ export const randomUpTo = (max: number): number => randomInt(1, max + 1);
 export const newDigits = (n: number): string => String(randomInt(10 ** n)).padStart(n, '0');
 
 const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** To be read off paper: none that look alike; five bits each, nearly. */
+/** Letters to be read from paper: no lookalikes, nearly five bits each. */
 export const newLetters = (n: number): string =>
   Array.from({ length: n }, () => clearLetters[randomInt(clearLetters.length)]).join('');

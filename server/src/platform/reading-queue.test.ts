@@ -7,16 +7,16 @@ const limits = { atOnce: 2, memoryMb: 100, waitingOfCaller: 3, waitingInAll: 6 }
 const small = { memoryMb: 10, effort: 1 };
 const settle = () => new Promise((over) => setImmediate(over));
 
-/** Work that ends when it is told to; `begun` names what has begun, in order. */
+/** Work that ends on demand; `begun` lists what has begun, in order. */
 function stage(queue = new ReadingQueue(limits)) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const reported = new Map<string, number[]>();
   const send = (by: string, name: string, memoryMb = 10, effort = 1) => {
     reported.set(name, []);
     return queue.join(by, { memoryMb, effort }).run(
       () => {
-        begun.push(name);
+        started.push(name);
         return new Promise<void>((end) => ends.set(name, end));
       },
       { tellAhead: async (ahead) => reported.get(name)!.push(ahead) },
@@ -26,27 +26,27 @@ function stage(queue = new ReadingQueue(limits)) {
     ends.get(name)!();
     await settle();
   };
-  return { queue, begun, send, end, reported };
+  return { queue, begun: started, send, end, reported };
 }
 
-test('callers take turns, and one who sends many has one piece of work at a time', async () => {
-  const { begun, send, end } = stage();
+test('callers take turns, and a caller with many files has one running at a time', async () => {
+  const { begun: started, send, end } = stage();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void send('a', name);
   await settle();
-  expect(begun).toEqual(['a1']);
+  expect(started).toEqual(['a1']);
   void send('b', 'b1');
   void send('c', 'c1');
   void send('b', 'b2');
   await settle();
-  expect(begun).toEqual(['a1', 'b1']);
+  expect(started).toEqual(['a1', 'b1']);
   await end('b1');
-  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  expect(started).toEqual(['a1', 'b1', 'c1']);
   await end('a1');
   await end('c1');
-  expect(begun.slice(3)).toEqual(['a2', 'b2']);
+  expect(started.slice(3)).toEqual(['a2', 'b2']);
 });
 
-test('whoever waits is told how much is done before', async () => {
+test('a waiting file reports how many are ahead', async () => {
   const { send, reported } = stage();
   void send('a', 'a1');
   void send('b', 'b1');
@@ -64,21 +64,21 @@ test('whoever waits is told how much is done before', async () => {
   ]);
 });
 
-test('small files do not wait behind large ones, and large ones have their turn although small ones keep coming', async () => {
-  const { begun, send, end } = stage(new ReadingQueue({ ...limits, atOnce: 1, waitingInAll: 20 }));
+test('small files do not wait behind large ones, and small ones do not starve large ones', async () => {
+  const { begun: started, send, end } = stage(new ReadingQueue({ ...limits, atOnce: 1, waitingInAll: 20 }));
   for (const by of ['a', 'b', 'c']) void send(by, `${by} large`, 10, 3);
   void send('d', 'd small');
   await settle();
   await end('a large');
   for (let n = 0; n < 5; n++) {
     void send(`e${n}`, `small ${n}`);
-    await end(begun.at(-1)!);
+    await end(started.at(-1)!);
   }
-  expect(begun.slice(0, 2)).toEqual(['a large', 'd small']);
-  expect(begun.indexOf('b large')).toBeLessThan(6);
+  expect(started.slice(0, 2)).toEqual(['a large', 'd small']);
+  expect(started.indexOf('b large')).toBeLessThan(6);
 });
 
-test('the queue is bounded for each caller and in all; whoever is refused is told when to come again', () => {
+test('the queue is limited per caller and in total; a refusal says when to retry', () => {
   const { queue, send } = stage();
   for (let n = 0; n < 4; n++) void send('a', `a${n}`);
   const refused = () => {
@@ -95,42 +95,42 @@ test('the queue is bounded for each caller and in all; whoever is refused is tol
   expect(() => queue.join('c', small)).toThrow('Too many files');
 });
 
-test('memory is bounded: what does not fit waits and is not overtaken, what never fits runs alone', async () => {
-  const { begun, send, end } = stage();
+test('memory is limited: work that does not fit waits and is not overtaken; work that never fits runs alone', async () => {
+  const { begun: started, send, end } = stage();
   void send('a', 'a', 60);
   void send('b', 'large', 500);
   void send('c', 'c', 10);
   await settle();
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
   await end('a');
-  expect(begun).toEqual(['a', 'large']);
+  expect(started).toEqual(['a', 'large']);
   await end('large');
-  expect(begun).toEqual(['a', 'large', 'c']);
+  expect(started).toEqual(['a', 'large', 'c']);
 });
 
-test('whoever leaves makes room, work that fails does too, and a wait has its end', async () => {
-  const { queue, begun, send, end } = stage();
+test('leaving, failing and timing out all free a place', async () => {
+  const { queue, begun: started, send, end } = stage();
   const failing = queue.join('a', { memoryMb: 90, effort: 1 }).run(async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   void send('a', 'a', 90);
   await settle();
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
   queue.join('b', { memoryMb: 20, effort: 1 }).leave();
   vi.useFakeTimers();
   const waits = queue
     .join('b', { memoryMb: 20, effort: 1 })
-    .run(async () => begun.push('never'), { waitAtMostMs: 5_000 });
+    .run(async () => started.push('never'), { waitAtMostMs: 5_000 });
   const [refused] = await Promise.all([waits.catch(String), vi.advanceTimersByTimeAsync(5_000)]);
   expect(refused).toContain('Too many files');
   vi.useRealTimers();
   void send('c', 'c');
   await end('a');
-  expect(begun).toEqual(['a', 'c']);
+  expect(started).toEqual(['a', 'c']);
 });
 
-test('whatever comes in whatever order, all of it runs once, within the bounds', async () => {
+test('in any order of arrival, all work runs once and within the limits', async () => {
   const order = fc.record({
     by: fc.constantFrom('a', 'b', 'c', 'd'),
     memoryMb: fc.integer({ min: 1, max: 150 }),
@@ -161,7 +161,7 @@ test('whatever comes in whatever order, all of it runs once, within the bounds',
   );
 });
 
-test('a caller learns the place of their next file, and 0 when none of theirs waits', async () => {
+test('a caller sees the position of the next own file, and 0 if none is waiting', async () => {
   const { queue, send, end } = stage();
   for (const name of ['a1', 'a2']) void send('a', name);
   void send('b', 'b1');

@@ -2,7 +2,7 @@ import { tooBusy } from './api-error.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
-  /** Memory of all running work together. */
+  /** Memory of all running work together, in MB. */
   readonly memoryMb: number;
   readonly waitingOfCaller: number;
   readonly waitingInAll: number;
@@ -11,9 +11,12 @@ export interface QueueLimits {
 export const queueLimits: QueueLimits = { atOnce: 3, memoryMb: 600, waitingOfCaller: 12, waitingInAll: 120 };
 
 interface RunOptions {
-  /** Called at once and every two seconds while it waits, with how much is done before it, and with 0 before it begins. */
+  /**
+   * Called at once and every two seconds while waiting, with the number of files before this one, and with 0 before it
+   * begins.
+   */
   readonly tellAhead?: (ahead: number) => Promise<unknown>;
-  /** After so long without its turn it is refused. */
+  /** The longest wait for a turn; then it is refused. */
   readonly waitAtMostMs?: number;
 }
 
@@ -22,28 +25,31 @@ const tellEveryMs = 2_000;
 /** The estimated cost of a piece of work, derived from its size. */
 export interface ReadingCost {
   readonly memoryMb: number;
-  /** Proportional to the expected time; used only to compare pieces of work. */
+  /** Proportional to the expected time; only compared with other efforts. */
   readonly effort: number;
 }
 
 /**
- * Work that may take much memory or time: spreadsheets and pictures that somebody sent. Callers share it fairly, by the
- * effort of what they send and one piece of work each at a time, so that one who sends many or large files does not hold up
+ * A queue for work that may need much memory or time: uploaded spreadsheets and pictures. Callers share it fairly, by
+ * the effort of their files and with one running file each, so that a caller with many or large files does not delay
  * the others (start-time fair queuing).
  */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
-  /** Waiting places, in the order of their turns. */
+  /** Waiting places in the order of their turns. */
   #waiting: Place[] = [];
   readonly #running = new Set<Place>();
-  /** How far the queue has come, in effort. */
+  /** Virtual time of the queue, in effort. */
   #reached = 0;
 
   constructor(limits: QueueLimits = queueLimits) {
     this.#limits = limits;
   }
 
-  /** Takes a place; refused when the queue is full. The place is to be run or left. `by` is an account or a guest's address. */
+  /**
+   * Takes a place, or refuses if the queue is full. Every place must be run or left. `by` is an account or a guest's
+   * address.
+   */
   join(by: string, cost: ReadingCost): Place {
     const { waitingOfCaller, waitingInAll } = this.#limits;
     const own = this.#waiting.filter((one) => one.by === by);
@@ -56,12 +62,12 @@ export class ReadingQueue {
     return place;
   }
 
-  /** What runs and what waits. */
+  /** Numbers of running and waiting files. */
   get size(): number {
     return this.#running.size + this.#waiting.length;
   }
 
-  /** How many are done before the next waiting file of a caller; 0 when none of theirs waits. */
+  /** Number of files before the caller's next waiting one; 0 if none is waiting. */
   aheadOf(by: string): number {
     const next = this.#waiting.find((place) => place.by === by);
     return next ? this.#ahead(next) : 0;
@@ -79,7 +85,7 @@ export class ReadingQueue {
       const next = this.#waiting.find(({ by }) => running.every((one) => one.by !== by));
       if (!next) return;
       const used = running.reduce((sum, { cost }) => sum + cost.memoryMb, 0);
-      // What is larger than all the memory runs alone, and nobody overtakes what waits for room.
+      // Work larger than the whole memory runs alone; nothing overtakes the first that waits for memory.
       if (running.length > 0 && used + next.cost.memoryMb > memoryMb) return;
       this.#waiting = this.#waiting.filter((one) => one !== next);
       this.#running.add(next);
@@ -88,7 +94,7 @@ export class ReadingQueue {
     }
   }
 
-  /** What runs, and what has its turn earlier. */
+  /** Number of running and of earlier waiting files. */
   #ahead(place: Place): number {
     const at = this.#waiting.indexOf(place);
     return at < 0 ? 0 : this.#running.size + at;
@@ -134,12 +140,12 @@ class Place {
 
   async #wait({ tellAhead, waitAtMostMs }: RunOptions): Promise<void> {
     let result: Promise<unknown> = Promise.resolve();
-    // One after another, so that the last is the one that stays.
-    const tell = () => {
+    // One report after another, so that the last one is the final state.
+    const report = () => {
       result = result.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
     };
-    tell();
-    const telling = setInterval(tell, tellEveryMs);
+    report();
+    const telling = setInterval(report, tellEveryMs);
     const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(tooBusy()), waitAtMostMs);
     try {
       await this.#turn.promise;
@@ -147,7 +153,7 @@ class Place {
       clearInterval(telling);
       clearTimeout(patience);
     }
-    tell();
+    report();
     await result;
   }
 }

@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playPage } from './sample-page.ts';
+import { registerSamplePage } from './sample-page.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  playPage<'pay'>(app, {
+  registerSamplePage<'pay'>(app, {
     path: '/played',
     keys: ['pay'],
     show: (_, { back }) => `<a>${back}</a>`,
-    gone: () => 'gone',
+    notFound: () => 'gone',
     press: () => [],
   });
   await app.ready();
@@ -25,7 +25,7 @@ const press = (back: string) =>
     payload: 'key=pay',
   });
 
-test('a played page leads back to where its visitor came from', async () => {
+test('a simulated page links back to the page its visitor came from', async () => {
   const { statusCode, headers } = await press(`http://${host}/sy_1001_1?a=1#/pages/match/report?id=2`);
   expect(statusCode).toBe(303);
   expect(headers.location).toBe('/sy_1001_1?a=1#/pages/match/report?id=2');
@@ -38,7 +38,7 @@ test.each([
   'http://evil.com/',
   '//evil.com',
   '/\t/evil.com',
-])('a played page does not lead out of the installation: %j', async (back) => {
+])('a simulated page does not link out of the installation: %j', async (back) => {
   const { headers } = await press(back);
   expect(new URL(String(headers.location), `http://${host}`).origin).toBe(`http://${host}`);
   const shown = await app.inject({
@@ -48,7 +48,7 @@ test.each([
   expect(shown.body).toBe('<a>null</a>');
 });
 
-test('a played page asked at an address with two slashes leads to itself, and not to a host of that name', async () => {
+test('a simulated page requested with two slashes links to itself, not to a host of that name', async () => {
   const { headers } = await app.inject({
     method: 'POST',
     url: '/played/1',

@@ -4,7 +4,10 @@ import type { Posted } from '#platform/ports/notices.ts';
 import { bannerPlace } from './demo-banner.ts';
 import { localPath } from './local-path.ts';
 
-/** Of a page outside the app, with a mark where it plays somebody: plain and scriptless, so that the strict policy of the app holds here too. */
+/**
+ * Frame of a page outside the app, with a mark on simulated pages. Without scripts, so that the app's strict content
+ * policy applies here too.
+ */
 export const pageFrame = (
   l: Language,
   { title, sample }: { title: string; sample?: string },
@@ -33,7 +36,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (lette
 
 type AskedPage = FastifyRequest<{ Params: { number: string }; Querystring: { redirect_url?: string } }>;
 
-/** Its forms are read as a browser sends them without a script. */
+/** Parses forms posted by a browser without scripts. */
 function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,10 +49,10 @@ const pressedKey = ({ body }: AskedPage): string | null => (body instanceof URLS
 export const pageLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
-/** Into this installation only. */
+/** Only to an address of this installation. */
 const wayBack = ({ query, host }: AskedPage): string | null => localPath(query.redirect_url, host);
 
-/** How the page is asked for: to be put into what it shows. */
+/** Values of the request for the page. */
 export interface PageInput {
   language: Language;
   back: string | null;
@@ -57,17 +60,17 @@ export interface PageInput {
 }
 export interface SamplePage<Key extends string> {
   path: string;
-  /** Everything that can be tried at it. */
+  /** All scenarios of the page. */
   keys: readonly Key[];
-  /** Null: there is no such number. */
+  /** Null: unknown number. */
   show(number: string, input: PageInput): Promise<string | null> | string | null;
-  gone(language: Language): string;
-  /** What somebody chose: the notices that follow from it. */
+  notFound(language: Language): string;
+  /** Applies a button and returns the resulting notices. */
   press(number: string, key: Key): readonly Posted[];
 }
 
-/** Plays the page of somebody outside, with a key for everything that goes wrong in life. */
-export function playPage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
+/** Registers a page that simulates an external party, with a button for each outcome. */
+export function registerSamplePage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
   void app.register(async (scope) => {
     readForms(scope);
     const url = `${page.path}/:number`;
@@ -80,12 +83,12 @@ export function playPage<Key extends string>(app: FastifyInstance, page: SampleP
     scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: AskedPage, reply) => {
       const shown = await view(request);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return shown === null ? reply.code(404).send(page.gone(pageLanguage(request))) : reply.send(shown);
+      return shown === null ? reply.code(404).send(page.notFound(pageLanguage(request))) : reply.send(shown);
     });
     scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: AskedPage, reply) => {
       const key = page.keys.find((one) => one === pressedKey(request));
       if ((await view(request)) === null || !key) return reply.redirect(request.url, 303);
-      // As if they came over the network: the same door, the same check.
+      // Posts the notices to the real endpoint, so that they are verified like any other.
       for (const { url: address, headers, body } of page.press(request.params.number, key))
         await app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: body });
       return reply.redirect(wayBack(request) ?? request.url, 303);
@@ -98,13 +101,13 @@ interface SampleWords<Key extends string> {
   sample: BothLanguages;
   faultsHint: BothLanguages;
   back: BothLanguages;
-  gone: BothLanguages;
+  notFound: BothLanguages;
   goneHint: BothLanguages;
   keys: Readonly<Record<Key, BothLanguages>>;
 }
 const faultsTitle: BothLanguages = { zh: '测试异常情况', en: 'Test a failure' };
 
-/** What every such page has: its frame, its keys (`main` first, faults folded away), the way back. */
+/** Parts of every simulated page: frame, buttons (`main` first, faults folded away), link back. */
 export function sampleParts<Key extends string>(words: SampleWords<Key>) {
   const frame = (l: Language, body: string): string =>
     pageFrame(l, { title: words.title[l], sample: words.sample[l] }, body);
@@ -112,11 +115,11 @@ export function sampleParts<Key extends string>(words: SampleWords<Key>) {
     `<button name="key" value="${key}"${kind && ` class="${kind}"`}>${escaped(words.keys[key][l])}</button>`;
   return {
     frame,
-    gone: (l: Language): string =>
-      frame(l, `<p class="what">${words.gone[l]}</p><p class="hint">${words.goneHint[l]}</p>`),
+    notFound: (l: Language): string =>
+      frame(l, `<p class="what">${words.notFound[l]}</p><p class="hint">${words.goneHint[l]}</p>`),
     back: (l: Language, to: string | null): string =>
       to ? `<p class="back"><a href="${escaped(to)}">${words.back[l]}</a></p>` : '',
-    /** Of `main` those that are `offered`. */
+    /** Buttons; those of `main` only if `offered`. */
     form(l: Language, action: string, main: readonly Key[], offered = main): string {
       const faults = (Object.keys(words.keys) as Key[]).filter((key) => !main.includes(key));
       const first = offered.map((key, at) => button(l, key, at === 0 ? 'main' : '')).join('');

@@ -2,14 +2,14 @@ import { type Holder, type Narrowing, type Reach, reachByPlace, reachesOf } from
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 
-/** The columns by which a query says where its rows are. */
+/** The columns that determine whether a row is within a data scope. */
 export interface PlaceColumns {
   store: string;
-  /** Left out: nobody owns them. */
+  /** Absent: rows without an owner. */
   owner?: string;
-  /** Where the row itself names its team; otherwise its team is its owner's. */
+  /** Absent: the team of the row's owner. */
   team?: string;
-  /** Whether a row is shared with the caller by name, where rows of this kind can be. */
+  /** Whether a row is shared with the caller as a collaborator, for kinds of rows that can be. */
   shared?: Expression<SqlBool>;
 }
 /** An account is its own owner. */
@@ -24,18 +24,17 @@ export const holderOf = (caller: Caller): Holder => ({
   listedTeams: caller.scopeTeams,
 });
 
-/** The one rule of data_scope as a condition: for single reads, searches and writes alike. */
+/** The rule of data_scope as an SQL condition, for single reads, searches and writes. */
 export const isWithinScope = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
   every(reachesOf(holderOf(caller), narrowing), columns);
 
-/** Every row of the tenant. */
+/** Whether the caller sees every row of the tenant. */
 export const reachesAll = (caller: Caller, narrowing?: Narrowing): boolean =>
   reachesOf(holderOf(caller), narrowing).every(({ all }) => all);
 
 /**
- * The same rule for lists and counts, as conditions of which a row meets at most one: each is walked by its own index in the
- * order of the list, where one condition with `or` would be looked at row by row. First what the data scope reaches, then what
- * is shared besides, which is little.
+ * The same rule for lists and counts, as disjoint conditions: each is read by its own index in the order of the list,
+ * where a single `or` would be evaluated row by row. The data scope comes first, then shared rows, which are few.
  */
 export function disjointScopesWithin(
   caller: Caller,
@@ -53,10 +52,13 @@ export function disjointScopesWithin(
   return [first, ...others, besides];
 }
 
-/** More would be more walks than rows of a page. */
+/** With more stores, a page would need more index scans than it has rows. */
 const storesWalked = 12;
 
-/** The few stores of a regional centre, each in its own order: together they would be sought in the order of the whole tenant. */
+/**
+ * One condition per store of a regional centre: a combined condition would be searched in the order of the whole
+ * tenant.
+ */
 const storeByStore = ({ stores, teams, owners }: Reach, { store }: PlaceColumns): RawBuilder<SqlBool>[] =>
   stores.length <= storesWalked && teams.length + owners.length === 0 ? stores.map((one) => isOneOf(store, [one])) : [];
 
@@ -79,10 +81,10 @@ function some(
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** One is an equality, so that an index also gives its order. */
+/** A single id becomes an equality, so that an index also provides the order. */
 const isOneOf = (column: string, ids: readonly string[]): RawBuilder<SqlBool> =>
   ids.length === 1 ? sql`${sql.ref(column)} = ${ids[0]!}::uuid` : sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
-/** People of a team are few: their ids are read once for a statement. */
+/** A team is small, so its ids are read once per statement. */
 const isOwnedBy = (owner: string, teams: readonly string[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(owner)} = any(array(select mate.id from account as mate where ${isOneOf('mate.team', teams)}))`;

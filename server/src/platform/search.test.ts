@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { bigrams, searchTerms } from './search.ts';
 
 const finds = (keyword: string, text: string) => {
-  const kept = new Set(bigrams(text));
-  return searchTerms(keyword).every((term) => kept.has(term));
+  const stored = new Set(bigrams(text));
+  return searchTerms(keyword).every((term) => stored.has(term));
 };
 
-test('a keyword finds what holds its letters, also in the middle of a word and beside Chinese ones', () => {
+test('a keyword matches texts that contain it, also within a word and beside Chinese text', () => {
   for (const [keyword, text] of [
     ['税融', '晴川税融贷'],
     ['税', '晴川税融贷'],
@@ -19,6 +19,6 @@ test('a keyword finds what holds its letters, also in the middle of a word and b
   expect(finds('融税', '税融贷')).toBe(false);
 });
 
-test('a keyword without a letter finds nothing, and not everything', () => {
+test('a keyword without letters matches nothing', () => {
   for (const keyword of ['!!!', '——', '%']) expect(finds(keyword, '税融贷 tax loan'), keyword).toBe(false);
 });

@@ -6,8 +6,8 @@ const key = Buffer.alloc(32, 7);
 const secret = 'only for tests, and long enough to be taken';
 const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sycee', purpose, 32));
 
-describe('what is sealed', () => {
-  test('is AES-256-GCM: 12 bytes that occur once, the text, a tag of 16', () => {
+describe('sealed values', () => {
+  test('are AES-256-GCM: a unique 12-byte iv, the text, a 16-byte tag', () => {
     const sealed = seal(key, '顾南枝', 'name 1');
     const plain = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
       .setAAD(Buffer.from('name 1'))
@@ -16,12 +16,12 @@ describe('what is sealed', () => {
     expect(sealed).toHaveLength(12 + Buffer.byteLength('顾南枝') + 16);
   });
 
-  test('is another each time', () => {
+  test('differ each time', () => {
     const all = Array.from({ length: 1_000 }, () => seal(key, 'the same', 'x').subarray(0, 12).toString('hex'));
     expect(new Set(all).size).toBe(1_000);
   });
 
-  test('does not open when a bit of it is another, wherever it stands', () => {
+  test('do not open with any bit changed', () => {
     const sealed = seal(key, 'text', 'name 1');
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const altered = Buffer.from(sealed);
@@ -30,7 +30,7 @@ describe('what is sealed', () => {
     }
   });
 
-  test('does not open cut, longer, for somebody else, or with another key', () => {
+  test('do not open truncated, extended, with other associated data, or with another key', () => {
     const sealed = seal(key, 'text', 'name 1');
     for (let bytes = 0; bytes < sealed.length; bytes++)
       expect(() => open(key, sealed.subarray(0, bytes), 'name 1'), String(bytes)).toThrow(/authenticate|Too short/);
@@ -39,19 +39,19 @@ describe('what is sealed', () => {
     expect(() => open(Buffer.alloc(32, 8), sealed, 'name 1')).toThrow(/authenticate/);
   });
 
-  test('takes a key of 256 bits and no shorter one', () => {
+  test('need a key of 256 bits', () => {
     expect(() => seal(Buffer.alloc(16), 'text', 'x')).toThrow(/key length/i);
     expect(() => seal(Buffer.alloc(24), 'text', 'x')).toThrow(/key length/i);
   });
 });
 
-/** Its keys that stay are those derived from this very secret, as in an installation of before they were kept. */
+/** Its installation keys are derived from the same secret, as in installations from before these keys were stored. */
 const house = (of: string) => new Secrets(of, { kept: derivedPersistentKey(of) });
-/** What the secret seals says a version and which secret it was, before the seal. */
+/** Length of the prefix with version and secret id before the sealed bytes. */
 const named = 5;
 
-describe('the keys of an installation', () => {
-  test('come from its secret by HKDF-SHA-256, 256 bits, one for each purpose', () => {
+describe('keys of an installation', () => {
+  test('are derived from its secret by HKDF-SHA-256, 256 bits, one per purpose', () => {
     const secrets = house(secret);
     const answer = secrets.sealAnswer('kept', 'x');
     expect(open(keyOf('kept answers'), answer.subarray(named), 'x').toString()).toBe('kept');
@@ -62,19 +62,19 @@ describe('the keys of an installation', () => {
       expect(() => open(keyOf(other), answer.subarray(named), 'x'), other).toThrow(/authenticate/);
   });
 
-  test('are nobody’s but their own: another secret opens nothing', () => {
+  test('differ by secret: another secret opens nothing', () => {
     const { wrapped } = house(secret).newDataKey('person 1');
     expect(() => house(`${secret}!`).unwrap(wrapped, 'person 1')).toThrow(/None of the secrets/);
     expect(() => house(secret).unwrap(wrapped, 'person 2')).toThrow(/None of the secrets/);
   });
 
-  test('a data key is a new one for everybody', () => {
+  test('include a new data key for each owner', () => {
     const secrets = house(secret);
     const all = Array.from({ length: 100 }, () => secrets.newDataKey('person 1').key.toString('hex'));
     expect(new Set(all).size).toBe(100);
   });
 
-  test('a keyed hash is 256 bits, and another in every tenant, for every kind and under every secret', () => {
+  test('a keyed hash has 256 bits and differs by tenant, kind and secret', () => {
     const secrets = house(secret);
     const hashes = [
       secrets.keyedHash('a', 'mobile', '13800000001'),
@@ -87,11 +87,11 @@ describe('the keys of an installation', () => {
   });
 });
 
-test('of a token its SHA-256 is kept', () => {
+test('a token is stored as its SHA-256', () => {
   expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('texts are the same or not, of whatever length', () => {
+test('texts of any length are compared correctly', () => {
   expect([isSameText('abc', 'abc'), isSameText('abc', 'abd'), isSameText('abc', 'abcd'), isSameText('', '')]).toEqual([
     true,
     false,

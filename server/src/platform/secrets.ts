@@ -11,7 +11,7 @@ import {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM: iv, sealed bytes, tag. `bound` is what the text belongs to; elsewhere it does not open. */
+/** AES-256-GCM: iv, sealed bytes, tag. `bound` is the associated data; with any other value the text does not open. */
 export function seal(key: Buffer, text: string | Buffer, bound: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
@@ -26,12 +26,12 @@ export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
 }
 
-/** A token is long and random, so a plain hash is enough to keep. */
+/** A token is long and random, so a plain hash is safe to store. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Takes as long for a wrong text as for the right one. */
-export function isSameText(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+/** Compares in constant time. */
+export function isSameText(actual: string, right: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -40,7 +40,7 @@ const nameBytes = 4;
 const purposes = ['person keys', 'kept answers', 'upload credentials', 'installation keys', 'proofs of work'] as const;
 type Purpose = (typeof purposes)[number];
 
-/** One secret with what derives from it. Its name tells which it is and nothing else. */
+/** A secret with its derived keys. Its name identifies the secret without revealing it. */
 interface Held {
   name: Buffer;
   keys: Readonly<Record<Purpose, Buffer>>;
@@ -53,28 +53,31 @@ const heldOf = (secret: string): Held => ({
 });
 
 export const persistentPurposes = ['keyed hashes', 'site addresses'] as const;
-/** Keys that stay when the secret is another: installation_key. */
+/** Keys that survive a rotation of the secret: installation_key. */
 export type PersistentKeys = Readonly<Record<(typeof persistentPurposes)[number], Buffer>>;
-/** As they were before they were kept. */
+/** The keys as installations derived them before they were stored. */
 export const derivedPersistentKey = (secret: string): PersistentKeys => ({
   'keyed hashes': derive(secret, 'keyed hashes'),
   'site addresses': derive(secret, 'site addresses'),
 });
 
 /**
- * Every key of the installation. What the secret seals says which secret that was: version, name, then as `seal` writes it. What
- * was sealed before there were names is tried with each.
+ * Every key of the installation. Sealed values start with a version and the name of their secret. Older values have no
+ * name and are tried with each secret.
  */
 export class Secrets {
   readonly #current: Held;
   readonly #held: readonly Held[];
   readonly #kept: PersistentKeys;
 
-  /** `before`: secrets that were in use and open what is left of theirs. */
-  constructor(secret: string, { before = [], kept }: { before?: readonly string[]; kept: PersistentKeys }) {
+  /** `before`: previous secrets, for values still sealed under them. */
+  constructor(
+    secret: string,
+    { before = [], kept: persistentKeys }: { before?: readonly string[]; kept: PersistentKeys },
+  ) {
     this.#current = heldOf(secret);
     this.#held = [this.#current, ...before.map(heldOf)];
-    this.#kept = kept;
+    this.#kept = persistentKeys;
   }
 
   #seal(purpose: Purpose, text: string | Buffer, bound: string): Buffer {
@@ -95,7 +98,7 @@ export class Secrets {
       try {
         return attempt();
       } catch {
-        // Another secret's, or an iv that looks like a name.
+        // Sealed under another secret, or an iv that resembles a name.
       }
     }
     throw new Error('None of the secrets opens this.');
@@ -104,7 +107,7 @@ export class Secrets {
     if (sealed[0] !== envelopeVersion) return undefined;
     return this.#held.find(({ name }) => name.equals(sealed.subarray(1, 1 + nameBytes)));
   }
-  /** Whether the secret in use sealed it, and not one before it. */
+  /** Whether the current secret sealed it. */
   isCurrent = (sealed: Buffer): boolean => this.#named(sealed) === this.#current;
 
   /** A new key for one person's (or report's) data, and its wrapped form to store. */
@@ -113,15 +116,15 @@ export class Secrets {
     return { key, wrapped: this.#seal('person keys', key, owner) };
   }
   unwrap = (wrapped: Buffer, owner: string): Buffer => this.#open('person keys', wrapped, owner);
-  /** The same key, wrapped by the secret in use. */
-  wrapAnew = (wrapped: Buffer, owner: string): Buffer => this.#seal('person keys', this.unwrap(wrapped, owner), owner);
+  /** Wraps the same key under the current secret. */
+  rewrap = (wrapped: Buffer, owner: string): Buffer => this.#seal('person keys', this.unwrap(wrapped, owner), owner);
 
   sealPersistent = (purpose: keyof PersistentKeys, key: Buffer): Buffer =>
     this.#seal('installation keys', key, purpose);
   openStored = (purpose: keyof PersistentKeys, sealed: Buffer): Buffer =>
     this.#open('installation keys', sealed, purpose);
 
-  /** Finds equal values without opening them; different in every tenant and for every kind of value. */
+  /** Finds equal values without opening them; the hash differs by tenant and kind of value. */
   keyedHash(tenantId: string, kind: string, value: string): Buffer {
     return createHmac('sha256', this.#kept['keyed hashes']).update(`${tenantId}\0${kind}\0${value}`).digest();
   }
@@ -129,7 +132,7 @@ export class Secrets {
   sealAnswer = (text: string, bound: string): Buffer => this.#seal('kept answers', text, bound);
   openAnswer = (sealed: Buffer, bound: string): string => this.#open('kept answers', sealed, bound).toString();
 
-  /** The access id of an upload: who may, without saying it to anybody but us. */
+  /** The access id of an upload: names the allowed account in a form that only this server can open. */
   sealAccess = (text: string): string => this.#seal('upload credentials', text, 'access').toString('base64url');
   openAccess(accessId: string): string | undefined {
     try {
@@ -138,22 +141,22 @@ export class Secrets {
       return undefined;
     }
   }
-  /** Each access id signs with a secret of its own. */
+  /** Each access id has its own signing secret. */
   accessSecret(accessId: string): Buffer {
     const { keys } = this.#named(Buffer.from(accessId, 'base64url')) ?? this.#current;
     return createHmac('sha256', keys['upload credentials']).update(accessId).digest();
   }
 
-  /** Signs challenges of proofs of work; they live minutes, so a changed secret costs a client one more challenge. */
+  /** Signs proof-of-work challenges; they last minutes, so a changed secret costs a client only one more challenge. */
   proofOfWorkKey = (): string => this.#current.keys['proofs of work'].toString('hex');
 
-  /** First path segment of a site's address. Never 16 characters long, for those are site keys. */
+  /** The first path segment of a site's address. Never 16 characters long, because those are site keys. */
   sealSite(text: string): string {
     return seal(this.#kept['site addresses'], text, 'site').toString('base64url');
   }
   openSite(segment: string): string | undefined {
     const sealed = Buffer.from(segment, 'base64url');
-    // Decoding forgives stray letters; an address has one spelling.
+    // Base64 decoding ignores stray characters, but an address has one spelling only.
     if (sealed.toString('base64url') !== segment) return undefined;
     try {
       return open(this.#kept['site addresses'], sealed, 'site').toString();

@@ -3,63 +3,63 @@ import type { Caller } from './caller.ts';
 import type { Site } from './db/registry.ts';
 import { coarseAddress } from './device-label.ts';
 
-/** What is told of, and how loudly. The one list: a line of the log, and a count in the metrics, has one of these names. */
+/** All security events with their log level. A log line and a metric use these names only. */
 export const securityEvents = {
   /** A session began. */
   'login.done': 'info',
-  /** The first secret was right; the second factor is asked for. */
+  /** The first factor was accepted; the second is pending. */
   'login.half': 'info',
-  /** Unknown mobile, wrong password, no account in use: one and the same here as in the answer. */
+  /** Unknown mobile, wrong password, or no active account: not distinguished, as in the answer. */
   'login.wrong': 'warn',
-  /** A code by SMS was wrong, used, or too old. */
+  /** An SMS code was wrong, used, or expired. */
   'code.wrong': 'warn',
-  /** A second factor, a recovery code or its ticket was. */
+  /** A second factor, a recovery code or its ticket was wrong. */
   'factor.wrong': 'warn',
-  /** The password shown again, or the old one, was wrong. */
+  /** The current password, given as a proof or for a change, was wrong. */
   'password.wrong': 'warn',
   'password.set': 'info',
-  /** What the session did has to be preceded by a password or a factor once more. */
+  /** The action needs a fresh proof by password or factor. */
   'proof.asked': 'info',
   'proof.done': 'info',
-  /** By a logout, a list of devices, a new password or mobile, an administrator. */
+  /** By a logout, the list of devices, a new password or mobile, or an administrator. */
   'session.ended': 'info',
-  /** A token that has ended, or is nobody’s, was shown again. */
+  /** An expired or unknown token was used. */
   'session.dead': 'warn',
-  /** Role, slug, scope or site did not allow it. */
+  /** Refused by role, slug, data scope or site. */
   'access.refused': 'warn',
   'limit.hit': 'warn',
-  /** No client of ours sends this: no JSON, too large, NUL, an id that is none, a cursor that we never gave. */
+  /** Input that no client of this project sends: no JSON, too large, NUL, a malformed id, an invalid cursor. */
   'input.strange': 'warn',
-  /** A credential, policy, host or key that was altered, or bytes that are not what they say. */
+  /** An altered credential, policy, host or key, or content of another type than declared. */
   'upload.refused': 'warn',
-  /** A page of somebody else made a browser ask. */
+  /** A page of another origin made the browser send the request. */
   'origin.foreign': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;
 export type SecurityEvent = keyof typeof securityEvents;
 
 export interface SecurityFacts {
   call?: string | undefined;
-  /** Which way in: password, code, social, totp, passkey, recovery. */
+  /** Login method: password, code, social, totp, passkey, recovery. */
   way?: string;
-  /** Of several of a name which: the limit’s, the scene’s, what was strange. */
+  /** Distinguishes events of one name: which limit, scene or malformed input. */
   kind?: string | undefined;
   role?: string;
   account?: string;
-  /** Its keyed hash, as the database has it; the log never has the mobile. */
+  /** Keyed hash as in the database; the log never contains the mobile. */
   mobile?: Buffer;
 }
-/** As much as is known of who asks by then. */
+/** What is known about the sender at that time. */
 export interface Asking {
   site?: Site;
   caller?: Caller | null;
-  /** Undefined of a connection that is gone, whatever Fastify's types say. */
+  /** Undefined for a closed connection, contrary to Fastify's types. */
   address: string | undefined;
   traceId: string;
 }
 
 const hashLetters = 16;
 
-/** Structured lines of fixed names, without a mobile, a name, a password, a code or a token; and a count of each. */
+/** Writes structured lines with fixed names, without mobile, name, password, code or token, and counts each name. */
 export class SecurityLog {
   readonly #log: Logger;
   readonly counts = new Map<SecurityEvent, number>();
@@ -67,7 +67,7 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  tell(event: SecurityEvent, { site, caller, address, traceId }: Asking, facts: SecurityFacts = {}): void {
+  record(event: SecurityEvent, { site, caller, address, traceId }: Asking, facts: SecurityFacts = {}): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
     const { mobile, ...rest } = facts;
     this.#log[securityEvents[event]]({

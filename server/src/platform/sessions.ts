@@ -8,38 +8,38 @@ import { coarseAddress, deviceLabel } from './device-label.ts';
 import { newId, newSecret } from './random.ts';
 import { hashToken } from './secrets.ts';
 
-/** Of whom and from where a session is started. */
+/** Account and origin of a new session. */
 export interface Start {
   tenantId: string;
   account: string;
   role: Role;
   userAgent: string;
   address: string;
-  /** A password or a factor was shown just now, and not only a code. */
+  /** A password or factor was just shown, not only a code. */
   isProven: boolean;
-  /** The installation's operator, inside a tenant. */
+  /** Set for the installation's operator inside a tenant. */
   support?: Support;
 }
-export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
+export type SessionLookup = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
 const hour = 3_600_000;
 const memberDays = 30;
-/** Whatever they do: a phone that went into other hands is out some day. */
+/** Even an active session ends, so that a lost phone is logged out eventually. */
 const memberDaysAtMost = 90;
 const staffDays = 7;
-/** Of somebody of the staff who does nothing. */
+/** Idle time after which a staff session ends. */
 export const staffIdleMs = 12 * hour;
-/** A session that ended elsewhere stops working within this. */
+/** A session ended on another server stops working within this time. */
 const trustedForMs = 900;
 const touchEveryMs = 60_000;
 const cachedAtMost = 20_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opaque tokens: the tenant in clear, a dot, 256 random bits. Only their hash is kept. */
+/** Opaque tokens: the tenant in clear, a dot, 256 random bits. Only their hash is stored. */
 export class Sessions {
   readonly #database: ScopedDatabase<DB>;
   readonly #clock: Clock;
-  readonly #cache = new Map<string, { found: Promise<Found>; until: number }>();
+  readonly #cache = new Map<string, { found: Promise<SessionLookup>; until: number }>();
 
   constructor(database: ScopedDatabase<DB>, clock: Clock) {
     this.#database = database;
@@ -73,24 +73,24 @@ export class Sessions {
     return { id, token, expiresAt };
   }
 
-  /** The tenant that a token names; nothing is trusted of it but where to look. */
+  /** The tenant that a token names, used only to look it up. */
   tenantOf(token: string): string | undefined {
     const tenantId = token.slice(0, 36);
     return token[36] === '.' && token.length === 80 && uuidPattern.test(tenantId) ? tenantId : undefined;
   }
 
-  find(token: string): Promise<Found> {
+  find(token: string): Promise<SessionLookup> {
     const now = this.#clock.now();
     const known = this.#cache.get(token);
     if (known && known.until > now) return known.found;
     if (this.#cache.size >= cachedAtMost) this.#cache.clear();
-    const found = this.#read(token, now);
-    this.#cache.set(token, { found, until: now + trustedForMs });
-    found.catch(() => this.#cache.delete(token));
-    return found;
+    const session = this.#read(token, now);
+    this.#cache.set(token, { found: session, until: now + trustedForMs });
+    session.catch(() => this.#cache.delete(token));
+    return session;
   }
 
-  /** In the caller's transaction, as endOthers is. */
+  /** Runs in the caller's transaction, like endOthers. */
   async end(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
     await db
       .updateTable('session')
@@ -101,7 +101,7 @@ export class Sessions {
     this.clearCache();
   }
 
-  /** One by its public id, in the caller's transaction; false where the account has no such session. */
+  /** Ends a session by its public id, in the caller's transaction; false if the account has no such session. */
   async endOne(db: Kysely<DB>, account: string, id: string): Promise<boolean> {
     const ended = await db
       .updateTable('session')
@@ -117,8 +117,8 @@ export class Sessions {
   }
 
   /**
-   * Every session of an account but the one given, in the caller's transaction. The devices that they began on are forgotten with
-   * them, but for the one whose key is given.
+   * Ends every session of an account but one, in the caller's transaction. Their known devices are removed too, except
+   * the one with the given key.
    */
   async endOthers(db: Kysely<DB>, account: string, except: Buffer | undefined, deviceKey = ''): Promise<void> {
     let query = db
@@ -140,17 +140,17 @@ export class Sessions {
     this.clearCache();
   }
 
-  /** What a session may do has changed, or its end is committed now: the next call reads it again. Other nodes do within a second. */
+  /** Drops cached sessions after a committed change. Other servers notice within a second. */
   clearCache(): void {
     this.#cache.clear();
   }
 
-  /** With a session goes its messaging token. */
+  /** A session's messaging token ends with it. */
   #ended() {
     return { ended_at: new Date(this.#clock.now()), messaging_token_hash: null, messaging_token_expires_at: null };
   }
 
-  async #read(token: string, now: number): Promise<Found> {
+  async #read(token: string, now: number): Promise<SessionLookup> {
     const tenantId = this.tenantOf(token);
     if (!tenantId) return { ended: 'invalid' };
     const tokenHash = hashToken(token);

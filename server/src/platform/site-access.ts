@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Site } from './db/registry.ts';
 
-/** A member may be at any store of the tenant; staff only where they work or what their scope lists. */
+/** Members may use any store of the tenant; staff only their own store and the stores of their data scope. */
 export function canAccessSite(
   { role, store, dataScope, scopeStores }: Pick<Caller, 'role' | 'store' | 'dataScope' | 'scopeStores'>,
   site: Site,

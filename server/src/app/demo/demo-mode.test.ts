@@ -16,14 +16,14 @@ const published: NodeJS.ProcessEnv[] = [
   { PUBLIC_ORIGINS: 'https://sycee.example.com', TRUSTED_PROXIES: '127.0.0.1' },
 ];
 
-describe('demo mode is decided at the start', () => {
-  test('by default it is on with the embedded database on loopback, and off with any sign of a public installation', () => {
+describe('demo mode is determined at the start', () => {
+  test('it is on by default with the embedded database on loopback, and off with any sign of a public installation', () => {
     expect(readConfig({}).demo).toBe('loopback');
     for (const env of [{ HOST: '0.0.0.0' }, { DEMO: '0' }, outside, ...published])
       expect(readConfig(env).demo, JSON.stringify(env)).toBe('off');
   });
 
-  test('asked for it is open to whoever reaches the server, and refused together with a sign of a public installation', () => {
+  test('DEMO=1 opens it to every request, and is refused with any sign of a public installation', () => {
     for (const env of [{}, { HOST: '0.0.0.0' }, outside]) expect(readConfig({ ...env, DEMO: '1' }).demo).toBe('open');
     for (const env of published)
       expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(
@@ -31,7 +31,7 @@ describe('demo mode is decided at the start', () => {
       );
   });
 
-  test('a value that is neither 0 nor 1 ends the start', () => {
+  test('a value other than 0 and 1 refuses the start', () => {
     expect(() => readConfig({ DEMO: 'no' })).toThrow(/^DEMO is "no"; it must be 0 or 1\.$/);
   });
 });
@@ -45,7 +45,7 @@ const logIn = (server: TestServer, request: InjectOptions = {}) =>
     headers: { ...server.guest(headquarters).headers, ...request.headers },
   });
 
-/** Every way in which a request shows that it comes from elsewhere. */
+/** Every way in which a request shows that it is not local. */
 const fromElsewhere: Record<string, InjectOptions> = {
   'another computer': { remoteAddress: '10.0.0.7' },
   'another host name': { headers: { host: 'sycee.example.com' } },
@@ -68,7 +68,7 @@ const fromElsewhere: Record<string, InjectOptions> = {
   ),
 };
 
-describe('where demo mode is only the default', () => {
+describe('with demo mode by default', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ but: { demo: 'loopback' } });
@@ -76,7 +76,7 @@ describe('where demo mode is only the default', () => {
   afterAll(() => server.close());
 
   test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', '127.0.0.1'])(
-    'this computer is served at %s',
+    'a request from this computer is served at %s',
     async (host) => {
       expect((await server.app.inject({ url: '/dev/outbox.json', headers: { host } })).json()).toEqual([]);
       expect((await logIn(server, { headers: { host } })).json()).toMatchObject({ code: '2000000' });
@@ -91,7 +91,7 @@ describe('where demo mode is only the default', () => {
     expect((await logIn(server, request)).json()).toMatchObject({ code: '4030000', data: null });
   });
 
-  test('from elsewhere a wrong password of a demo account is a wrong password, and a code logs nobody in', async () => {
+  test('a request from elsewhere gets the answer for a wrong password, and its code is no login', async () => {
     const host = { host: 'sycee.example.com' };
     const wrong = await logIn(server, {
       headers: host,
@@ -106,17 +106,17 @@ describe('where demo mode is only the default', () => {
     expect(byCode.code).toBe('4030000');
   });
 
-  test('no page says that it is open to everybody', async () => {
+  test('no page has the banner', async () => {
     for (const url of ['/openapi', '/dev/outbox'])
       expect((await server.app.inject(url)).body, url).not.toContain('class="demo-banner"');
   });
 });
 
-describe('where demo mode was asked for', () => {
+describe('with DEMO=1', () => {
   let server: TestServer;
   let clientDir: string;
   beforeAll(async () => {
-    // The client as it is before it is built: the banner's place is the same.
+    // A client that is not built, with the same placeholder for the banner.
     clientDir = mkdtempSync(path.join(os.tmpdir(), 'sycee-client-'));
     copyFileSync(
       path.resolve(import.meta.dirname, '../../../../client/index.html'),
@@ -129,14 +129,14 @@ describe('where demo mode was asked for', () => {
     rmSync(clientDir, { recursive: true });
   });
 
-  test('whoever reaches it is served, from wherever', async () => {
+  test('requests from anywhere are served', async () => {
     for (const request of Object.values(fromElsewhere)) {
       expect((await server.app.inject({ url: '/dev/outbox.json', ...request })).json()).toEqual([]);
       expect((await logIn(server, request)).json()).toMatchObject({ code: '2000000' });
     }
   });
 
-  test('every page says in both languages that it is a demonstration open to everybody', async () => {
+  test('every page says in both languages that the demonstration is open to everyone', async () => {
     const pages = ['/', '/sy_1001_1', '/openapi', ...ownDemoPaths.filter((one) => !one.endsWith('.json'))];
     for (const url of [...pages, '/bank/jump/1001/none'])
       for (const language of ['zh', 'en']) {

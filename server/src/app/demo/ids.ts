@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const firstMs = Date.UTC(2026, 0, 1);
 
-/** The same name has the same id at every run; `order` makes later ones sort later, as UUIDv7 do. */
+/** Derives an id that is the same at every run; a higher `order` sorts later, as with UUIDv7. */
 export function seedId(tenantId: string, kind: string, name: string, order = 0): string {
   const bytes = createHash('sha256').update(`${tenantId}\0${kind}\0${name}`).digest().subarray(0, 16);
   bytes.writeUIntBE(firstMs + order * 60_000, 0, 6);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program of ours with the settings of a real installation on the database that was a demo. */
+/** Runs a program of the server with the settings of a real installation on the former demo database. */
 async function program(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(demo.ownerUrl);
   const settings = {
@@ -68,7 +68,7 @@ const tenantFile = (change: object = {}): string => {
 const openAccounts = async () =>
   (await owner.query("select count(*)::int as n from account where is_demo and status <> 'disabled'")).rows[0].n;
 
-/** Turns the copied demo database into that of an installation with real people. */
+/** Turns a copy of the demo database into an installation with real people. */
 async function asProduction<Answer>(use: (there: Awaited<ReturnType<typeof makeServer>>) => Promise<Answer>) {
   const config = { ...testConfig(demo.ownerUrl), demo: 'off' as const, dataDir: folder };
   const parts = await wire(config);
@@ -85,8 +85,8 @@ const logInAs = (app: Parameters<Parameters<typeof asProduction>[0]>[0], tenantN
     body: body as never,
   });
 
-describe('a database that was a demo', () => {
-  test('everybody in it has a demo account, also whoever was invited there or registered there', async () => {
+describe('a former demo database', () => {
+  test('every account is a demo account, including invited and registered ones', async () => {
     const mobile = '13522220001';
     const code = await demo.code(mobile, 'login');
     await demo.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
@@ -94,21 +94,21 @@ describe('a database that was a demo', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('outside the demo a demo password is no login, even where the server is made to run', async () => {
+  test('outside the demo a demo password is no login, even if the server is forced to run', async () => {
     const answer = await asProduction((app) =>
       logInAs(app, '1001', { role: 'saas', mobile: '13800000402', password: demoPassword }),
     );
     expect(answer).toMatchObject({ code: '4030000', data: null });
   });
 
-  test('does not start as a real installation, and says what to do', async () => {
+  test('the start as a real installation is refused with instructions', async () => {
     const { status, stdout, stderr } = await program('main.ts');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^This database holds the demo world.*run "npm run leave-demo" first/);
     expect((await program('app/open-tenant.ts', [tenantFile()])).stderr).toMatch(/run "npm run leave-demo" first/);
   });
 
-  test('without a file leave-demo lists the demo accounts and changes nothing', async () => {
+  test('leave-demo without a file lists the demo accounts and changes nothing', async () => {
     const before = await openAccounts();
     const { status, stdout } = await program('app/leave-demo.ts');
     expect(status).toBe(0);
@@ -118,7 +118,7 @@ describe('a database that was a demo', () => {
     expect(await openAccounts()).toBe(before);
   });
 
-  test('a file that cannot be opened, or a number that is taken, ends nothing', async () => {
+  test('an invalid file or a taken number ends no account', async () => {
     const before = await openAccounts();
     const wrong = await program('app/leave-demo.ts', [tenantFile({ prefix: 'saas' })]);
     expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('prefix') });
@@ -129,16 +129,16 @@ describe('a database that was a demo', () => {
 });
 
 describe('npm run leave-demo with the operator’s tenant', () => {
-  let left: Ran;
+  let remaining: Ran;
   let staffToken: string;
   beforeAll(async () => {
     const somebody = await demo.as('saas', '13800000402', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
     staffToken = somebody.headers['x-token']!;
-    left = await program('app/leave-demo.ts', [tenantFile()]);
+    remaining = await program('app/leave-demo.ts', [tenantFile()]);
   });
 
-  test('ends every demo account with its password, sessions, factors and invitations, and closes the tenants of the demo', async () => {
-    expect(left).toMatchObject({ status: 0, stderr: '' });
+  test('it ends every demo account with its password, sessions, factors and invitations, and closes the demo tenants', async () => {
+    expect(remaining).toMatchObject({ status: 0, stderr: '' });
     expect(await openAccounts()).toBe(0);
     for (const rest of [
       'account where is_demo and password_hash is not null',
@@ -150,7 +150,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
       expect((await owner.query(`select 1 from ${rest}`)).rowCount, rest).toBe(0);
   });
 
-  test('the server that still runs the demo serves it no more', async () => {
+  test('a server that is still running the demo stops serving it', async () => {
     demo.clock.advance(2_000);
     expect((await demo.app.inject('/dev/outbox.json')).json()).toMatchObject({ code: '4030000' });
     const old = await demo
@@ -160,8 +160,10 @@ describe('npm run leave-demo with the operator’s tenant', () => {
     expect(old.code).toMatch(/^401000\d$/);
   });
 
-  test('prints the operator’s link, which makes the first real login; that login opens tenants', async () => {
-    const [link] = /https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=([\w-]{43})/.exec(left.stdout)!;
+  test('it prints the operator’s link, which leads to the first real login, and that login opens tenants', async () => {
+    const [link] = /https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=([\w-]{43})/.exec(
+      remaining.stdout,
+    )!;
     const token = link.split('invite=')[1]!;
     await asProduction(async (app) => {
       const guest = visitorOf(app, { prefix: 'saas', tenantNo: '3001', storeNo: 1 });
@@ -187,7 +189,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
     });
   });
 
-  test('a demo account that somebody turns on again is still no login', async () => {
+  test('a demo account that is enabled again still cannot log in', async () => {
     await owner.query("update tenant set status = 'open' where tenant_no = '1001'");
     await owner.query(
       `update account set status = 'active', password_hash = (select password_hash from account where not is_demo)
@@ -198,7 +200,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
     expect(answer).toMatchObject({ code: '4030000', data: null });
   });
 
-  test('the demo does not come back, and there is nothing left to leave', async () => {
+  test('the demo does not come back, and a second run changes nothing', async () => {
     const { stderr } = await program('main.ts', [], {
       DEMO: '1',
       PUBLIC_ORIGINS: '',

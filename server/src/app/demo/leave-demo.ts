@@ -12,11 +12,11 @@ export interface DemoAccount {
 }
 type Tenant = Awaited<ReturnType<OperatorRegistry['tenants']>>[number];
 
-/** The support account of a tenant has no way to log in; it is nobody's. */
+/** The support account of a tenant is excluded: it cannot log in. */
 const demoAccounts = (db: Kysely<DB>) =>
   db.selectFrom('account').where('is_demo', '=', true).where('is_support', '=', false);
 
-/** The accounts that can log in to the demo world, by tenant, role and number. */
+/** Lists the accounts that can log in to the demo world by tenant, role and number. */
 export async function listDemoAccounts({ database }: Ports, operator: OperatorRegistry): Promise<DemoAccount[]> {
   const all: DemoAccount[] = [];
   for (const { id, tenant_no: ffp_no } of await operator.tenants()) {
@@ -35,8 +35,8 @@ export async function listDemoAccounts({ database }: Ports, operator: OperatorRe
 }
 
 /**
- * Ends every demo account: no password, no factor, no session, no invitation. Tenants in which there is nobody else are closed, and
- * the database is no demo from then on: accounts that are made afterwards are real ones. Broken off, it is run again.
+ * Ends every demo account: its password, factors, sessions and invitation. Tenants without other accounts are closed,
+ * and the database stops being a demo, so later accounts are real. Can be repeated after an interruption.
  */
 export async function endDemoWorld(ports: Ports, operator: OperatorRegistry, actor: string): Promise<void> {
   for (const tenant of await operator.tenants()) {

@@ -1,6 +1,6 @@
 import type { DemoMode } from '#platform/demo-mode.ts';
 
-/** The lines that the start prints about the demo world. */
+/** The lines about the demo world that are printed at the start. */
 export const demoNotice: Readonly<Record<DemoMode, readonly string[]>> = {
   off: [],
   loopback: [

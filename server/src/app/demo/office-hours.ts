@@ -5,7 +5,10 @@ const opensMs = 9 * hourMs;
 const closesMs = 18 * hourMs;
 const dayMs = 24 * hourMs;
 
-/** The same day between nine and six in Shanghai: nobody calls a customer at three in the morning. `spread` keeps rows apart. */
+/**
+ * Moves an instant to office hours (9 to 18, Shanghai) of the same day, for plausible demo data. `spread` separates
+ * rows.
+ */
 export function officeTime(ms: number, spread: number): number {
   const midnight = startOfBusinessDate(businessDateOf(ms));
   const within = Math.min(closesMs, Math.max(opensMs, ms - midnight));
@@ -13,7 +16,7 @@ export function officeTime(ms: number, spread: number): number {
   return midnight + Math.min(within, closesMs - hourMs) + minutes * 60_000;
 }
 
-/** Some hours from now, moved into the next opening; what is overdue stays behind. */
+/** Some hours from now, moved into office hours; a past time stays in the past. */
 export function dueTime(nowMs: number, hours: number): number {
   const at = officeTime(nowMs + hours * hourMs, 0);
   return hours > 0 && at <= nowMs ? at + dayMs : at;

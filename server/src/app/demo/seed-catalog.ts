@@ -54,7 +54,7 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
     )
     .execute();
   const ids = products.map((product, order) => seedId(tenantId, 'product', product.number, order));
-  // The newest store has a smaller shelf than the others.
+  // The newest store gets a smaller shelf.
   const shelves = [...stores.values()].map((store, i) => ({
     store,
     on: i === 2 ? ids.filter((_, n) => n % 3 !== 0) : ids,
@@ -96,7 +96,7 @@ function productRow({ tenantId, now }: SeedContext, product: Product, order: num
     apply: product.apply,
     sponsored: product.sponsored,
     sample: true,
-    // What people would have opened most so far.
+    // An invented number of earlier views.
     popularity: ((order * 37) % 101) + 20,
     commission: product.commission,
     texts: JSON.stringify({
@@ -114,7 +114,7 @@ function productRow({ tenantId, now }: SeedContext, product: Product, order: num
   };
 }
 
-/** A version of the rules keeps the bounds they worked within. */
+/** Stored with each version of the rules: the limits within which they were written. */
 const whatTheEngineReads = (product: Product): MatchProduct => ({
   number: product.number,
   audience: product.audience,

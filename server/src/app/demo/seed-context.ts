@@ -4,7 +4,7 @@ import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** Where one tenant's world is planted. */
+/** The connection, tenant and clock that one tenant's demo data is written with. */
 export interface SeedContext {
   db: Kysely<DB>;
   tenantId: string;

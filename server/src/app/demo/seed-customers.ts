@@ -6,7 +6,7 @@ import { officeTime } from './office-hours.ts';
 import { dayMs, type SeedContext, type Stores } from './seed-context.ts';
 import type { Accounts } from './seed-people.ts';
 
-/** Clues, and customers in the sea, oldest first. */
+/** Seeds leads and pool customers, oldest first. */
 export async function seedCustomers(seedContext: SeedContext, stores: Stores, accounts: Accounts): Promise<void> {
   const seeds = [...(customers[seedContext.tenant.tenantNo] ?? [])].sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [order, seed] of seeds.entries()) await seedOne(seedContext, seed, order, stores, accounts);

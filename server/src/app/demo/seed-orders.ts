@@ -13,7 +13,7 @@ import type { Accounts } from './seed-people.ts';
 const wanFen = 1_000_000;
 const hourMs = 3_600_000;
 
-/** Oldest first, so that the newest stand on top; every order has the trail that leads to where it is. */
+/** Seeds orders oldest first, so that the newest lead the lists; each has a timeline that leads to its state. */
 export async function seedOrders(
   seedContext: SeedContext,
   stores: Stores,

@@ -61,7 +61,7 @@ async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Acc
     .execute();
   await seedTeams(seedContext, storeIds);
   const passwordHash = await hashPassword(demoPassword);
-  const made = new Map<string, string>();
+  const accountIds = new Map<string, string>();
   for (const [order, one] of (people[tenant.tenantNo] ?? []).entries()) {
     const person = await personOf(db, seedContext, one.mobile, one.name);
     const id = seedId(tenantId, 'account', `${one.role} ${one.mobile}`, order);
@@ -86,9 +86,9 @@ async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Acc
         created_at: new Date(now),
       })
       .execute();
-    made.set(`${one.role} ${one.mobile}`, id);
+    accountIds.set(`${one.role} ${one.mobile}`, id);
   }
-  return made;
+  return accountIds;
 }
 
 export const seedPeople = { stores, accounts };

@@ -2,7 +2,10 @@ import type { SeedTenant } from '@sycee/seed/world/tenants';
 import type { Client } from 'pg';
 import { seedId } from './ids.ts';
 
-/** Registry rows, which the runtime role may only read: the owner writes them. Answers the tenant's id. */
+/**
+ * Writes the registry rows of a tenant as the owner, because the runtime role may only read them. Returns the tenant's
+ * id.
+ */
 export async function seedTenant(owner: Client, tenant: SeedTenant, nowMs: number): Promise<string> {
   const { tenantNo, name, prefix, stores, keys, isDefault } = tenant;
   const id = seedId('', 'tenant', tenantNo);

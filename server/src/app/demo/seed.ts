@@ -11,10 +11,13 @@ import { seedPeople } from './seed-people.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { notADemo } from './world-state.ts';
 
-/** The demo world, the first time. Each tenant's is one transaction, so a second run finds all of it or nothing. */
+/**
+ * Creates the demo world if it does not exist. Each tenant is one transaction, so a second run finds all of it or
+ * nothing.
+ */
 export async function seedDemoWorld(
   { ports, adminUrl }: ServerParts,
-  say: (line: string) => void = () => {},
+  printLine: (line: string) => void = () => {},
 ): Promise<void> {
   if (!adminUrl) throw new Error('The demo world needs the owner of the tables: set MIGRATE_DATABASE_URL, or DEMO=0.');
   const owner = await connect(adminUrl);
@@ -25,7 +28,7 @@ export async function seedDemoWorld(
       const tenantId = await seedTenant(owner, tenant, ports.clock.now());
       const db = ports.database.of(tenantId);
       if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) continue;
-      say(`Seeding the demo world of ${tenant.name.en} …`);
+      printLine(`Seeding the demo world of ${tenant.name.en} …`);
       const site = (await ports.registry.site('saas', tenant.tenantNo, 1)) ?? (await freshSite(ports, tenant.tenantNo));
       await db.transaction().execute(async (tx) => {
         const seedContext: SeedContext = {
@@ -49,7 +52,10 @@ export async function seedDemoWorld(
   }
 }
 
-/** Before anybody has an account, so that all of them are demo accounts. An installation with real tenants never becomes a demo. */
+/**
+ * Runs before any account exists, so that all accounts are demo accounts. An installation with real tenants never
+ * becomes a demo.
+ */
 async function beginDemoWorld(owner: Client, nowMs: number): Promise<void> {
   await owner.query(
     'insert into demo_world (started_at) select $1 where not exists (select from tenant) on conflict do nothing',
@@ -59,7 +65,7 @@ async function beginDemoWorld(owner: Client, nowMs: number): Promise<void> {
   if (rowCount === 0) throw new Error(notADemo);
 }
 
-/** The registry is read once a second; the tenant was written just now. */
+/** Reads past the registry's one-second cache, as the tenant was written just now. */
 async function freshSite({ registry }: ServerParts['ports'], tenantNo: string) {
   registry.clearCache();
   const site = await registry.site('saas', tenantNo, 1);

@@ -5,8 +5,8 @@ export const notADemo =
 export const stillADemo =
   'This database holds the demo world, whose logins everybody knows: run "npm run leave-demo" first (docs/guides/run-it.md), or choose another DATA_DIR or database.';
 
-/** A start, or a command, whose demo mode is not that of its database is refused before anything is served or written. */
-export async function refuseOtherWorld({ demo, registry }: Pick<Ports, 'demo' | 'registry'>): Promise<void> {
+/** Refuses a start or a command whose demo mode differs from the database's, before anything is served or written. */
+export async function refuseDemoMismatch({ demo, registry }: Pick<Ports, 'demo' | 'registry'>): Promise<void> {
   const world = await registry.demoWorld();
   if (demo === 'off' && world === 'live') throw new Error(stillADemo);
   if (demo === 'off' || world === 'live') return;

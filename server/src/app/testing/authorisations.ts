@@ -21,11 +21,11 @@ export const authBody = (company: Company) => ({ company, consent: { version: ta
 export const beginAuth = (member: Visitor, company: Company): Promise<Authorization> =>
   member.data('POST /tax/api/auth', { body: authBody(company) });
 
-/** Under which the bureau knows one that waits for the person. */
+/** The bureau's number of a pending authorization, taken from its address. */
 export const numberOf = ({ url }: Pick<Authorization, 'url'>): string => url!.slice(taxGatewayPath.length + 1);
 
-/** A key of the page of the bureau, pressed in a browser. */
-export const pressTaxAuthorization = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
+/** Presses a button of the sample bureau's page. */
+export const pressBureauButton = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
   app.inject({
     method: 'POST',
     url: `${taxGatewayPath}/${number}`,
@@ -42,8 +42,8 @@ export async function authOf(member: Visitor, id: string): Promise<Authorization
   return authorisation;
 }
 
-/** Looked at as a screen does, while time goes by, until it is in a state. */
-export async function untilAuth(
+/** Polls like a screen while the clock advances, until the authorization has the state. */
+export async function waitForAuthorization(
   server: TestServer,
   member: Visitor,
   id: string,
@@ -58,9 +58,13 @@ export async function untilAuth(
   }
 }
 
-/** Begun, agreed to and fetched. */
-export async function authorised(server: TestServer, member: Visitor, company: Company): Promise<Authorization> {
-  const begun = await beginAuth(member, company);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  return await untilAuth(server, member, begun.id, 'ready');
+/** An authorization that was started, approved and fetched. */
+export async function createAuthorization(
+  server: TestServer,
+  member: Visitor,
+  company: Company,
+): Promise<Authorization> {
+  const started = await beginAuth(member, company);
+  await pressBureauButton(server, numberOf(started), 'agree');
+  return await waitForAuthorization(server, member, started.id, 'ready');
 }

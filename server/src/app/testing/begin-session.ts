@@ -15,24 +15,27 @@ interface NewSession {
   device: string;
 }
 
-/** Writes the rows that a login with a password leaves, without verifying one: argon2 would take half of the run. Returns the token. */
+/**
+ * Writes the rows of a password login without verifying a password, because argon2 would take half of the run. Returns
+ * the token.
+ */
 export async function beginSession(ports: Ports, { role, mobile, site, device }: NewSession): Promise<string> {
   const { registry, database, sessions, secrets, clock } = ports;
-  const found = await registry.site(site.prefix, site.tenantNo, site.storeNo);
-  if (!found) throw new Error(`There is no site ${site.prefix}_${site.tenantNo}_${site.storeNo}.`);
-  const db = database.of(found.tenantId);
-  const account = await accountByMobile(db, role, mobileHash(secrets, found.tenantId, mobile));
+  const siteRow = await registry.site(site.prefix, site.tenantNo, site.storeNo);
+  if (!siteRow) throw new Error(`There is no site ${site.prefix}_${site.tenantNo}_${site.storeNo}.`);
+  const db = database.of(siteRow.tenantId);
+  const account = await accountByMobile(db, role, mobileHash(secrets, siteRow.tenantId, mobile));
   if (!account) throw new Error(`No ${role} has the mobile ${mobile}.`);
   const { person, id } = account;
   const now = clock.now();
   if (role === 'member')
     await grantConsent(
       db,
-      { site: found, now },
+      { site: siteRow, now },
       { person, account: id, kind: 'user', version: userAgreementInForce, how: 'login' },
     );
   const start = {
-    tenantId: found.tenantId,
+    tenantId: siteRow.tenantId,
     account: id,
     role,
     userAgent: 'lightMyRequest',
@@ -43,7 +46,7 @@ export async function beginSession(ports: Ports, { role, mobile, site, device }:
   const known = { session: session.id, expires_at: new Date(now + deviceIsKnownForMs) };
   await db
     .insertInto('known_device')
-    .values({ tenant_id: found.tenantId, key_hash: hashToken(device), account: id, ...known })
+    .values({ tenant_id: siteRow.tenantId, key_hash: hashToken(device), account: id, ...known })
     .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(known))
     .execute();
   return session.token;

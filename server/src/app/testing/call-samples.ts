@@ -1,7 +1,7 @@
 import { contract } from '@sycee/contract/all';
 import type { Address, CallSpec } from '@sycee/contract/core/call';
 
-/** What every caller sends so that the call gets as far as its permission; ids are of what exists. */
+/** Ids of existing rows for the samples, so that each call gets as far as its permission check. */
 export interface Ids {
   product: string;
   secondProduct: string;
@@ -39,7 +39,7 @@ const emptyGroup = {
   data_scope: 5,
 };
 
-/** Every call has its line here; a new one without a line fails who-may.matrix.test.ts. */
+/** Every call needs a sample here; a call without one fails who-may.matrix.test.ts. */
 const noPool = '019b76da-a800-7000-8000-000000000000';
 const poolNames = { name_zh: '某', name_en: 'Some' };
 const poolRules = {
@@ -352,7 +352,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /admin/api/enter': () => ({ body: { ticket: 'A'.repeat(43) } }),
 };
 
-/** By address, as the contract declares them; those that end the caller's own session last. */
+/** All calls as the contract declares them; those that end the caller's session come last. */
 export const calls = (Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][]).sort(
   ([, one], [, other]) => Number(one.endsSession ?? false) - Number(other.endsSession ?? false),
 );

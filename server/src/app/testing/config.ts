@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 
-/** The runtime role's config on a database whose owner's address is given. */
+/** The runtime role's configuration for the database of this owner address. */
 export function testConfig(ownerUrl: string): Config {
   const runtime = new URL(ownerUrl);
   runtime.username = 'sycee_runtime';

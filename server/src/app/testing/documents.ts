@@ -1,14 +1,18 @@
 import type { TestServer, Visitor } from './test-server.ts';
 import { pictureOf, upload } from './uploads.ts';
 
-/** A document that a visitor has uploaded, by its key. */
+/** Uploads a document as the visitor and returns its key. */
 export async function uploadDocument(server: TestServer, visitor: Visitor): Promise<string> {
   const credential = await visitor.data('GET /tools/api/oss/base_sign', { query: { type: 'work' } });
   return (await upload(server, credential, { bytes: await pictureOf('png') })).key;
 }
 
-/** Somebody who has just applied, with the order in the hands of the first adviser. */
-export async function applied(server: TestServer, mobile: string, category: 'credit' | 'mortgage' = 'credit') {
+/** A new applicant whose order is assigned to the first adviser. */
+export async function createApplication(
+  server: TestServer,
+  mobile: string,
+  category: 'credit' | 'mortgage' = 'credit',
+) {
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });

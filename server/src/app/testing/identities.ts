@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { beginAuth, sampleFirm } from './authorisations.ts';
 import type { Ids } from './call-samples.ts';
-import { beginPaying, taxReport } from './payments.ts';
+import { startPaying, taxReport } from './payments.ts';
 import {
   headquarters,
   jingan,
@@ -15,7 +15,7 @@ import {
   type Visitor,
 } from './test-server.ts';
 
-/** Somebody who calls, and what of them the contract asks for. */
+/** A caller with the properties that permissions depend on. */
 export interface Identity {
   visitor: Visitor;
   site: SiteAt;
@@ -24,7 +24,7 @@ export interface Identity {
   buttons: readonly string[];
   menus: readonly string[];
   mustEnrol: boolean;
-  /** The operator inside a tenant; it reads only. */
+  /** The installation's operator inside a tenant; read-only. */
   isSupport: boolean;
 }
 
@@ -61,12 +61,12 @@ export async function identitiesOf(server: TestServer): Promise<Identities> {
     }),
   );
   const all = Object.fromEntries(known) as Record<keyof typeof staffOf, Identity>;
-  const left = await server.as('broker', '13800000103');
-  await left.data('POST /account/api/site/logout');
+  const otherBroker = await server.as('broker', '13800000103');
+  await otherBroker.data('POST /account/api/site/logout');
   return {
     ...all,
     guest: { ...nobody, visitor: server.guest(), site: pingjiang },
-    ended: { ...nobody, visitor: left, site: pingjiang, session: 'ended' },
+    ended: { ...nobody, visitor: otherBroker, site: pingjiang, session: 'ended' },
     support: await supportOf(server, all.operator.visitor),
   };
 }
@@ -99,7 +99,10 @@ async function sql<Row>(server: TestServer, text: string): Promise<Row[]> {
   return rows;
 }
 
-/** What exists at the first store, in the hands of the first broker, member and store manager; sessions and factors are a third one's. */
+/**
+ * Ids of rows at the first store that belong to its first broker, member and store manager; sessions and factors belong
+ * to a third person.
+ */
 export async function idsOf(server: TestServer, { guest, member, broker, store }: Identities): Promise<Ids> {
   const products = await guest.visitor.data('GET /finance/api/product_list');
   const articles = await guest.visitor.data('GET /finance/api/get_information');
@@ -108,7 +111,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     query: { id: order.list[0]!.id },
   });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
-  const brought = await broker.visitor.data('POST /finance/api/customer_import/begin', {
+  const importStart = await broker.visitor.data('POST /finance/api/customer_import/begin', {
     body: { name: 'a.csv', bytes: 3 },
   });
   const second = await broker.visitor.data('POST /finance/api/add_customer', {
@@ -143,7 +146,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     article: articles.list[0]!.id,
     work: order.list[0]!.id,
     customer: customer.id,
-    customerImport: brought.id,
+    customerImport: importStart.id,
     secondCustomer: second.id!,
     report: report.report_id,
     statement: statement.statement_id,
@@ -160,14 +163,14 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   };
 }
 
-/** An order for a report that nobody paid. */
+/** Creates an unpaid payment order for a report. */
 async function orderOf(server: TestServer, member: Visitor): Promise<string> {
   const report = await taxReport(server, member);
-  await beginPaying(member, report);
+  await startPaying(member, report);
   return (await sql<{ id: string }>(server, `select id from payment_order where report = '${report}'`))[0]!.id;
 }
 
-/** A session and a factor of somebody who is not tried. */
+/** Creates a session and a factor of a person who is not under test. */
 async function ownOf(server: TestServer): Promise<Pick<Ids, 'session' | 'factor'>> {
   const other = await server.as('broker', '13800000104');
   const { secret } = await other.data('POST /account/api/second/totp');

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Posted } from '#platform/ports/notices.ts';
 import { type CashierKey, cashierPath } from '#platform/ports/pay/embedded-pay.ts';
-import { broughtInvoices, testFirm } from './statements.ts';
+import { importInvoices, testFirm } from './statements.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
-/** A tax report of a member, made and locked. */
+/** Makes a locked tax report of a member. */
 export async function taxReport(server: TestServer, member: Visitor): Promise<string> {
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   return await taxReportOf(member, statement_id);
 }
 
@@ -19,15 +19,15 @@ export async function taxReportOf(member: Visitor, statement_id: string): Promis
   }
 }
 
-/** Answers the number under which the provider knows the charge. */
-export async function beginPaying(member: Visitor, id: string): Promise<string> {
+/** Starts a payment and returns the provider's charge number. */
+export async function startPaying(member: Visitor, id: string): Promise<string> {
   const { ways } = await member.data('POST /pay/api/tax/{id}/pay', { params: { id } });
   const [way] = ways;
   if (way?.channel !== 'h5') throw new Error('There is no way to the cashier.');
   return way.url.slice(cashierPath.length + 1);
 }
 
-/** A key of the cashier page, pressed in a browser. */
+/** Presses a button of the cashier page. */
 export const press = ({ app }: TestServer, number: string, key: CashierKey) =>
   app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ export const paymentOf = async (member: Visitor, id: string) =>
 export const rowsOf = <Row>(server: TestServer, text: string, values: unknown[] = []): Promise<Row[]> =>
   rowsIn(server.ownerUrl, text, values);
 
-/** As the owner of the database: past row level security. */
+/** Queries as the owner of the database, which bypasses row-level security. */
 export async function rowsIn<Row>(ownerUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -59,7 +59,7 @@ export async function rowsIn<Row>(ownerUrl: string, text: string, values: unknow
 
 export const booksOf = (server: TestServer, report: string) => booksIn(server.ownerUrl, report);
 
-/** Unlocks ever and now, and what the ledger comes to. */
+/** All unlocks, the active ones, and the sums of the ledger. */
 export async function booksIn(ownerUrl: string, report: string) {
   const [books] = await rowsIn<{
     unlocks: number;

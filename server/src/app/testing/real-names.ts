@@ -3,7 +3,7 @@ import type { TestServer, Visitor } from './test-server.ts';
 import { pictureOf, upload } from './uploads.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-/** Somebody's valid number, by its order; none ends with X. */
+/** The n-th valid identity number of a series; none ends with X. */
 export function idCardOf(n: number): string {
   for (let order = n * 10; ; order++) {
     const digits = `32050519890412${String(order).padStart(3, '0')}`;
@@ -12,7 +12,7 @@ export function idCardOf(n: number): string {
   }
 }
 
-/** A private photo of the visitor's own. */
+/** Uploads a private photo as the visitor. */
 export async function photoOf(server: TestServer, who: Visitor): Promise<string> {
   const credential = await who.data('GET /tools/api/oss/base_sign', { query: { type: 'auth' } });
   const { key } = await upload(server, credential, { bytes: await pictureOf('png') });

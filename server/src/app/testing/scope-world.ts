@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { jingan, otherTenantSite, pingjiang, type SiteAt, type TestServer, type Visitor } from './test-server.ts';
 
-/** What the matrix expects is worked out here, from rows as they lie in the tables, and not by the rules under test. */
+/** A row as the matrix expects it, derived from the tables directly and not by the rules under test. */
 export interface Row {
   id: string;
   what: 'work' | 'customer';
@@ -59,10 +59,12 @@ export const hasOwn = (who: Holder, row: Row, to: Narrowed = 'all') =>
 export const inPoolOf = (who: Holder, row: Row) =>
   row.isInPool && (who.role === 'roc' ? byScope(who, { ...row, owner: null, team: null }) : row.store === who.store);
 
-/** In the name of everybody whom the matrix adds. */
+/** Part of every name that the matrix creates, so that searches find exactly these rows. */
 export const word = '矩阵';
 
-/** Of store 1: of a team, of the other, of the first again. Of store 2: of a team of its own, of none. Of the other tenant. */
+/**
+ * Store 1: two advisers of one team and one of another. Store 2: one with a team, one without. One of the other tenant.
+ */
 const advisers = {
   sy: ['13800000101', '13800000102', '13800000103', '13800000105', '13800000106'],
   jh: ['13900000101'],
@@ -73,7 +75,10 @@ const siteOf = (mobile: string) =>
 export const databaseAt = async (server: TestServer, { prefix, tenantNo }: SiteAt): Promise<Kysely<DB>> =>
   server.parts.ports.database.of((await server.parts.ports.registry.site(prefix, tenantNo, 1))!.tenantId);
 
-/** A customer with an order, a clue, one in the sea and one in the bin of each adviser, and orders in every list. */
+/**
+ * Creates for each adviser a customer with an order, a lead, a pool customer and a binned customer, and orders for
+ * every list.
+ */
 export async function fill(server: TestServer, site: SiteAt): Promise<void> {
   const own = await databaseAt(server, site);
   const mobiles = site === otherTenantSite ? advisers.jh : advisers.sy;
@@ -102,14 +107,14 @@ export async function fill(server: TestServer, site: SiteAt): Promise<void> {
       };
       return (await who.data('POST /finance/api/customer/add', { body })).id!;
     };
-    const [kept, sunk, gone] = [await add('customer', 1), await add('customer', 3), await add('customer', 4)];
+    const [active, pooled, binned] = [await add('customer', 1), await add('customer', 3), await add('customer', 4)];
     await add('clue', 2);
     await own
       .updateTable('customer')
       .set({ deleted_at: new Date(), deleted_by: await accountOf(own, who) })
-      .where('id', '=', gone)
+      .where('id', '=', binned)
       .execute();
-    for (const [at, customer_id] of [kept, kept, kept, sunk].entries()) {
+    for (const [at, customer_id] of [active, active, active, pooled].entries()) {
       const product_id = (await who.data('GET /finance/api/product_list')).list[at]!.id;
       const { id } = await who.data('POST /finance/api/submit_work', {
         body: { customer_id, consent: true, product_id },

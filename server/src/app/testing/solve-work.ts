@@ -10,8 +10,8 @@ const work = (data: unknown): Challenge | undefined =>
 export const asksForWork = ({ code, data }: { code: string; data: unknown }): boolean =>
   code === '4290000' && work(data) !== undefined;
 
-/** The header that a client sends after it has solved the challenge of an answer. */
-export async function solved({ data }: { data: unknown }): Promise<Record<string, string>> {
+/** Solves the challenge of an answer and returns the header to send. */
+export async function solveProofOfWork({ data }: { data: unknown }): Promise<Record<string, string>> {
   const challenge = work(data);
   if (!challenge) throw new Error('This answer asks for no proof of work.');
   const solution = await solveChallenge({

@@ -21,7 +21,7 @@ const header = [
   '发票状态',
 ];
 
-/** Twelve whole months before the house's day, an invoice of 1,000 yuan each. */
+/** Rows of invoices: 1,000 yuan in each of the twelve whole months before the server's current day. */
 export function invoiceRows({ clock }: Pick<TestServer, 'clock'>): Cell[][] {
   const last = monthAfter(businessDateOf(clock.now()).slice(0, 7), -1);
   const rows = monthsFrom(monthAfter(last, -11), last).map((month, at): Cell[] => {
@@ -38,7 +38,7 @@ export async function beginStatement(visitor: Visitor): Promise<{ id: string; vi
   return { id: statement_id, visitor: secret ? visitor.with({ 'x-claim': secret }) : visitor };
 }
 
-/** In pieces, some of which may be lost on the way. */
+/** Sends a file in pieces; a test can drop some of them. */
 export async function sendFile(
   visitor: Visitor,
   id: string,
@@ -53,20 +53,20 @@ export async function sendFile(
   }
 }
 
-export async function whenRead(visitor: Visitor, id: string) {
+export async function waitUntilRead(visitor: Visitor, id: string) {
   for (;;) {
     const view = await visitor.data('GET /tax/api/statement/{id}', { params: { id } });
     if (view.state !== 'reading') return view;
   }
 }
 
-/** A statement of twelve invoices, read to its end. */
-export async function broughtInvoices(server: TestServer, visitor: Visitor, begun?: string): Promise<string> {
-  const id = begun ?? (await beginStatement(visitor)).id;
+/** A statement of twelve invoices, read completely. */
+export async function importInvoices(server: TestServer, visitor: Visitor, startedId?: string): Promise<string> {
+  const id = startedId ?? (await beginStatement(visitor)).id;
   const bytes = invoiceFile(server);
   await sendFile(visitor, id, 0, bytes);
   const files = [{ file: 0, name: 'invoices.xlsx', bytes: bytes.length }];
   await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files } });
-  await whenRead(visitor, id);
+  await waitUntilRead(visitor, id);
   return id;
 }

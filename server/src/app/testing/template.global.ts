@@ -8,7 +8,7 @@ import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Owner's address of the cluster whose database `template_sycee` holds the demo world. */
+    /** Owner's address of the cluster whose database `template_sycee` contains the demo world. */
     postgresUrl: string;
   }
 }

@@ -21,17 +21,17 @@ import { beginSession } from './begin-session.ts';
 import { testConfig } from './config.ts';
 import { at } from './template.global.ts';
 
-export type Known = keyof Contract & Address;
-type Data<A extends Known> = Contract[A] extends CallSpec ? DataOut<Contract[A]> : never;
+export type KnownAddress = keyof Contract & Address;
+type Data<A extends KnownAddress> = Contract[A] extends CallSpec ? DataOut<Contract[A]> : never;
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
-export type Answer<A extends Known> = Envelope<Data<A>> & { status: number };
+export type Answer<A extends KnownAddress> = Envelope<Data<A>> & { status: number };
 
-/** Somebody at a site, with or without a token. */
+/** A client at a site, with or without a token. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly headers: Record<string, string>;
@@ -40,7 +40,10 @@ export class Visitor {
     this.headers = headers;
   }
 
-  async call<A extends Known>(address: A, { params = {}, query = {}, body, headers }: Sent = {}): Promise<Answer<A>> {
+  async call<A extends KnownAddress>(
+    address: A,
+    { params = {}, query = {}, body, headers }: Sent = {},
+  ): Promise<Answer<A>> {
     const [method, path] = address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const response = await this.#app.inject({
@@ -53,8 +56,8 @@ export class Visitor {
     return { status: response.statusCode, ...(response.json() as Envelope<Data<A>>) };
   }
 
-  /** The data of a call that must succeed. */
-  async data<A extends Known>(address: A, sent?: Sent): Promise<Data<A>> {
+  /** Makes a call that must succeed and returns its data. */
+  async data<A extends KnownAddress>(address: A, sent?: Sent): Promise<Data<A>> {
     const { code, message, data } = await this.call(address, sent);
     if (code !== '2000000') throw new Error(`${address} answered ${code}: ${message}`);
     return data;
@@ -86,7 +89,7 @@ export const jingan: SiteAt = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
 export const headquarters: SiteAt = { prefix: 'saas', tenantNo: '1001', storeNo: 1 };
 export const otherTenantSite: SiteAt = { prefix: 'jh', tenantNo: '1002', storeNo: 1 };
 
-/** Somebody at a site of a server, without a token. */
+/** A visitor of a site without a token. */
 export const visitorOf = (app: FastifyInstance, { prefix, tenantNo, storeNo }: SiteAt): Visitor =>
   new Visitor(app, {
     'content-type': 'application/json',
@@ -104,9 +107,9 @@ export interface TestServer {
   outbox: EmbeddedSms;
   ownerUrl: string;
   guest(site?: SiteAt): Visitor;
-  /** With a session that began just now. */
+  /** A visitor with a new session. */
   as(role: Role, mobile: string, site?: SiteAt): Promise<Visitor>;
-  /** Asks for a code and reads it off the outbox. */
+  /** Requests a code and reads it from the outbox. */
   code(
     mobile: string,
     scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update' | 'export' | 'erase',
@@ -115,23 +118,23 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The demo people in an installation that never was a demo. */
+/** Turns the demo people into accounts of an installation that never was a demo. */
 async function makeProduction(ownerUrl: string): Promise<void> {
   const owner = await connect(ownerUrl);
   await owner.query('delete from demo_world; update account set is_demo = false');
   await owner.end();
 }
 
-/** The whole server on a copy of the demo world of its own; every answer is held against its contract. */
+/** Starts the whole server on its own copy of the demo world; every answer is checked against its contract. */
 export async function startTestServer({
   limitTimes = 100_000,
   but,
   logTo,
 }: {
   limitTimes?: number;
-  /** With it the log is read as it is written, from level info on. */
+  /** Receives the log from level info on. */
   logTo?: { write(line: string): void };
-  /** Settings that are another here. */
+  /** Settings that differ from the defaults. */
   but?: Partial<Config>;
 } = {}): Promise<TestServer> {
   const clusterUrl = inject('postgresUrl');
@@ -148,7 +151,7 @@ export async function startTestServer({
   const app = await makeServer(config, parts, { checkAnswers: true });
   await app.ready();
   const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);
-  // Everybody has one device: with the limits as they are, only a new one is asked for a proof of work.
+  // One device per person: under the default limits, only a new device needs a proof of work.
   const devices = new Map<string, string>();
   return {
     app,

@@ -15,7 +15,7 @@ export const pictureOf = (format: 'jpeg' | 'png' | 'webp' | 'gif', width = 64, h
     .toFormat(format)
     .toBuffer();
 
-/** From a file: the readers of buffers are shut in this process. */
+/** Via a file, because sharp's buffer loaders are blocked in this process. */
 export async function inspect(picture: Buffer): Promise<Metadata> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-picture-'));
   const file = path.join(folder, 'picture');
@@ -27,7 +27,7 @@ export async function inspect(picture: Buffer): Promise<Metadata> {
   }
 }
 
-/** Another key each time. */
+/** A new random key at each call. */
 export const keyIn = (dir: string, name = 'a.png'): string => newKey(dir, name, randomInt);
 
 export interface SentFile {
@@ -35,7 +35,7 @@ export interface SentFile {
   name?: string;
   type?: string;
 }
-/** As a browser writes it; what is given twice is sent twice. */
+/** Encodes a form as a browser does; repeated fields are sent repeatedly. */
 export function formOf(fields: readonly (readonly [string, string])[], file?: SentFile) {
   const boundary = '----form4711';
   const part = (head: string, body: string | Buffer) => [
@@ -60,7 +60,7 @@ export const fieldsOf = (credential: Credential, key: string): [string, string][
   [uploadForm.status, '200'],
 ];
 
-/** The whole upload; whatever is given takes the place of what would be right. */
+/** Makes a complete upload; the arguments replace single correct values. */
 export async function upload(
   server: TestServer,
   credential: Credential,

@@ -26,7 +26,7 @@ const guessesAt = (mobile: string, not: string, count: number) =>
 
 const guessCount = proofSize(1_000, 10_000);
 
-test('without any limit but the code’s own, of thousands of guesses, two hundred at a time, five are looked at and none gets in', async () => {
+test('without rate limits, of thousands of concurrent guesses at a code five are checked and none succeeds', async () => {
   const mobile = '13511150001';
   const right = await server.code(mobile, 'login');
   const guesses = guessesAt(mobile, right, guessCount);
@@ -46,7 +46,7 @@ test('without any limit but the code’s own, of thousands of guesses, two hundr
   expect((await server.guest().call(login, { body: { role: 'member', mobile, code: right } })).code).toBe('4220000');
 }, 120_000);
 
-test('with the limits as they are, of thousands of guesses at once five get as far as the code and the others are asked for work', async () => {
+test('with rate limits, of thousands of concurrent guesses five reach the code and the others need a proof of work', async () => {
   const strict = await startTestServer({ limitTimes: 1 });
   const mobile = '13511150002';
   const right = await strict.code(mobile, 'login');
@@ -55,12 +55,12 @@ test('with the limits as they are, of thousands of guesses at once five get as f
   );
   const count = (code: string) => answers.filter((answer) => answer.code === code).length;
   expect([count('2000000'), count('4220000'), answers.filter(asksForWork).length]).toEqual([0, 5, 295]);
-  // The others met the limit of their address.
+  // The others reached the limit of their address.
   expect(count('4290000')).toBe(guessCount - 5);
   await strict.close();
 }, 120_000);
 
-test('twenty uses of one right code at once make one session', async () => {
+test('twenty concurrent uses of one right code make one session', async () => {
   const mobile = '13511150003';
   const code = await server.code(mobile, 'login');
   await Promise.all(
@@ -76,7 +76,7 @@ test('twenty uses of one right code at once make one session', async () => {
   expect(n).toBe(1);
 });
 
-test('a known mobile and an unknown one are the same answer and the same work: one password is verified for either', async () => {
+test('known and unknown mobiles get the same answer and the same work: one password verification', async () => {
   const verify = vi.spyOn(passwords, 'isPassword');
   const workOf = async (role: string, mobile: string) => {
     const before = verify.mock.calls.length;
@@ -92,7 +92,7 @@ test('a known mobile and an unknown one are the same answer and the same work: o
   const unknown = await workOf('broker', '13599990123');
   expect(unknown.said).toEqual(known.said);
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
-  // By turns, so that what else the machine does meets both; wide, because it is not measured but looked at.
+  // Alternating, so that other load affects both equally; generous, because this is no precise measurement.
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 7; i++) {
     times.known.push((await workOf('broker', '13800000102')).ms);
@@ -105,7 +105,7 @@ test('a known mobile and an unknown one are the same answer and the same work: o
   expect(ratio).toBeLessThan(5);
 });
 
-test('role, site, scope and tenant in a body are nothing', async () => {
+test('role, site, scope and tenant in a body are ignored', async () => {
   const forged = {
     role: 'saas',
     tenant_id: 'x',
@@ -141,7 +141,7 @@ test('role, site, scope and tenant in a body are nothing', async () => {
   expect(rows).toEqual([{ account_no: (await broker.data('GET /account/api/info')).account_no }]);
 });
 
-test('another role’s or site’s token stays what it is, with every header forged', async () => {
+test('forged headers do not change the role or site of a token', async () => {
   const forged = {
     'x-source': '4',
     'x-from': '3',
@@ -171,8 +171,8 @@ test('another role’s or site’s token stays what it is, with every header for
       expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
   }
   const [tenantId, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
-  const theirs = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
-  expect(tenantId).not.toBe(theirs);
-  const swapped = server.guest(otherTenantSite).with({ 'x-token': `${theirs}.${secret}` });
+  const foreign = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
+  expect(tenantId).not.toBe(foreign);
+  const swapped = server.guest(otherTenantSite).with({ 'x-token': `${foreign}.${secret}` });
   expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');
 });

@@ -18,7 +18,7 @@ const uploaded = async (who: Visitor, type = 'avatar') => {
 };
 const change = (who: Visitor, avatar: unknown) => who.call('PUT /account/api/info/part', { body: { avatar } });
 
-test('a picture of one’s own is shown in the info, on the card and where a broker is named; null takes it away', async () => {
+test('an own picture appears in the account info, on the card and in broker info; null removes it', async () => {
   const { key, address } = await uploaded(broker);
   expect((await broker.data('GET /account/api/info')).avatar).toBeNull();
   const { data } = await change(broker, key);
@@ -33,13 +33,13 @@ test('a picture of one’s own is shown in the info, on the card and where a bro
   expect((await change(broker, address)).data.avatar).toBe(address);
 });
 
-test('what is no picture uploaded as one’s own avatar is refused, and nothing changes', async () => {
+test('anything but an own uploaded avatar is refused and changes nothing', async () => {
   const member = await server.as('member', '13800000001');
-  const [theirs, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
+  const [foreign, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
   const before = (await broker.data('GET /account/api/info')).avatar;
-  const never = theirs.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
+  const never = foreign.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
   const strange = ['https://evil.example/x.png', 'data:image/png;base64,AA', '../x.png', 'javascript:alert(1)', 'x'];
-  for (const avatar of [theirs.key, theirs.address, sale.key, sale.address, never, ...strange, '', 7, {}]) {
+  for (const avatar of [foreign.key, foreign.address, sale.key, sale.address, never, ...strange, '', 7, {}]) {
     const { code, data } = await change(broker, avatar);
     expect([code, Object.keys((data as unknown as { fields: object }).fields)], String(avatar)).toEqual([
       '4220000',
@@ -49,7 +49,7 @@ test('what is no picture uploaded as one’s own avatar is refused, and nothing 
   expect((await broker.data('GET /account/api/info')).avatar).toBe(before);
 });
 
-test('the one before can be taken back for a day and is gone then; the one in use stays', async () => {
+test('the previous picture can be restored for a day and is then deleted; the current one stays', async () => {
   const [first, second] = [await uploaded(broker), await uploaded(broker)];
   await change(broker, first.key);
   await change(broker, second.key);
@@ -63,7 +63,7 @@ test('the one before can be taken back for a day and is gone then; the one in us
   expect((await broker.data('GET /account/api/info')).avatar).toBe(first.address);
 });
 
-test('changes at once, back and forth, all end, with one of them in use', async () => {
+test('concurrent changes all finish, with one of the pictures in use', async () => {
   const [first, second] = [await uploaded(broker), await uploaded(broker)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => change(broker, i % 2 ? first.key : second.key)),
@@ -72,7 +72,7 @@ test('changes at once, back and forth, all end, with one of them in use', async 
   expect([first.address, second.address]).toContain((await broker.data('GET /account/api/info')).avatar);
 });
 
-test('a change of something else leaves the picture alone', async () => {
+test('other changes leave the picture unchanged', async () => {
   const { key, address } = await uploaded(broker);
   await change(broker, key);
   await broker.data('PUT /account/api/info/part', { body: { nickname: '小周', on_duty: true } });

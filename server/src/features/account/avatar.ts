@@ -4,11 +4,14 @@ import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** To a picture that the caller uploaded as one, or to none. The one before waits a day, so that this can be undone. */
+/**
+ * Sets an uploaded picture as avatar, or removes it. The previous picture is kept for a day, so that the change can be
+ * undone.
+ */
 export async function changeAvatar(ctx: RequestContext, db: Kysely<DB>, avatar: string | null): Promise<void> {
   const { account } = callerOf(ctx);
   const key = avatar === null ? null : ctx.files.keyOf(avatar, 'avatar');
-  // The account first, so that two changes at once wait here and not for each other's pictures.
+  // Locks the account first, so that concurrent changes wait here and cannot deadlock on each other's pictures.
   const own = db.selectFrom('account').select('avatar').where('id', '=', account);
   const before = await own.forUpdate().executeTakeFirst();
   if (key === undefined || (key && !(await takeUpload(db, account, 'avatar', key))))

@@ -7,20 +7,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (id: string, guest = server.guest()) =>
+const send = (id: string, guest = server.guest()) =>
   guest.call('GET /finance/api/{id}/get_broker_info', { params: { id } });
 const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherTenantSite) =>
   (await (await server.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
-test('[S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
+test('[S3.15] broker info by number or promo code: a card with template italic, and disbursed orders', async () => {
   const account_no = await numberOf('broker', '13800000101');
-  const byNumber = await ask(account_no);
+  const byNumber = await send(account_no);
   expect(byNumber).toMatchObject({
     code: '2000000',
     data: { account_no, name: '周以宁', store_name: 'Pingjiang Store', template_no: 'italic' },
   });
-  expect(await ask('YINING')).toEqual(byNumber);
-  expect(await ask('YINING', server.guest(jingan))).toEqual(byNumber);
+  expect(await send('YINING')).toEqual(byNumber);
+  expect(await send('YINING', server.guest(jingan))).toEqual(byNumber);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const paid = await db
     .selectFrom('work_order')
@@ -33,11 +33,11 @@ test('[S3.15] the broker behind a number or a promo code: a card of template ita
   expect(byNumber.data.orders_done).toBe(paid.length);
 });
 
-test('nothing of it is a mobile, whole or masked', async () => {
-  expect(JSON.stringify(await ask('YINING'))).not.toMatch(/1380|0101|\*\*\*\*/);
+test('broker info contains no mobile, not even masked', async () => {
+  expect(JSON.stringify(await send('YINING'))).not.toMatch(/1380|0101|\*\*\*\*/);
 });
 
-test('nobody, a member, store staff, another tenant’s broker and a disabled one are one and the same answer', async () => {
+test('missing, member, store staff, foreign and disabled accounts get the same answer', async () => {
   const disabled = await numberOf('broker', '13800000105', jingan);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();
@@ -49,8 +49,8 @@ test('nobody, a member, store staff, another tenant’s broker and a disabled on
     disabled,
     'yining',
   ];
-  const nobody = await ask('b-nobody');
+  const nobody = await send('b-nobody');
   expect(nobody.code).toBe('4040000');
-  for (const id of ids) expect(await ask(id), id).toEqual(nobody);
-  expect((await ask('SIQI', server.guest(otherTenantSite))).data).toMatchObject({ name: '梁思齐' });
+  for (const id of ids) expect(await send(id), id).toEqual(nobody);
+  expect((await send('SIQI', server.guest(otherTenantSite))).data).toMatchObject({ name: '梁思齐' });
 });

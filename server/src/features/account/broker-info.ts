@@ -8,8 +8,8 @@ import { cardView } from './views.ts';
 type BrokerInfo = DataIn<(typeof account)['GET /finance/api/{id}/get_broker_info']>;
 
 /**
- * What anybody may know of a broker. One statement finds them, with all that is asked of them, so that nobody, a disabled
- * account and somebody who is no broker answer and take as long as each other.
+ * Public facts of a broker. One statement reads everything, so that missing, disabled and non-broker accounts get the
+ * same answer in the same time.
  */
 export async function brokerInfo(ctx: RequestContext, id: string): Promise<BrokerInfo> {
   const row = await accountRows(ctx.db)
@@ -27,7 +27,7 @@ export async function brokerInfo(ctx: RequestContext, id: string): Promise<Broke
     .where('account.role', '=', 'broker')
     .where('account.status', '=', 'active')
     .where((eb) => eb.or([eb('account_no', '=', id), eb('promo_code', '=', id)]))
-    // Should a promo code read like somebody's number, the number is theirs.
+    // If a promo code equals an account number, the number wins.
     .orderBy((eb) => eb('account_no', '=', id), 'desc')
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -26,7 +26,7 @@ export const accountCalls: Handlers<typeof account> = {
   },
   'GET /account/api/card/detail': async ({ ctx, query }) => {
     const row = await accountByNo(ctx.db, query.account_no);
-    // A member has no business card: their name is nobody's to read out by number.
+    // Members have no business card, so that names cannot be collected by number.
     if (row?.status !== 'active' || row.role === 'member') throw notFound();
     return cardView(ctx, row);
   },
@@ -34,13 +34,13 @@ export const accountCalls: Handlers<typeof account> = {
   'GET /finance/api/{id}/get_broker_info': ({ ctx, params }) => brokerInfo(ctx, params.id),
 };
 
-/** Of staff it is in the audit log, as every end of a session is. */
+/** For staff, each end of a session is recorded in the audit log. */
 async function logOut(ctx: RequestContext): Promise<null> {
   await ctx.write(async (db) => {
     await ctx.sessions.end(db, callerOf(ctx).tokenHash);
     await writeStaffAudit(db, ctx, 'account.logout');
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'logout' });
+  ctx.security.record('session.ended', ctx, { kind: 'logout' });
   return null;
 }

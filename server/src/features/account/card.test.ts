@@ -13,7 +13,7 @@ const profile = { nickname: '', region: '' };
 const change = (who: Visitor, body: object) => who.call('PUT /account/api/info', { body: { ...profile, ...body } });
 const own = (who: Visitor) => who.data('GET /account/api/card/info');
 
-test('[S3.15] the own card is italic until another template is chosen; what is changed others see', async () => {
+test('[S3.15] the card has template italic until another is chosen; others see the changes', async () => {
   const before = await own(broker);
   expect([before.template_no, before.templates]).toEqual(['italic', ['italic', 'plain', 'seal']]);
   const edit = { template_no: 'seal', title: '高级顾问', introduction: '做了十年经营贷。' };
@@ -23,7 +23,7 @@ test('[S3.15] the own card is italic until another template is chosen; what is c
   expect(await server.guest().data('GET /account/api/card/detail', { query })).toMatchObject(edit);
 });
 
-test('a change of the profile leaves the card alone, and a title may be taken away', async () => {
+test('a change of the profile leaves the card unchanged, and a title can be removed', async () => {
   await change(broker, { title: '顾问', introduction: '你好' });
   await change(broker, { nickname: '小周' });
   expect(await own(broker)).toMatchObject({ title: '顾问', introduction: '你好' });
@@ -31,7 +31,7 @@ test('a change of the profile leaves the card alone, and a title may be taken aw
   expect(await own(broker)).toMatchObject({ title: '', introduction: '你好' });
 });
 
-test('an unknown template and too long a text are refused; a card is the broker’s and the store’s', async () => {
+test('an unknown template and too long a text are refused; only brokers and store staff have a card', async () => {
   for (const body of [{ template_no: 'x' }, { title: 'x'.repeat(41) }, { introduction: 'x'.repeat(301) }, { title: 7 }])
     expect((await change(broker, body)).code, JSON.stringify(body)).toBe('4220000');
   expect((await change(await server.as('store', '13800000201'), { title: '店长' })).data.card.title).toBe('店长');

@@ -15,12 +15,12 @@ export async function ownCard(ctx: RequestContext): Promise<DataIn<Contract['GET
   return { ...cardView(ctx, row), account_no: row.account_no, templates: [...cardTemplates] };
 }
 
-/** What of a profile is a card's; members have none. */
+/** The fields of a profile that belong to a business card; members have none. */
 export function cardChanges(ctx: RequestContext, input: Input): Input {
   const { role } = callerOf(ctx);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const [first] = given;
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  const [first] = entries;
   if (first && role !== 'broker' && role !== 'store')
     throw invalid({ [first[0]]: { zh: '仅顾问和门店可设置名片', en: 'Only advisers and stores can have a card' } });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const update = 'PUT /account/api/update';
-/** To the own mobile, which the client does not know in full. */
+/** Requests a code to the own mobile, which the client does not know in full. */
 async function ownCode(who: Visitor, mobile: string): Promise<string> {
   await who.data('POST /tools/api/sms/code', { body: { scene: 'update' } });
   return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'update')!.code;
@@ -18,7 +18,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const login = (mobile: string) =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword } });
 
-test('a mobile is changed by a code to the old and one to the new; other sessions end, the old mobile logs nobody in', async () => {
+test('a mobile is changed by codes to the old and the new one; other sessions end, and the old mobile cannot log in', async () => {
   const [old, fresh] = ['13800000001', '13511130001'];
   const here = await server.as('member', old);
   const there = await server.as('member', old);
@@ -29,7 +29,7 @@ test('a mobile is changed by a code to the old and one to the new; other session
   expect([(await login(old)).code, (await login(fresh)).code]).toEqual(['4220000', '2000000']);
 });
 
-test('with one code wrong nothing changes, the other stays good, and the wrong one says which it was', async () => {
+test('one wrong code changes nothing and is reported at its field; the other stays valid', async () => {
   const [old, fresh] = ['13800000002', '13511130002'];
   const here = await server.as('member', old);
   const [code, new_code] = [await ownCode(here, old), await server.code(fresh, 'update')];
@@ -42,7 +42,7 @@ test('with one code wrong nothing changes, the other stays good, and the wrong o
   expect((await send({ code, new_code }))[0]).toBe('2000000');
 });
 
-test('that a number is somebody else’s is told only to who holds it', async () => {
+test('only the holder of a number learns that it is taken', async () => {
   const here = await server.as('member', '13800000003');
   const taken = '13800000101';
   const code = await ownCode(here, '13800000003');
@@ -58,7 +58,7 @@ test('that a number is somebody else’s is told only to who holds it', async ()
   expect(await here.data('GET /account/api/info')).toMatchObject({ mobile: '138 **** 0003' });
 });
 
-test('of two who change to the same number at once, one has it', async () => {
+test('of two concurrent changes to one number, one succeeds', async () => {
   const members = await Promise.all(
     ['13511130011', '13511130012'].map(async (mobile) => {
       const code = await server.code(mobile, 'login');
@@ -78,7 +78,7 @@ test('of two who change to the same number at once, one has it', async () => {
   expect(shown.filter(({ mobile }) => mobile === '135 **** 0013')).toHaveLength(1);
 });
 
-test('the constraint decides too: a person made with the number in between is not written over', async () => {
+test('the constraint decides too: a person created with the number meanwhile is not overwritten', async () => {
   const mobile = '13511130021';
   const code = await server.code(mobile, 'login');
   const { token } = await server
@@ -104,7 +104,7 @@ test('the account name is changed by a code to the own mobile', async () => {
   expect((await server.guest().call('POST /tools/api/sms/code', { body: { scene: 'update' } })).code).toBe('4220000');
 });
 
-test('the profile is replaced as a whole and in parts; notices not named stay as they are, two switched at once too', async () => {
+test('the profile is replaced as a whole or in part; omitted notices stay, also for two concurrent switches', async () => {
   const member = await server.as('member', '13800000003');
   expect(await member.data('GET /account/api/info')).toMatchObject({
     notices: { work: true, message: true, report: true, news: true },
@@ -123,13 +123,13 @@ test('the profile is replaced as a whole and in parts; notices not named stay as
   expect(junk.code).toBe('4220000');
 });
 
-test('[S7.13] a new password is refused in words when it is short, common or holds the mobile; one’s own needs no mobile', async () => {
+test('[S7.13] a short or common new password, or one with the mobile, is refused with a message; the own password needs no mobile', async () => {
   const member = await server.as('member', '13800000003');
   const set = (body: object) => member.call('POST /account/api/site/pwd', { body });
-  const said = async (password: string) => (await set({ old_password: demoPassword, password })).message;
-  expect(await said('1234567')).toContain('8 characters');
-  expect(await said('1q2w3e4r')).toContain('too common');
-  expect(await said('x13800000003')).toContain('mobile');
+  const message = async (password: string) => (await set({ old_password: demoPassword, password })).message;
+  expect(await message('1234567')).toContain('8 characters');
+  expect(await message('1q2w3e4r')).toContain('too common');
+  expect(await message('x13800000003')).toContain('mobile');
   expect((await set({ old_password: 'not it', password: 'a fine new one' })).code).toBe('4220000');
   expect((await set({ old_password: demoPassword, password: 'a fine new one' })).code).toBe('2000000');
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');

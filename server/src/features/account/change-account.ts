@@ -4,17 +4,17 @@ import { maskMobile } from '@sycee/domain/identity/mobile';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
-import { filePerson } from './account-terms.ts';
-import { countLoginTry } from './login-tries.ts';
+import { indexPerson } from './account-terms.ts';
+import { countLoginAttempt } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { type AccountRow, accountById } from './repository.ts';
-import { needsProof } from './second/proof.ts';
+import { requireProof } from './second/proof.ts';
 import { refundCode, useCode, wrongCode } from './sms-codes.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 
 type Input = BodyOut<(typeof contract)['PUT /account/api/update']>;
 
-/** The mobile is the person's, and with it of every account of theirs. */
+/** Changes mobile or nickname. The mobile belongs to the person and thus to all of their accounts. */
 export async function changeAccount(ctx: RequestContext, input: Input): Promise<void> {
   const account = await accountById(ctx.db, callerOf(ctx).account);
   if (!account) throw notFound();
@@ -41,7 +41,7 @@ async function changeName(
       .where('id', '=', account.person)
       .where('erased_at', 'is', null)
       .execute();
-    await filePerson(db, ctx, account.person);
+    await indexPerson(db, ctx, account.person);
     await writeStaffAudit(db, ctx, 'account.name', [['name', account.name, name]]);
     return true;
   });
@@ -55,8 +55,8 @@ interface NewMobile {
 }
 
 /**
- * Both codes first: only who holds the new number is told that somebody else has it. Which of two at once gets it is the unique
- * index's decision. Whoever was logged in as this person elsewhere is out.
+ * Both codes are checked first, so only the holder of the new number learns that it is taken. The unique index decides
+ * concurrent changes. The person's other sessions end.
  */
 async function changeMobile(
   ctx: RequestContext,
@@ -64,11 +64,11 @@ async function changeMobile(
   { code, mobile, newCode }: NewMobile,
 ): Promise<void> {
   const own = ownMobile(ctx, account);
-  await needsProof(ctx);
+  await requireProof(ctx);
   await refuseFromWeaker(ctx, account);
   if (mobile === own)
     throw invalid({ mobile: { zh: '新手机号与当前手机号相同', en: 'This is already your mobile number' } });
-  await countLoginTry(ctx, mobile);
+  await countLoginAttempt(ctx, mobile);
   const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.tenantId, one)) as [
     Buffer,
     Buffer,
@@ -97,9 +97,9 @@ async function changeMobile(
         .returning('id')
         .executeTakeFirst();
       if (!changed) return 'moved';
-      const theirs = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
-      for (const { id } of theirs) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
-      await filePerson(db, ctx, account.person);
+      const accounts = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
+      for (const { id } of accounts) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
+      await indexPerson(db, ctx, account.person);
       await writeStaffAudit(db, ctx, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
       return 'done';
     })
@@ -107,7 +107,7 @@ async function changeMobile(
       if (isUniqueViolation(error)) throw takenByAnother();
       throw error;
     });
-  if (outcome === 'done') ctx.security.tell('session.ended', ctx, { kind: 'mobile' });
+  if (outcome === 'done') ctx.security.record('session.ended', ctx, { kind: 'mobile' });
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'new_code') throw wrongNewCode();
   if (outcome === 'moved')
@@ -115,8 +115,8 @@ async function changeMobile(
 }
 
 /**
- * The mobile is that of all accounts of a person: a member's login by a code alone must not move the one of a working account,
- * nor an account without a factor the one of an account with it.
+ * The mobile is shared by all accounts of a person: a member's login by code must not change that of a staff account,
+ * nor an account without a factor that of one with a factor.
  */
 async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Promise<void> {
   const rows = await db
@@ -131,9 +131,13 @@ async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Pr
     .where('person', '=', account.person)
     .where('role', '<>', 'member')
     .execute();
-  const others = rows.filter(({ id }) => id !== account.id);
+  const foreignAccounts = rows.filter(({ id }) => id !== account.id);
   const hasFactor = rows.some(({ id, factor }) => id === account.id && factor !== null);
-  if (account.role === 'member' ? others.length > 0 : !hasFactor && others.some(({ factor }) => factor !== null))
+  if (
+    account.role === 'member'
+      ? foreignAccounts.length > 0
+      : !hasFactor && foreignAccounts.some(({ factor }) => factor !== null)
+  )
     throw fromTheStronger();
 }
 const fromTheStronger = () =>

@@ -1,4 +1,4 @@
-export { accountTerms, fileAccounts, last4Term, namePerson } from './account-terms.ts';
+export { accountTerms, indexAccounts, last4Term, namePerson } from './account-terms.ts';
 export { hashPassword, refuseWeak } from './passwords.ts';
 export {
   keyOfPerson,
@@ -13,6 +13,6 @@ export {
 } from './people.ts';
 export { type AccountRow, accountByNo, accountRows } from './repository.ts';
 export { deleteFactors } from './second/factors.ts';
-export { needsProof } from './second/proof.ts';
+export { requireProof } from './second/proof.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
 export { cardView } from './views.ts';

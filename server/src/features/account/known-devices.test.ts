@@ -1,7 +1,7 @@
 import { header } from '@sycee/contract/core/headers';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const tenMinutes = 600_000;
@@ -17,24 +17,24 @@ const from = (address: string) => server.guest().with({ 'x-forwarded-for': addre
 const guess = (visitor: Visitor, mobile: string, headers?: Record<string, string>) =>
   visitor.call(login, { body: { role: 'broker', mobile, password: 'not the password' }, ...(headers && { headers }) });
 
-/** Goes through the login and answers a visitor on the device that is known from then on. */
+/** Logs in and returns a visitor on the device, which is then known. */
 async function onKnownDevice(mobile: string, role = 'broker'): Promise<Visitor> {
   const device = from('198.51.100.1');
   await device.data(login, { body: { role, mobile, password: demoPassword } });
   return device;
 }
-/** A try that does the work where it is asked for. */
+/** An attempt that does the proof of work if required. */
 async function guessWithWork(visitor: Visitor, mobile: string) {
   const first = await guess(visitor, mobile);
-  return asksForWork(first) ? await guess(visitor, mobile, await solved(first)) : first;
+  return asksForWork(first) ? await guess(visitor, mobile, await solveProofOfWork(first)) : first;
 }
-async function askWithWork(visitor: Visitor, mobile: string) {
+async function requestWithWork(visitor: Visitor, mobile: string) {
   const body = { mobile, scene: 'login' };
   const first = await visitor.call(askCode, { body });
-  return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solved(first) }) : first;
+  return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solveProofOfWork(first) }) : first;
 }
 
-test('twenty wrong passwords of a stranger hold up a new device, and not one that has logged in before', async () => {
+test('twenty wrong passwords of a stranger block a new device, but not a known one', async () => {
   const mobile = '13800000101';
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
@@ -46,7 +46,7 @@ test('twenty wrong passwords of a stranger hold up a new device, and not one tha
   expect((await owner.call(login, right)).code).toBe('2000000');
 }, 120_000);
 
-test('a known device has twenty tries in ten minutes of its own, for its own mobile only', async () => {
+test('a known device has its own twenty attempts in ten minutes, for its own mobile only', async () => {
   const [mobile, another] = ['13800000102', '13800000103'];
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
@@ -57,7 +57,7 @@ test('a known device has twenty tries in ten minutes of its own, for its own mob
   expect(asksForWork(await guess(owner, another))).toBe(true);
 });
 
-test('a stranger’s codes, tries at codes and requests end none of those of a known device', async () => {
+test('a stranger’s codes, attempts and requests do not use up those of a known device', async () => {
   const mobile = '13511160001';
   const code = await server.code(mobile, 'login');
   const owner = from('198.51.100.1');
@@ -65,15 +65,15 @@ test('a stranger’s codes, tries at codes and requests end none of those of a k
   server.clock.advance(61_000);
   await owner.data(askCode, { body: { mobile, scene: 'login' } });
   const own = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
-  await askWithWork(from('203.0.113.9'), mobile);
+  await requestWithWork(from('203.0.113.9'), mobile);
   const wrong = own === '000000' ? '000001' : '000000';
   for (let i = 0; i < 5; i++) await from('203.0.113.9').call(login, { body: { role: 'member', mobile, code: wrong } });
   expect((await owner.call(login, { body: { role: 'member', mobile, code: own } })).code).toBe('2000000');
   for (let i = 0; i < 12; i++) {
     server.clock.advance(61_000);
-    await askWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
+    await requestWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
   }
-  expect(await askWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
+  expect(await requestWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
   const answers: string[] = [];
   for (let i = 0; i < 10; i++) {
     server.clock.advance(61_000);
@@ -82,14 +82,14 @@ test('a stranger’s codes, tries at codes and requests end none of those of a k
   expect(answers).toEqual([...Array.from({ length: 9 }, () => '2000000'), '4290000']);
 }, 120_000);
 
-test('one address gets three codes of a mobile a day, whatever it works; thirty are all that a mobile costs', async () => {
+test('one address gets three codes per mobile and day, whatever proofs it makes; a mobile gets thirty in all', async () => {
   const mobile = '13511160002';
   for (let i = 0; i < 3; i++) {
     expect((await from('2001:db8:1:2::1').call(askCode, { body: { mobile, scene: 'login' } })).code).toBe('2000000');
     server.clock.advance(61_000);
   }
   // Another address of the same /64.
-  const fourth = await askWithWork(from('2001:db8:1:2:ffff::9'), mobile);
+  const fourth = await requestWithWork(from('2001:db8:1:2:ffff::9'), mobile);
   expect(asksForWork(fourth)).toBe(false);
   expect(fourth.code).toBe('4290000');
   expect(asksForWork(await from('2001:db8:1:3::1').call(askCode, { body: { mobile, scene: 'login' } }))).toBe(true);
@@ -103,10 +103,10 @@ test('one address gets three codes of a mobile a day, whatever it works; thirty 
   );
   const db = ports.database.of(tenantId);
   await db.updateTable('sms_day').set({ sent: 30 }).where('mobile_hash', '=', all).execute();
-  expect((await askWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
+  expect((await requestWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
 });
 
-test('a known and an unknown mobile are asked for work alike', async () => {
+test('known and unknown mobiles need the same proof of work', async () => {
   const answersOf = async (mobile: string) => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push(await guess(from('203.0.113.9'), mobile));
@@ -121,7 +121,7 @@ test('a known and an unknown mobile are asked for work alike', async () => {
   expect(await answersOf('13800000104')).toEqual(await answersOf('13599990177'));
 });
 
-test('a device key is no session, and nothing elsewhere', async () => {
+test('a device key is no session and works for no other account', async () => {
   const mobile = '13800000002';
   const owner = await onKnownDevice(mobile, 'member');
   expect((await owner.call('GET /account/api/info')).code).toBe('4010000');
@@ -152,7 +152,7 @@ const devicesOf = async () => {
 const countKnownDevices = async (accountNo: string) =>
   (await devicesOf()).filter(({ account_no }) => account_no === accountNo).length;
 
-test('a new password ends the devices of others, ending a session its device, erasing all; 180 days end each', async () => {
+test('a new password removes other devices, ending a session its device, erasure all; each expires after 180 days', async () => {
   const [mobile, password] = ['13511160003', 'a password of my own'];
   const code = await server.code(mobile, 'login');
   const device = from('198.51.100.1');
@@ -166,7 +166,7 @@ test('a new password ends the devices of others, ending a session its device, er
   const other = await logInAnew();
   const { account_no } = other;
   expect(await countKnownDevices(account_no)).toBe(2);
-  // The same key again is the same device.
+  // The same key is the same device.
   const again = await here.data(login, { body: { role: 'member', mobile, password } });
   expect(await countKnownDevices(account_no)).toBe(2);
   const owner = here.with({ [header.token]: again.token });

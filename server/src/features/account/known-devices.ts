@@ -7,10 +7,10 @@ import { mobileHash } from './people.ts';
 
 const knownForMs = 180 * 24 * 3_600_000;
 
-/** The party whose tries and codes are counted: one device that has logged in with the mobile, or all other devices together. */
+/** Whose attempts and codes are counted: one known device, or all unknown devices together. */
 export interface Requester {
   isKnownDevice: boolean;
-  /** The counter; the mobile's own hash for devices that are not known. */
+  /** Key of the counter; the mobile's own hash for unknown devices. */
   hash: Buffer;
 }
 
@@ -38,7 +38,7 @@ export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: s
   return { isKnownDevice: true, hash: secrets.keyedHash(site.tenantId, `device ${hash.toString('hex')}`, ctx.device) };
 }
 
-/** After a login has succeeded. A device may be known for several accounts, of one person or of a family. */
+/** Called after a successful login. A device may be known for several accounts, of one person or of a family. */
 export async function rememberDevice(
   db: Kysely<DB>,
   ctx: RequestContext,

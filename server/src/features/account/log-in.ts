@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { accountTerms } from './account-terms.ts';
-import { countLoginTry, takeLoginTryBack } from './login-tries.ts';
+import { countLoginAttempt, uncountLoginAttempt } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';
@@ -18,11 +18,15 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
-function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string) {
-  ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile) });
+function reportedWrong(ctx: RequestContext, { role, mobile }: Input, method: string) {
+  ctx.security.record('login.wrong', ctx, {
+    way: method,
+    role,
+    mobile: mobileHash(ctx.secrets, ctx.site.tenantId, mobile),
+  });
   return wrongLogin();
 }
-/** Whoever has the code holds the mobile, so they are told what is the matter with it. */
+/** Only sent to the holder of the mobile's code, so it may state the reason. */
 export const noSuchAccount = () =>
   invalid({
     mobile: {
@@ -33,9 +37,9 @@ export const noSuchAccount = () =>
 
 export async function logIn(ctx: RequestContext, input: Input): Promise<LoginAnswer> {
   await ctx.limits.take('loginAddress', ctx.network);
-  const counter = await countLoginTry(ctx, input.mobile);
+  const counter = await countLoginAttempt(ctx, input.mobile);
   const answer = await logInBy(ctx, input);
-  await takeLoginTryBack(ctx, counter);
+  await uncountLoginAttempt(ctx, counter);
   return answer;
 }
 
@@ -56,8 +60,8 @@ async function logInByPassword(ctx: RequestContext, input: Input, password: stri
 }
 
 /**
- * A wrong try is committed, so that it counts, and refused afterwards. Where the code was right and the password beside it was
- * not, nothing is: the code is still good for the next try at the password, and those are counted by themselves.
+ * A wrong attempt is committed, so that it counts, and refused afterwards. If the code was right and the password
+ * wrong, the code stays valid; passwords are counted separately.
  */
 async function logInByCode(ctx: RequestContext, input: Input, code: string): Promise<LoginAnswer> {
   const hash = mobileHash(ctx.secrets, ctx.site.tenantId, input.mobile);
@@ -92,7 +96,7 @@ export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile
       search: accountTerms(ctx, { name: person.name, accountNo, mobile }),
       role: 'member',
       person: person.id,
-      // The store of arrival, kept for attribution.
+      // The store of the site of arrival, for attribution.
       store: ctx.site.store,
       created_at: new Date(ctx.now),
     })

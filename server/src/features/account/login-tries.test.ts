@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { sweep } from '#app/sweep.ts';
 import { testConfig } from '#app/testing/config.ts';
-import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { jingan, startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A server of its own on the same database, as a second process is, or the first after a restart. */
+/** A second server on the same database, like another process or a restart. */
 async function anotherProcess() {
   const config = testConfig(server.ownerUrl);
   const parts = await wire(config, { clock: server.clock, limitTimes: 1 });
@@ -40,7 +40,7 @@ const database = async () => {
   return ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
 };
 
-test('five guesses go free and the next cost work; twenty in ten minutes are all, at all servers together, also after a restart', async () => {
+test('five attempts are free and later ones need a proof of work; twenty in ten minutes are the limit across servers and restarts', async () => {
   const mobile = '13800000102';
   const first = server.guest();
   for (const visitor of [first, second.guest, first, second.guest, first])
@@ -49,7 +49,7 @@ test('five guesses go free and the next cost work; twenty in ten minutes are all
   const restarted = await anotherProcess();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(asksForWork(await wrong(visitor, mobile))).toBe(true);
-  expect((await wrong(second.guest, mobile, await solved(await wrong(first, mobile)))).code).toBe('4220000');
+  expect((await wrong(second.guest, mobile, await solveProofOfWork(await wrong(first, mobile)))).code).toBe('4220000');
   await (await database()).updateTable('login_attempt').set({ attempts: 20 }).execute();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(await wrong(visitor, mobile)).toMatchObject({ code: '4290000', data: { seconds: 540 } });
@@ -61,7 +61,7 @@ test('five guesses go free and the next cost work; twenty in ten minutes are all
   expect((await login()).code).toBe('2000000');
 });
 
-test('guesses at once count each, and a known mobile and an unknown one are one and the same answer', async () => {
+test('concurrent guesses all count, and known and unknown mobiles get the same answers', async () => {
   const ctx = async (mobile: string) => {
     const answers = await Promise.all(
       Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? server.guest() : second.guest, mobile)),
@@ -76,7 +76,7 @@ test('guesses at once count each, and a known mobile and an unknown one are one 
   expect(await ctx('13599990077')).toEqual(known);
 });
 
-test('logins that succeed use up no tries, and tell a stranger nothing', async () => {
+test('successful logins use up no attempts and reveal nothing', async () => {
   const mobile = '13800000105';
   const right = { role: 'broker', mobile, password: demoPassword };
   for (let i = 0; i < 7; i++)
@@ -85,7 +85,7 @@ test('logins that succeed use up no tries, and tell a stranger nothing', async (
   expect(asksForWork(await wrong(server.guest(), mobile))).toBe(true);
 });
 
-test('a try at the old password counts as one at the login', async () => {
+test('an attempt at the old password counts as a login attempt', async () => {
   const mobile = '13800000104';
   const body = { role: 'broker', mobile, old_password: 'not it', password: 'a new password' };
   for (let i = 0; i < 3; i++) await server.guest().call('POST /account/api/site/pwd', { body });
@@ -93,7 +93,7 @@ test('a try at the old password counts as one at the login', async () => {
   expect(asksForWork(await second.guest.call('POST /account/api/site/pwd', { body }))).toBe(true);
 });
 
-test('what is past its ten minutes is swept, and what is not stays', async () => {
+test('the sweep deletes attempts after ten minutes, and no others', async () => {
   const { ports } = server.parts;
   const db = await database();
   const count = async () => (await db.selectFrom('login_attempt').select('mobile_hash').execute()).length;

@@ -3,7 +3,7 @@ import { rateLimited } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { requesterOf } from './known-devices.ts';
-import { askForWork, isWorkDone } from './proof-of-work.ts';
+import { isWorkDone, requireProofOfWork } from './proof-of-work.ts';
 
 interface Bound {
   kind: string;
@@ -11,25 +11,28 @@ interface Bound {
   windowMs: number;
 }
 const logins: Bound = { kind: 'loginMobile', triesAtMost: 20, windowMs: 600_000 };
-/** How many of the twenty tries an unknown device makes without a proof of work. */
+/** How many of the twenty attempts an unknown device may make without a proof of work. */
 const triesWithoutWork = 5;
-/** Whoever gets this far has the password; at this pace a guesser needs years for six digits. */
+/** The password is already right here; at this pace guessing six digits takes years. */
 const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
 
 /**
- * Counts a try with this mobile, known or unknown, before anything is looked up. A device that has logged in with the mobile has
- * tries of its own; all others share the mobile's, and from the sixth on work for each. Returns the counter, for `takeLoginTryBack`.
+ * Counts an attempt with this mobile, known or unknown, before any lookup. A known device has its own attempts; all
+ * others share the mobile's, with a proof of work from the sixth on. Returns the counter for `uncountLoginAttempt`.
  */
-export async function countLoginTry(ctx: RequestContext, mobile: string): Promise<Buffer> {
+export async function countLoginAttempt(ctx: RequestContext, mobile: string): Promise<Buffer> {
   const { hash, isKnownDevice } = await requesterOf(ctx.db, ctx, mobile);
   const isFree = isKnownDevice || (await isWorkDone(ctx, 'login', hash));
   if (await isCounted(ctx, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
   if (isFree || (await isFull(ctx, hash, logins))) throw rateLimited(await secondsToWait(ctx, hash), logins.kind);
-  throw await askForWork(ctx, 'login', hash);
+  throw await requireProofOfWork(ctx, 'login', hash);
 }
 
-/** Uncounts a try that succeeded. Otherwise the owner's own logins would use up tries and show strangers that there were logins. */
-export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer): Promise<void> {
+/**
+ * Uncounts a successful attempt. Otherwise the owner's logins would use up attempts, and reveal to strangers that they
+ * happened.
+ */
+export async function uncountLoginAttempt({ db }: RequestContext, counter: Buffer): Promise<void> {
   const last = db.deleteFrom('login_attempt').where('mobile_hash', '=', counter).where('attempts', '=', 1);
   if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
   await db
@@ -40,8 +43,8 @@ export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer):
     .execute();
 }
 
-/** Tries at an account's second factor, over all tickets; what was right takes them back. */
-export const countSecondTry = (ctx: RequestContext, account: string): Promise<void> =>
+/** Counts attempts at an account's second factor over all tickets; a success resets them. */
+export const countSecondFactorAttempt = (ctx: RequestContext, account: string): Promise<void> =>
   countTry(ctx, secondHash(ctx, account), seconds);
 export async function deleteSecondFactorTries(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('mobile_hash', '=', secondHash(ctx, account)).execute();
@@ -54,14 +57,14 @@ async function countTry(ctx: RequestContext, hash: Buffer, bound: Bound): Promis
 }
 
 /**
- * One statement of its own, so tries at once count each, and no rollback takes one back. Counted in the database: the limit is
- * one for all servers. False: there are as many already.
+ * A separate statement, so that concurrent attempts all count and no rollback undoes one. Counted in the database,
+ * because the limit holds across servers. False: the limit is reached.
  */
 async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
   const { db, site, limits } = ctx;
   const [now, until] = [new Date(ctx.now), new Date(ctx.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_attempt'>) => eb('login_attempt.until', '<=', now);
-  const counted = await db
+  const counter = await db
     .insertInto('login_attempt')
     .values({ tenant_id: site.tenantId, mobile_hash: hash, attempts: 1, until })
     .onConflict((on) =>
@@ -75,10 +78,10 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
     )
     .returning('attempts')
     .executeTakeFirst();
-  return !!counted;
+  return !!counter;
 }
 
-/** Checked so that no client works in vain; `isCounted` decides. */
+/** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */
 async function isFull({ db, now, limits }: RequestContext, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
   const row = await db
     .selectFrom('login_attempt')
@@ -89,7 +92,7 @@ async function isFull({ db, now, limits }: RequestContext, hash: Buffer, { tries
   return (row?.attempts ?? 0) >= limits.widened(triesAtMost);
 }
 
-/** Swept between the two statements, it is over. */
+/** If the row was swept between the two statements, the wait is over. */
 async function secondsToWait({ db, now }: RequestContext, hash: Buffer): Promise<number> {
   const full = await db.selectFrom('login_attempt').select('until').where('mobile_hash', '=', hash).executeTakeFirst();
   return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));

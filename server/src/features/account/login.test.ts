@@ -12,7 +12,7 @@ const login = 'POST /account/api/site/login';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-test('[S7.13] a known role logs in by password and is told who it is, with buttons and menus', async () => {
+test('[S7.13] a login by password returns the account with buttons and menus', async () => {
   const broker = await server.as('broker', '13800000101');
   expect(await broker.data('GET /account/api/info')).toMatchObject({
     role: 'broker',
@@ -29,7 +29,7 @@ test('[S3.13] [S3.15] account info is data itself, with a card of template itali
   expect(info).toMatchObject({ account_no: expect.any(String), card: { template_no: 'italic' } });
 });
 
-test('[S3.14] every role reads its account_no, its token, and a card with every field of the card detail', async () => {
+test('[S3.14] every role gets its account_no, its token, and a card with every field of the card detail', async () => {
   const people = [
     ['member', '13800000001', undefined],
     ['broker', '13800000102', undefined],
@@ -57,7 +57,7 @@ test('[S3.14] every role reads its account_no, its token, and a card with every 
   expect(numbers.size).toBe(people.length);
 });
 
-test('a first login by code registers the member, and only a member', async () => {
+test('a first login by code registers a member, but no other role', async () => {
   const code = await server.code('13511110001', 'login');
   const staff = await server.guest().call(login, { body: { role: 'broker', mobile: '13511110001', code } });
   expect(staff.code).toBe('4220000');
@@ -67,7 +67,7 @@ test('a first login by code registers the member, and only a member', async () =
   expect(made).toMatchObject({ registered: true, store_no: 1 });
 });
 
-test('known and unknown mobiles, wrong passwords and disabled accounts are one and the same answer', async () => {
+test('unknown mobiles, wrong passwords and disabled accounts get the same answer', async () => {
   const answers = await Promise.all(
     ['13800000101', '13599990000', '13800000104'].map((mobile) =>
       server.guest().call(login, { body: { role: 'broker', mobile, password: 'not the password' } }),
@@ -83,7 +83,7 @@ test('known and unknown mobiles, wrong passwords and disabled accounts are one a
   expect(codes[1]).toEqual(codes[0]);
 });
 
-test('twenty guesses at once, the right one among them, let one in at most', async () => {
+test('of twenty concurrent guesses that include the right one, at most one succeeds', async () => {
   const mobile = '13511110002';
   const right = await server.code(mobile, 'login');
   const guesses = [
@@ -98,7 +98,7 @@ test('twenty guesses at once, the right one among them, let one in at most', asy
   expect(late.code).toBe('4220000');
 });
 
-test('twenty uses of one right code let exactly one in', async () => {
+test('twenty uses of one right code make exactly one session', async () => {
   const mobile = '13511110003';
   const code = await server.code(mobile, 'login');
   const answers = await Promise.all(
@@ -107,25 +107,25 @@ test('twenty uses of one right code let exactly one in', async () => {
   expect(answers.filter((answer) => answer.code === '2000000')).toHaveLength(1);
 });
 
-test('[S5.12] another code only after 60 s, ten a day', async () => {
-  // At noon in Shanghai: a business day must not end in the middle.
+test('[S5.12] another code needs 60 s, and a day allows ten', async () => {
+  // Noon in Shanghai, so that no business day ends during the test.
   const noon = 4 * 3_600_000;
   server.clock.advance((noon - (server.clock.now() % day) + day) % day);
-  const ask = () =>
+  const send = () =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13511110004', scene: 'login' } });
-  expect((await ask()).code).toBe('2000000');
-  expect(await ask()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
+  expect((await send()).code).toBe('2000000');
+  expect(await send()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
   for (let i = 1; i < 10; i++) {
     server.clock.advance(61_000);
-    expect((await ask()).code).toBe('2000000');
+    expect((await send()).code).toBe('2000000');
   }
   server.clock.advance(61_000);
-  expect((await ask()).code).toBe('4290000');
+  expect((await send()).code).toBe('4290000');
   server.clock.advance(day);
-  expect((await ask()).code).toBe('2000000');
+  expect((await send()).code).toBe('2000000');
 });
 
-test('a code of one scene or of another tenant is nothing elsewhere', async () => {
+test('a code is not valid for another scene or tenant', async () => {
   const mobile = '13511110005';
   const code = await server.code(mobile, 'submit');
   expect((await server.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');
@@ -135,7 +135,7 @@ test('a code of one scene or of another tenant is nothing elsewhere', async () =
   );
 });
 
-test('a session ends at logout, everywhere, and a password set ends all others', async () => {
+test('a logout ends the session on every server, and setting a password ends all others', async () => {
   const one = await server.as('member', '13800000002');
   const two = await server.as('member', '13800000002');
   await two.data('POST /account/api/site/logout');
@@ -151,7 +151,7 @@ test('a session ends at logout, everywhere, and a password set ends all others',
   expect(relogin.code).toBe('2000000');
 });
 
-test('staff are out after 12 idle hours, and after 7 days whatever they do; members slide for 30 days, and are out after 90', async () => {
+test('staff sessions end after 12 idle hours and after 7 days; members’ after 30 idle days and after 90 days', async () => {
   const idle = await server.as('broker', '13800000102');
   const busy = await server.as('broker', '13800000103');
   const member = await server.as('member', '13800000003');
@@ -177,14 +177,14 @@ test('staff are out after 12 idle hours, and after 7 days whatever they do; memb
   expect((await member.call('GET /account/api/info')).code).toBe('4010003');
 });
 
-test('[S8.02] a dead token on a call for everyone gets the guest’s answer with 4010001', async () => {
+test('[S8.02] an expired token on a public call gets the guest’s answer with 4010001', async () => {
   const expired = server.guest().with({ 'x-token': `019b76da-a800-7b73-941a-005561d53b92.${'A'.repeat(43)}` });
   expect((await expired.call('GET /finance/api/get_index')).code).toBe('4010001');
   expect((await expired.call('GET /account/api/info')).code).toBe('4010000');
   expect((await server.guest().with({ 'x-token': 'junk' }).call('GET /account/api/info')).code).toBe('4010000');
 });
 
-test('staff log in at their own site only, and are told so after the password was right', async () => {
+test('staff log in at their own site only, and learn that only after the right password', async () => {
   const wrongSite = await server
     .guest(jingan)
     .call(login, { body: { role: 'broker', mobile: '13800000101', password: demoPassword } });
@@ -193,13 +193,13 @@ test('staff log in at their own site only, and are told so after the password wa
   expect((await roc.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('a member may be at any store of the tenant', async () => {
+test('members may use any store of the tenant', async () => {
   const member = await server.as('member', '13800000001');
   const elsewhere = member.with({ 'x-store-no': '2' });
   expect((await elsewhere.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('the same idempotency key answers the same, another request under it is a conflict, and what is kept is sealed', async () => {
+test('an idempotency key returns the same answer, conflicts for another request, and its stored answer is sealed', async () => {
   const code = await server.code('13511110006', 'login');
   const body = { role: 'member', mobile: '13511110006', code };
   const headers = { 'idempotency-key': 'key-1' };
@@ -209,14 +209,14 @@ test('the same idempotency key answers the same, another request under it is a c
   expect(two.token).toBe(one.token);
   const other = await guest.call(login, { body: { ...body, mobile: '13511110007' }, headers });
   expect(other.code).toBe('4090000');
-  // Another guest of the same address who sends the same is another guest.
+  // Another guest of the same address with the same key is distinct.
   expect((await server.guest().call(login, { body, headers })).code).toBe('4220000');
   expect((await guest.with({ 'x-device': '' }).call(login, { body, headers })).data).toMatchObject({
     fields: { 'x-device': expect.stringContaining('43 random letters') },
   });
 });
 
-test('profile fields that nobody offered are not taken', async () => {
+test('unknown profile fields are ignored', async () => {
   const member = await server.as('member', '13800000001');
   await member.data('PUT /account/api/info/part', {
     body: { nickname: '阿枝', role: 'saas', staff_group: 'x', data_scope: 1, capacity: 999 },
@@ -230,7 +230,7 @@ test('a broker goes off duty and on again', async () => {
   expect(await broker.data('PUT /account/api/info/part', { body: { on_duty: true } })).toMatchObject({ on_duty: true });
 });
 
-test('a login of whoever is logged in ends the session before it, and no other: not another device’s, not another role’s', async () => {
+test('a login with a session ends that session only, not other devices’ or other roles’', async () => {
   const [mobile, password] = ['13800000001', demoPassword];
   const first = await server.as('member', mobile);
   const otherDevice = await server.as('member', mobile);
@@ -239,10 +239,10 @@ test('a login of whoever is logged in ends the session before it, and no other: 
   expect((await first.call('GET /account/api/info')).code).toBe('4010003');
   for (const one of [first.with({ 'x-token': again.token }), otherDevice, manager])
     expect((await one.call('GET /account/api/info')).code).toBe('2000000');
-  // Somebody else who logs in beside leaves the session that was sent.
+  // Another person's login leaves the session that was sent alone.
   await manager.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
   expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
-  // A wrong password ends nothing.
+  // A wrong password ends no session.
   await otherDevice.call('POST /account/api/site/login', {
     body: { role: 'member', mobile, password: 'not this one' },
   });

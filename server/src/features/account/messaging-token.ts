@@ -5,12 +5,12 @@ import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 
 type MessagingToken = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
-/** As long as it takes to connect, with patience for a bad line; a connection that stands needs it no more. */
+/** Enough for connecting over a bad line; an open connection needs the token no more. */
 const goodForMs = 600_000;
 
 /**
- * accid is the contacts_no: an account's number has its prefix already. The token belongs to the session and takes the place of
- * the one before; like a session's it says its tenant in clear.
+ * accid is the contacts_no, as an account's number already has its prefix. The token belongs to the session and
+ * replaces the previous one; like a session's, it contains the tenant in clear.
  */
 export async function issueMessagingToken(ctx: RequestContext): Promise<MessagingToken> {
   const { accountNo, tokenHash } = callerOf(ctx);
@@ -27,7 +27,7 @@ export async function issueMessagingToken(ctx: RequestContext): Promise<Messagin
   return { accid: accountNo, token, expires_at: expiresAt.toISOString() };
 }
 
-/** Whose realtime connection a token opens: nobody's once it is old, or its session over or its account disabled. */
+/** The account of a messaging token; none if it is expired, its session ended or its account disabled. */
 export async function accountOfMessagingToken(
   { database, sessions, clock }: Pick<Ports, 'database' | 'sessions' | 'clock'>,
   token: string,

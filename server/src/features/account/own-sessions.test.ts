@@ -41,7 +41,7 @@ const logIn = async (mobile: string, userAgent?: string): Promise<Visitor> => {
 const list = async (who: Visitor) => (await who.data('GET /account/api/sessions')).list;
 const isIn = async (who: Visitor) => (await who.call('GET /account/api/info')).code === '2000000';
 
-test('one’s own sessions are listed, by device and coarse address, and nobody else’s', async () => {
+test('own sessions are listed with device and coarse address, and no others', async () => {
   const here = await logIn(member);
   await logIn(member, phone);
   await logIn('13800000002');
@@ -54,7 +54,7 @@ test('one’s own sessions are listed, by device and coarse address, and nobody 
   expect(JSON.stringify(seen)).not.toContain(here.headers['x-token']!.slice(37));
 });
 
-test('one that is ended stops at once here and within a second at another process; it cannot be ended twice', async () => {
+test('an ended session stops at once here and within a second on another server; it cannot be ended twice', async () => {
   const here = await logIn('13800000002');
   const there = await logIn('13800000002', phone);
   expect([await isIn(there), await isIn(second.ctx(there))]).toEqual([true, true]);
@@ -68,23 +68,23 @@ test('one that is ended stops at once here and within a second at another proces
   expect((await list(here)).some(({ id }) => id === other.id)).toBe(false);
 });
 
-test('somebody else’s session, and what is no id, are not there', async () => {
-  const mine = await logIn(member);
-  const theirs = await logIn('13800000003');
-  const [one] = await list(theirs);
+test('foreign sessions and invalid ids are not found', async () => {
+  const ownSession = await logIn(member);
+  const foreign = await logIn('13800000003');
+  const [one] = await list(foreign);
   for (const id of [one!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
-    expect((await mine.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
-  expect(await isIn(theirs)).toBe(true);
+    expect((await ownSession.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
+  expect(await isIn(foreign)).toBe(true);
 });
 
-test('all others are ended and this one stays', async () => {
+test('all other sessions end and the current one stays', async () => {
   const [here, ...others] = await Promise.all([1, 2, 3, 4].map(() => logIn('13800000003')));
   await here!.data('DELETE /account/api/sessions');
   expect(await Promise.all([here!, ...others].map(isIn))).toEqual([true, false, false, false]);
   expect(await list(here!)).toHaveLength(1);
 });
 
-test('a token is dead after a logout, a disabling and a new password, replayed here or at another process', async () => {
+test('a token stops working after a logout, a disabling and a new password, here and on another server', async () => {
   const [out, shut, changed] = [await logIn(member), await logIn('13800000002'), await logIn('13800000003')];
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
@@ -102,22 +102,22 @@ test('a token is dead after a logout, a disabling and a new password, replayed h
   await db.updateTable('account').set({ status: 'active' }).where('account_no', '=', account_no).execute();
 });
 
-test('[S7.25] get_yx_token answers accid and token: the account’s number, one a session, good for ten minutes and not after it', async () => {
+test('[S7.25] get_yx_token answers accid and token: the account’s number, one per session, valid for ten minutes', async () => {
   const { ports } = server.parts;
-  const whose = (token: string) => accountOfMessagingToken(ports, token);
+  const accountOf = (token: string) => accountOfMessagingToken(ports, token);
   const broker = await server.as('broker', '13800000101');
   const first = await broker.data('GET /finance/api/get_yx_token');
   expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);
   expect(first.accid).toMatch(/^b-/);
-  expect(await whose(first.token)).not.toBeNull();
+  expect(await accountOf(first.token)).not.toBeNull();
   const next = await broker.data('GET /finance/api/get_yx_token');
-  expect([await whose(first.token), await whose(next.token)]).toEqual([null, expect.any(Object)]);
+  expect([await accountOf(first.token), await accountOf(next.token)]).toEqual([null, expect.any(Object)]);
   expect((await server.guest().with({ 'x-token': next.token }).call('GET /account/api/info')).code).toBe('4010000');
-  expect(await whose(broker.headers['x-token']!)).toBeNull();
+  expect(await accountOf(broker.headers['x-token']!)).toBeNull();
   await broker.data('POST /account/api/site/logout');
-  expect(await whose(next.token)).toBeNull();
+  expect(await accountOf(next.token)).toBeNull();
   const again = await server.as('broker', '13800000101');
   const short = await again.data('GET /finance/api/get_yx_token');
   server.clock.advance(600_001);
-  expect(await whose(short.token)).toBeNull();
+  expect(await accountOf(short.token)).toBeNull();
 });

@@ -3,14 +3,14 @@ import type { DataIn } from '@sycee/contract/core/call';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { staffIdleMs } from '#platform/sessions.ts';
-import { needsProof } from './second/proof.ts';
+import { requireProof } from './second/proof.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 
 type Listed = DataIn<(typeof accountSecurity)['GET /account/api/sessions']>;
-/** Nobody is logged in at more places and looks through them. */
+/** More than any account needs. */
 const shownAtMost = 100;
 
-/** Newest use first; what is over is not listed. */
+/** Active sessions, most recently used first. */
 export async function ownSessions(ctx: RequestContext): Promise<Listed> {
   const { account, role, tokenHash } = callerOf(ctx);
   const now = new Date(ctx.now);
@@ -35,10 +35,10 @@ export async function ownSessions(ctx: RequestContext): Promise<Listed> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is nobody's, somebody else's or over already: there is nothing to end. */
+/** The session is missing, another account's, or ended already. */
 export async function endSession(ctx: RequestContext, id: string): Promise<null> {
   if (!uuid.test(id)) throw notFound();
-  await needsProof(ctx);
+  await requireProof(ctx);
   const isEnded = await ctx.write(async (db) => {
     const ended = await ctx.sessions.endOne(db, callerOf(ctx).account, id);
     if (ended) await writeStaffAudit(db, ctx, 'session.end');
@@ -46,18 +46,18 @@ export async function endSession(ctx: RequestContext, id: string): Promise<null>
   });
   ctx.sessions.clearCache();
   if (!isEnded) throw notFound();
-  ctx.security.tell('session.ended', ctx, { kind: 'one' });
+  ctx.security.record('session.ended', ctx, { kind: 'one' });
   return null;
 }
 
 export async function endOtherSessions(ctx: RequestContext): Promise<null> {
   const { account, tokenHash } = callerOf(ctx);
-  await needsProof(ctx);
+  await requireProof(ctx);
   await ctx.write(async (db) => {
     await ctx.sessions.endOthers(db, account, tokenHash);
     await writeStaffAudit(db, ctx, 'session.end');
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'others' });
+  ctx.security.record('session.ended', ctx, { kind: 'others' });
   return null;
 }

@@ -18,7 +18,7 @@ const mobile = '13800000001';
 const halfADay = 43_200_000;
 const logIn = (password: string) =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
-/** Codes are counted by the day. */
+/** The codes are limited per day. */
 async function set(password: string, of = mobile) {
   const code = await server.code(of, 'pwd');
   const answer = await server
@@ -34,7 +34,7 @@ const hashes = async (): Promise<string[]> => {
   return rows.map(({ password_hash }) => password_hash);
 };
 
-test('what is kept of a password is argon2id, 19 MiB, two rounds, a salt of its own, read off the row', async () => {
+test('a stored password is argon2id with 19 MiB, two rounds and its own salt', async () => {
   const before = new Set(await hashes());
   for (const one of [mobile, '13800000002']) expect((await set('a password of two', one)).code).toBe('2000000');
   const all = await hashes();
@@ -44,7 +44,7 @@ test('what is kept of a password is argon2id, 19 MiB, two rounds, a salt of its 
   expect([salts.length, new Set(salts).size]).toEqual([2, 2]);
 });
 
-describe('a password is verified as it came', () => {
+describe('a password is verified unchanged', () => {
   test.each([
     ['blanks at both ends', '  correct horse  ', ['correct horse', ' correct horse ', '  correct horse']],
     ['blanks only inside', 'correct horse battery', ['correcthorsebattery', 'correct  horse battery']],
@@ -61,7 +61,7 @@ describe('a password is verified as it came', () => {
     for (const other of others) expect((await logIn(other)).code, JSON.stringify(other)).toBe('4220000');
   });
 
-  test('73 characters are refused when they are set, and not cut', async () => {
+  test('a new password of 73 characters is refused, not truncated', async () => {
     expect(await set('c3'.repeat(36) + 'd')).toMatchObject({
       code: '4220000',
       data: { fields: { password: expect.any(String) } },
@@ -70,7 +70,7 @@ describe('a password is verified as it came', () => {
   });
 });
 
-test('no password gets too old, and none asks for kinds of characters', async () => {
+test('passwords do not expire, and no character classes are required', async () => {
   expect((await set('nothing but letters')).code).toBe('2000000');
   server.clock.advance(400 * 86_400_000);
   const { code, data } = await logIn('nothing but letters');
@@ -79,7 +79,7 @@ test('no password gets too old, and none asks for kinds of characters', async ()
   expect((await member.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 
-test('no table keeps a hint or a question to remember a password by', async () => {
+test('no table stores password hints or questions', async () => {
   const { rows } = await owner.query(
     "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '(hint|question|secret_answer|reminder)'",
   );

@@ -6,13 +6,13 @@ import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Verified where there is no account, so that known and unknown take the same work. */
-const nobody = hash('nobody has this password', cost);
+/** Verified when there is no account, so that known and unknown mobiles take the same time. */
+const dummyHash = hash('nobody has this password', cost);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(hashed ?? (await nobody), password);
+  const right = await verify(hashed ?? (await dummyHash), password);
   return right && !!hashed;
 }
 
@@ -26,11 +26,11 @@ const problems: Record<PasswordProblem, BothLanguages> = {
   common: { zh: '密码过于常见，请更换', en: 'This password is too common. Choose another' },
 };
 
-/** Of nearly fifty thousand, in the order of how often they were found, those that are long enough for us. */
+/** Out of nearly fifty thousand, by frequency, those that are long enough to be accepted otherwise. */
 const commonest = new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordAtLeast));
 const product = 'Sycee';
 
-/** Wherever a password is set. */
+/** Called wherever a password is set. */
 export function refuseWeak({ site }: Pick<RequestContext, 'site'>, password: string, mobile: string): void {
   const names = [product, ...Object.values(site.tenantName)];
   const problem =

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { open, type Secrets, seal } from '#platform/secrets.ts';
 
-/** What a person's row needs to be opened with. */
+/** The columns needed to open a person's data. */
 export interface SealedPerson {
   id: string;
   wrapped_key: Buffer | null;
@@ -16,10 +16,10 @@ export const mobileHash = (secrets: Secrets, tenantId: string, mobile: string): 
 export const last4Hash = (secrets: Secrets, tenantId: string, last4: string): Buffer =>
   secrets.keyedHash(tenantId, 'mobile last 4', last4);
 
-/** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
+/** The person of a mobile, created if new. Concurrent calls create one: the second insert waits and finds the first. */
 export async function personOf(db: Kysely<DB>, ctx: TenantContext, mobile: string, name: string): Promise<Named> {
-  // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
-  const [known] = await held(db, [mobileHash(ctx.secrets, ctx.site.tenantId, mobile)]);
+  // Locked until the caller's transaction ends: a person who is being erased is not found, and a new one is created.
+  const [known] = await lockPeople(db, [mobileHash(ctx.secrets, ctx.site.tenantId, mobile)]);
   return known ?? (await peopleOf(db, ctx, [{ mobile, name }])).get(mobile)!;
 }
 
@@ -29,7 +29,10 @@ interface Named {
   wrapped_key: Buffer | null;
 }
 
-/** Each mobile's, by mobile. In the order of their hashes, so that two who bring the same many wait for each other in one order. */
+/**
+ * The persons of many mobiles, in the order of their hashes, so that concurrent calls with the same mobiles do not
+ * deadlock.
+ */
 export async function peopleOf(
   db: Kysely<DB>,
   ctx: TenantContext,
@@ -58,14 +61,14 @@ export async function peopleOf(
     .values(values)
     .onConflict((on) => on.columns(['tenant_id', 'mobile_hash']).doNothing())
     .execute();
-  const found = await held(
+  const lockedPeople = await lockPeople(
     db,
     values.map(({ mobile_hash }) => mobile_hash),
   );
-  return new Map(found.map((one) => [byHash.get(one.mobile_hash!.toString('hex'))!.mobile, one]));
+  return new Map(lockedPeople.map((one) => [byHash.get(one.mobile_hash!.toString('hex'))!.mobile, one]));
 }
 
-const held = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
+const lockPeople = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
   db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_hash'])
@@ -80,7 +83,7 @@ export function mobileOf(secrets: Secrets, tenantId: string, person: SealedPerso
   return open(key, person.mobile_sealed, `mobile ${person.id}`).toString();
 }
 
-/** Another mobile of somebody who is there already. */
+/** Seals a further mobile of an existing person. */
 export function sealMobile(
   secrets: Secrets,
   tenantId: string,
@@ -91,14 +94,14 @@ export function sealMobile(
   return seal(secrets.unwrap(person.wrapped_key, `${tenantId} ${person.id}`), mobile, `mobile ${person.id}`);
 }
 
-/** What opens and seals everything about a person; null once they are erased. */
+/** The key of everything about a person; null once erased. */
 export const keyOfPerson = (
   secrets: Secrets,
   tenantId: string,
   { id, wrapped_key }: Pick<SealedPerson, 'id' | 'wrapped_key'>,
 ): Buffer | null => wrapped_key && secrets.unwrap(wrapped_key, `${tenantId} ${id}`);
 
-/** Free text about a person, under the person's key. */
+/** Seals free text about a person under the person's key. */
 export function sealText(
   secrets: Secrets,
   tenantId: string,
@@ -116,7 +119,7 @@ export function openText(
 ): string {
   return openerOf(secrets, tenantId, person)(sealed);
 }
-/** For many texts about one person: their key is unwrapped once. */
+/** For many texts of one person: unwraps the key once. */
 export function openerOf(
   secrets: Secrets,
   tenantId: string,

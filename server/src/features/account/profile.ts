@@ -4,7 +4,7 @@ import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { fileAccount } from './account-terms.ts';
+import { indexAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
 import type { cardChanges } from './card.ts';
 import { accountById } from './repository.ts';
@@ -20,7 +20,7 @@ export async function ownInfo(ctx: RequestContext): Promise<Info> {
   return infoView(ctx, row, caller);
 }
 
-/** Each field by name: whatever else a body holds is nothing. */
+/** Picks each field by name; other fields of the body are ignored. */
 export async function changeProfile(
   ctx: RequestContext,
   body: BodyOut<Contract['PUT /account/api/info/part']>,
@@ -38,14 +38,14 @@ export async function changeProfile(
     ...(region !== undefined && { region }),
     ...(may_be_found !== undefined && { is_findable: may_be_found }),
     ...(on_duty !== undefined && { on_duty }),
-    // Beside what is there, in the statement itself: two switches at once are both kept.
+    // Merged in the statement itself, so that two concurrent switches are both stored.
     ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
   };
   await ctx.write(async (db) => {
     if (avatar !== undefined) await changeAvatar(ctx, db, avatar);
     if (Object.keys(changes).length > 0)
       await db.updateTable('account').set(changes).where('id', '=', account).execute();
-    if (nickname !== undefined) await fileAccount(db, ctx, account);
+    if (nickname !== undefined) await indexAccount(db, ctx, account);
   });
   return await ownInfo(ctx);
 }

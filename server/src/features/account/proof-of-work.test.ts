@@ -1,6 +1,6 @@
 import { header } from '@sycee/contract/core/headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { otherTenantSite, type SiteAt, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -31,9 +31,9 @@ const changed = (headers: Record<string, string>, change: (proof: Proof) => void
   return { [header.work]: Buffer.from(JSON.stringify(proof)).toString('base64url') };
 };
 
-test('a solution is accepted once, for the mobile, tenant and purpose it was asked for', async () => {
+test('a solution is accepted once, for its mobile, tenant and purpose', async () => {
   const mobile = '13511170001';
-  const headers = await solved(await challengeFor(mobile));
+  const headers = await solveProofOfWork(await challengeFor(mobile));
   await challengeFor('13511170002');
   await challengeFor(mobile, otherTenantSite);
   expect(asksForWork(await guess('13511170002', headers))).toBe(true);
@@ -43,31 +43,31 @@ test('a solution is accepted once, for the mobile, tenant and purpose it was ask
   expect(asksForWork(await guess(mobile, headers))).toBe(true);
 });
 
-test('a solution for a login is none for a code', async () => {
+test('a solution for a login is not valid for a code', async () => {
   const mobile = '13511170005';
-  const headers = await solved(await challengeFor(mobile));
-  const ask = (more: Record<string, string>) =>
+  const headers = await solveProofOfWork(await challengeFor(mobile));
+  const send = (more: Record<string, string>) =>
     server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' }, headers: more });
   const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   for (let i = 0; i < 3; i++) {
-    await ask({});
+    await send({});
     server.clock.advance(61_000);
   }
-  // Another address than the three came from.
+  // A different address from the three before.
   await db
     .updateTable('sms_day')
     .set({ sent: 0 })
     .where('sent', '=', 3)
     .where('mobile_hash', 'not in', (eb) => eb.selectFrom('sms_code').select('mobile_hash'))
     .execute();
-  expect(asksForWork(await ask(headers))).toBe(true);
-  expect((await ask(await solved(await ask({})))).code).toBe('2000000');
+  expect(asksForWork(await send(headers))).toBe(true);
+  expect((await send(await solveProofOfWork(await send({})))).code).toBe('2000000');
 });
 
-test('a challenge lives ten minutes; one that was altered, or was never given out, is nothing', async () => {
+test('a challenge is valid for ten minutes; an altered or invented one is refused', async () => {
   const mobile = '13511170003';
-  const headers = await solved(await challengeFor(mobile));
+  const headers = await solveProofOfWork(await challengeFor(mobile));
   const forged = [
     changed(headers, ({ challenge }) => (challenge.parameters.data.until += 1)),
     changed(headers, ({ challenge }) => (challenge.parameters.cost = 1)),

@@ -7,12 +7,12 @@ import type { RequestContext } from '#platform/context.ts';
 import { randomUpTo } from '#platform/random.ts';
 import { hashToken, isSameText } from '#platform/secrets.ts';
 
-/** The purpose of a proof of work: a solution for one purpose is not accepted for the other. */
+/** Purpose of a proof of work: a solution for one is not accepted for the other. */
 export type WorkPurpose = 'login' | 'code';
 
 /**
- * The client derives keys by PBKDF2 until one matches: half of `proofOfWorkKeys` on average, of 1,000 rounds each. How long that takes is measured by
- * bench/lockout.ts.
+ * The client derives keys by PBKDF2 until one matches: half of `proofOfWorkKeys` on average, of 1,000 rounds each.
+ * bench/lockout.ts measures the time.
  */
 const roundsPerKey = 1_000;
 const challengeValidMs = 600_000;
@@ -39,8 +39,12 @@ const secretsOf = ({ secrets }: RequestContext) => {
   return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` };
 };
 
-/** Asks the client to work before it repeats the request. The challenge is signed, so nothing of it is kept here. */
-export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<ApiError> {
+/** Requires a proof of work before the request is repeated. The challenge is signed, so nothing is stored. */
+export async function requireProofOfWork(
+  ctx: RequestContext,
+  purpose: WorkPurpose,
+  subject: Buffer,
+): Promise<ApiError> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: roundsPerKey,
@@ -57,11 +61,11 @@ export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subj
   return new ApiError(code.rateLimited, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
 }
 
-/** Whether the request brings a solution to a challenge of ours for this purpose and mobile. Each is accepted once. */
+/** Whether the request contains a solution to a valid challenge for this purpose and mobile. Each is accepted once. */
 export async function isWorkDone(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
-  const given = proof.safeParse(readJson(ctx.order));
-  if (!given.success) return false;
-  const { challenge, solution } = given.data;
+  const parsed = proof.safeParse(readJson(ctx.proofOfWork));
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.data;
   const { data } = challenge.parameters;
   const isOurs = data.purpose === purpose && isSameText(data.subject, subject.toString('base64url'));
   if (!isOurs || data.until <= ctx.now) return false;

@@ -10,48 +10,48 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const hour = 3_600_000;
-const ask = (mobile: string, scene = 'login') =>
+const send = (mobile: string, scene = 'login') =>
   server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene } });
 
-test('a day of codes ends at midnight in Shanghai, not in London', async () => {
+test('the daily count of codes resets at midnight in Shanghai', async () => {
   const shanghaiNow = server.clock.now() + 8 * hour;
   // 23:30 in Shanghai, 15:30 UTC.
   server.clock.advance(23.5 * hour - (shanghaiNow % (24 * hour)) + 24 * hour);
   const mobile = '13511120001';
   for (let i = 0; i < 10; i++) {
-    expect((await ask(mobile)).code).toBe('2000000');
+    expect((await send(mobile)).code).toBe('2000000');
     server.clock.advance(61_000);
   }
-  const eleventh = await ask(mobile);
+  const eleventh = await send(mobile);
   expect(eleventh.code).toBe('4290000');
   expect((eleventh.data as unknown as { seconds: number }).seconds).toBeLessThan(0.5 * hour);
   server.clock.advance(0.5 * hour);
-  expect((await ask(mobile)).code).toBe('2000000');
+  expect((await send(mobile)).code).toBe('2000000');
 });
 
-test('ten codes a day are a mobile’s, whatever they are for; the minute between two is a scene’s', async () => {
+test('ten codes per day are counted per mobile over all scenes; the minute between two is per scene', async () => {
   const mobile = '13511120003';
   const scenes = ['login', 'pwd', 'bind', 'submit'];
   for (let i = 0; i < 10; i++) {
-    expect((await ask(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
+    expect((await send(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
     if (i % 4 === 3) server.clock.advance(61_000);
   }
-  for (const scene of scenes) expect((await ask(mobile, scene)).code, scene).toBe('4290000');
-  expect((await ask('13511120004')).code).toBe('2000000');
+  for (const scene of scenes) expect((await send(mobile, scene)).code, scene).toBe('4290000');
+  expect((await send('13511120004')).code).toBe('2000000');
 });
 
-test('of four scenes at once, with one code left of the day, one goes out', async () => {
+test('of four concurrent scenes with one code remaining, one is sent', async () => {
   const mobile = '13511120005';
   for (let i = 0; i < 9; i++) {
-    await ask(mobile);
+    await send(mobile);
     server.clock.advance(61_000);
   }
-  const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => ask(mobile, scene)));
+  const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => send(mobile, scene)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
   expect(server.outbox.newest().filter((sent) => sent.mobile === mobile)).toHaveLength(10);
 });
 
-test('a code that could not be sent takes no minute and none of the ten of the day', async () => {
+test('a code that could not be sent counts neither for the minute nor for the day', async () => {
   const mobile = '13511120002';
   const { ports } = server.parts;
   const { sms } = ports;
@@ -59,17 +59,17 @@ test('a code that could not be sent takes no minute and none of the ten of the d
     sample: false,
     send: () => Promise.reject(new Error('the gateway is away')),
   };
-  for (let i = 0; i < 12; i++) expect((await ask(mobile)).status).toBe(500);
+  for (let i = 0; i < 12; i++) expect((await send(mobile)).status).toBe(500);
   ports.sms = sms;
-  expect((await ask(mobile)).code).toBe('2000000');
+  expect((await send(mobile)).code).toBe('2000000');
 });
 
-test('what is kept of a request with a key does not give the password away to whoever reads the table', async () => {
+test('the stored hash of a request does not reveal the password', async () => {
   const body = { role: 'member', mobile: '13800000001', password: demoPassword };
   await server.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
   const { registry, database } = server.parts.ports;
   const { tenantId } = (await registry.site('sy', '1001', 1))!;
-  const kept = await database
+  const stored = await database
     .of(tenantId)
     .selectFrom('idempotency')
     .select('request_hash')
@@ -77,10 +77,10 @@ test('what is kept of a request with a key does not give the password away to wh
     .executeTakeFirstOrThrow();
   const path = '/account/api/site/login';
   const plain = createHash('sha256').update(`POST ${path} ${path} ${JSON.stringify({ ...body, claims: undefined })}`);
-  expect(kept.request_hash.toString('hex')).not.toBe(plain.digest('hex'));
+  expect(stored.request_hash.toString('hex')).not.toBe(plain.digest('hex'));
 });
 
-test('a card is for people who work here: a member’s name is not read out by number', async () => {
+test('only staff have cards: members’ names cannot be read by number', async () => {
   const member = await server.as('member', '13800000001');
   const { account_no } = await member.data('GET /account/api/info');
   const card = await server.guest().call('GET /account/api/card/detail', { query: { account_no } });
@@ -92,7 +92,7 @@ test('a card is for people who work here: a member’s name is not read out by n
   );
 });
 
-test('a disabled account answers the right old password as a wrong one', async () => {
+test('a disabled account answers the right old password like a wrong one', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const broker = await server.as('broker', '13800000104');

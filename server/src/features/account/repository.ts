@@ -2,7 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Accounts with what is shown of them. Made with the Kysely of one tenant. */
+/** Query of accounts with their visible fields, on the Kysely of one tenant. */
 export const accountRows = (db: Kysely<DB>) =>
   db
     .selectFrom('account')

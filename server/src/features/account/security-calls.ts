@@ -3,9 +3,9 @@ import type { Handlers } from '#platform/handlers.ts';
 import { issueMessagingToken } from './messaging-token.ts';
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
 import {
-  askForOwnPasskey,
   beginPasskey,
   beginTotp,
+  ownPasskeyOptions,
   provePasskey,
   proveTotp,
   removeFactor,
@@ -14,13 +14,13 @@ import {
 } from './second/enrol.ts';
 import { prove } from './second/proof.ts';
 import { logInSecond } from './second/second-login.ts';
-import { bindMobile, bindOwn, checkSocial, startSocial, unbind } from './social.ts';
+import { bindMobile, checkSocial, linkOwnAccount, startSocial, unbind } from './social.ts';
 
 export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'POST /account/api/site/login/second': ({ ctx, body }) => logInSecond(ctx, body),
   'GET /account/api/second': ({ ctx }) => secondState(ctx),
   'POST /account/api/second/proof': ({ ctx, body }) => prove(ctx, body),
-  'POST /account/api/second/challenge': ({ ctx }) => askForOwnPasskey(ctx),
+  'POST /account/api/second/challenge': ({ ctx }) => ownPasskeyOptions(ctx),
   'POST /account/api/second/totp': ({ ctx }) => beginTotp(ctx),
   'PUT /account/api/second/totp': ({ ctx, body }) => proveTotp(ctx, body.code),
   'POST /account/api/second/passkey': ({ ctx }) => beginPasskey(ctx),
@@ -34,6 +34,6 @@ export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'GET /account/api/third/start': async ({ ctx, query }) => startSocial(ctx, query),
   'POST /account/api/site/login/check': ({ ctx, body }) => checkSocial(ctx, body),
   'POST /account/api/third/mobile': ({ ctx, body }) => bindMobile(ctx, body),
-  'POST /account/api/third/bind': ({ ctx, body }) => bindOwn(ctx, body),
+  'POST /account/api/third/bind': ({ ctx, body }) => linkOwnAccount(ctx, body),
   'DELETE /account/api/third/mobile': ({ ctx }) => unbind(ctx),
 };

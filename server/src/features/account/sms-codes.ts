@@ -10,7 +10,7 @@ import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
 import { isWorkDone } from './proof-of-work.ts';
 import { accountById } from './repository.ts';
-import { countCodeOfDay, takeCodeOfDayBack } from './sms-day.ts';
+import { countCodeOfDay, uncountCodeOfDay } from './sms-day.ts';
 
 type Scene = (typeof smsScenes)[number];
 
@@ -19,7 +19,7 @@ export const againInSeconds = 60;
 const validForSeconds = 600;
 const triesAtMost = 5;
 
-/** To the mobile that is named, else to the caller's own. */
+/** Sends to the given mobile, otherwise to the caller's own. */
 export async function sendCodeTo(ctx: RequestContext, mobile: string | undefined, scene: Scene) {
   if (!ctx.sms) throw notSetUp('sms');
   const to = mobile ?? (ctx.caller && (await mobileOfAccount(ctx.db, ctx, ctx.caller.account)));
@@ -27,7 +27,10 @@ export async function sendCodeTo(ctx: RequestContext, mobile: string | undefined
   return await sendCode(ctx, ctx.sms, to, scene);
 }
 
-/** Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so two at once send one. */
+/**
+ * Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so concurrent
+ * requests send one.
+ */
 async function sendCode(
   ctx: RequestContext,
   sms: Sms,
@@ -48,16 +51,16 @@ async function sendCode(
   try {
     await sms.send({ mobile, scene, code });
   } catch (error) {
-    await takeBack(ctx, requester.hash, scene, codeHash);
-    await takeCodeOfDayBack(ctx, { mobile, requester });
+    await withdrawCode(ctx, requester.hash, scene, codeHash);
+    await uncountCodeOfDay(ctx, { mobile, requester });
     throw error;
   }
   return { again_in: againInSeconds, valid_for: validForSeconds };
 }
 
 /**
- * The minute between two codes is a mobile's and a scene's: the spec has a countdown on each code field, and who has just
- * applied with a code may log in with another.
+ * The minute between two codes is per mobile and scene: the spec has a countdown on each code field, and after an
+ * application by code a login needs another.
  */
 async function replaceCode(
   db: Kysely<DB>,
@@ -98,8 +101,8 @@ async function secondsToWait(db: Kysely<DB>, { now }: RequestContext, hash: Buff
   return Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
 }
 
-/** A code that never went out is void, and another may be asked for at once. */
-async function takeBack({ db, now }: RequestContext, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
+/** Invalidates a code that was not sent, so that another can be requested at once. */
+async function withdrawCode({ db, now }: RequestContext, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
   await db
     .updateTable('sms_code')
     .set({ sent_at: new Date(now - againInSeconds * 1000), expires_at: new Date(now) })
@@ -109,16 +112,16 @@ async function takeBack({ db, now }: RequestContext, hash: Buffer, scene: Scene,
     .execute();
 }
 
-/** In clear, for a code to it and nothing else. */
+/** The decrypted mobile, only for sending a code to it. */
 export async function mobileOfAccount(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<string> {
   const row = await accountById(db, account);
   return row ? mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) : '';
 }
 
 /**
- * Counts a try and says whether it was right. Right, the code is used up in the caller's transaction and lives on if that
- * rolls back. Wrong, the caller commits (the try counts) and then refuses. A known device has codes of its own, which nobody
- * else's tries use up; one that it asked for before it was known is good there too.
+ * Counts an attempt and returns whether the code was right. A right code is used up in the caller's transaction and
+ * survives its rollback. After a wrong one the caller commits (the attempt counts) and then refuses. A known device has
+ * its own codes, which others cannot use up; a code requested before it was known is valid too.
  */
 export async function useCode(
   db: Kysely<DB>,
@@ -131,7 +134,7 @@ export async function useCode(
   const { hash, isKnownDevice } = await requesterOf(db, ctx, mobile);
   const isRight =
     (await tryCode(db, ctx, hash, scene, code)) || (isKnownDevice && (await tryCode(db, ctx, shared, scene, code)));
-  if (!isRight) ctx.security.tell('code.wrong', ctx, { kind: scene, mobile: shared });
+  if (!isRight) ctx.security.record('code.wrong', ctx, { kind: scene, mobile: shared });
   return isRight;
 }
 
@@ -158,7 +161,7 @@ async function tryCode(
   return !!tried?.used_at;
 }
 
-/** It was right, and what came with it was not: in the same transaction it is good again. */
+/** Makes a right code valid again in the same transaction, when other input was wrong. */
 export async function refundCode(db: Kysely<DB>, ctx: RequestContext, mobile: string, scene: Scene): Promise<void> {
   const { hash } = await requesterOf(db, ctx, mobile);
   await db

@@ -5,15 +5,15 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Requester } from './known-devices.ts';
 import { mobileHash } from './people.ts';
-import { askForWork } from './proof-of-work.ts';
+import { requireProofOfWork } from './proof-of-work.ts';
 
-/** Codes a day to a mobile: for all unknown devices together, and for each known one. */
+/** Codes per day to a mobile: for all unknown devices together, and for each known one. */
 const codesADay = 10;
 /** How many of those ten are sent without a proof of work. */
 const codesWithoutWork = 3;
-/** Codes a day to one mobile from one address; requests of known devices do not count. */
+/** Codes per day to one mobile from one address; known devices do not count. */
 const codesOfAddress = 3;
-/** All codes a day to one mobile, which bounds what a mobile can cost. */
+/** All codes per day to one mobile; bounds the cost per mobile. */
 const codesOfMobile = 30;
 
 interface Input {
@@ -23,14 +23,17 @@ interface Input {
   isFree: boolean;
 }
 
-/** Counted whatever the codes are for: four scenes are not forty messages. The counters are locked in the same order each time. */
+/**
+ * Counted over all scenes, so that four scenes do not allow four times as many. The counters are always locked in the
+ * same order.
+ */
 export async function countCodeOfDay(
   db: Kysely<DB>,
   ctx: RequestContext,
   { mobile, requester, isFree }: Input,
 ): Promise<void> {
   const { limits } = ctx;
-  const { address, all } = countersOf(ctx, mobile);
+  const { address, all: total } = countersOf(ctx, mobile);
   if (!requester.isKnownDevice && !(await isCounted(db, ctx, address, limits.widened(codesOfAddress))))
     throw overForToday(ctx, 'smsAddressDay');
   if (
@@ -42,21 +45,21 @@ export async function countCodeOfDay(
     ))
   ) {
     if (isFree || (await isFull(db, ctx, requester.hash))) throw overForToday(ctx, 'smsDay');
-    throw await askForWork(ctx, 'code', requester.hash);
+    throw await requireProofOfWork(ctx, 'code', requester.hash);
   }
-  if (!(await isCounted(db, ctx, all, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
+  if (!(await isCounted(db, ctx, total, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
 }
 
 /** Uncounts a code that could not be sent. */
-export async function takeCodeOfDayBack(
+export async function uncountCodeOfDay(
   ctx: RequestContext,
   { mobile, requester }: Omit<Input, 'isFree'>,
 ): Promise<void> {
-  const { address, all } = countersOf(ctx, mobile);
+  const { address, all: total } = countersOf(ctx, mobile);
   await ctx.db
     .updateTable('sms_day')
     .set({ sent: sql`sent - 1` })
-    .where('mobile_hash', 'in', [requester.hash, all, ...(requester.isKnownDevice ? [] : [address])])
+    .where('mobile_hash', 'in', [requester.hash, total, ...(requester.isKnownDevice ? [] : [address])])
     .where('day', '=', businessDateOf(ctx.now))
     .where('sent', '>', 0)
     .execute();
@@ -77,7 +80,7 @@ async function isCounted(
   atMost: number,
 ): Promise<boolean> {
   const day = businessDateOf(now);
-  const counted = await db
+  const counter = await db
     .insertInto('sms_day')
     .values({ tenant_id: site.tenantId, mobile_hash: hash, day, sent: 1 })
     .onConflict((on) =>
@@ -88,10 +91,10 @@ async function isCounted(
     )
     .returning('sent')
     .executeTakeFirst();
-  return !!counted;
+  return !!counter;
 }
 
-/** Checked so that no client works in vain; `isCounted` decides. */
+/** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */
 async function isFull(db: Kysely<DB>, { now }: RequestContext, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sms_day')

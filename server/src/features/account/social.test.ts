@@ -11,17 +11,17 @@ afterAll(() => server.close());
 const check = 'POST /account/api/site/login/check';
 const bind = 'POST /account/api/third/mobile';
 const platformCode = (openId: string) => server.parts.socialStage!.giveCode(openId);
-const ask = (openId: string, site?: Parameters<TestServer['guest']>[0]) =>
+const send = (openId: string, site?: Parameters<TestServer['guest']>[0]) =>
   server.guest(site).call(check, { body: { code: platformCode(openId) } });
 const ticketOf = async (openId: string): Promise<string> =>
-  ((await ask(openId)).data as unknown as { ticket: string }).ticket;
+  ((await send(openId)).data as unknown as { ticket: string }).ticket;
 const db = async () => {
   const { registry, database } = server.parts.ports;
   return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
 test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound logs in, disabled answers 422U013', async () => {
-  const unknown = await ask('wen');
+  const unknown = await send('wen');
   expect(unknown).toMatchObject({ code: '422U014', data: { ticket: expect.any(String) } });
   const { ticket } = unknown.data as unknown as { ticket: string };
   expect((await server.guest().with({ 'x-token': ticket }).call('GET /account/api/info')).code).toBe('4010000');
@@ -29,7 +29,7 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
   const code = await server.code(mobile, 'bind');
   const made = await server.guest().data(bind, { body: { ticket, mobile, code } });
   expect(made).toMatchObject({ role: 'member', registered: true });
-  const known = await ask('wen');
+  const known = await send('wen');
   expect(known).toMatchObject({ code: '2000000', data: { account_no: made.account_no, token: expect.any(String) } });
   const me = server.guest().with({ 'x-token': made.token });
   expect(await me.data('GET /account/api/info')).toMatchObject({ has_social: true, mobile: '135 **** 0001' });
@@ -38,14 +38,14 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
       rows.updateTable('account').set({ status }).where('account_no', '=', made.account_no).execute(),
     );
   await disable('disabled');
-  expect(await ask('wen')).toMatchObject({ code: '422U013', data: null });
+  expect(await send('wen')).toMatchObject({ code: '422U013', data: null });
   await disable('active');
   await me.data('DELETE /account/api/third/mobile');
   expect(await me.data('GET /account/api/info')).toMatchObject({ has_social: false });
-  expect((await ask('wen')).code).toBe('422U014');
+  expect((await send('wen')).code).toBe('422U014');
 });
 
-test('an open id that a client claims is nobody’s word: only the platform’s code is asked about, and once', async () => {
+test('an open id sent by a client is not trusted: only the platform’s code is checked, once', async () => {
   const code = platformCode('bo');
   const claimed = server.guest().with({ 'x-openid': 'wen', 'x-appid': 'wx1' });
   expect((await claimed.call(check, { body: { code: 'made-up', openid: 'wen', open_id: 'wen' } })).code).toBe(
@@ -55,7 +55,7 @@ test('an open id that a client claims is nobody’s word: only the platform’s 
   expect((await server.guest().call(check, { body: { code } })).code).toBe('4220000');
 });
 
-test('a ticket is bound once, by a right code, within ten minutes, in its own tenant', async () => {
+test('a ticket is used once, with a right code, within ten minutes, in its own tenant', async () => {
   const mobile = '13511140002';
   const ticket = await ticketOf('lin');
   const code = await server.code(mobile, 'bind');
@@ -74,7 +74,7 @@ test('a ticket is bound once, by a right code, within ten minutes, in its own te
   expect(await server.guest().call(bind, { body })).toMatchObject({ data: { fields: { ticket: expect.any(String) } } });
 });
 
-test('a member who is there already is logged in, not made again; a second platform account is refused in words', async () => {
+test('an existing member is logged in, not created again; a second platform account is refused with a message', async () => {
   const mobile = '13800000001';
   const member = await server.as('member', mobile);
   const { account_no } = await member.data('GET /account/api/info');
@@ -88,16 +88,16 @@ test('a member who is there already is logged in, not made again; a second platf
   });
 });
 
-test('the same platform account is somebody else in another tenant, and what is kept is not the open id', async () => {
+test('the same platform account is another person in another tenant, and the open id is not stored in clear', async () => {
   const mobile = '13511140004';
   const body = { ticket: await ticketOf('kim'), mobile, code: await server.code(mobile, 'bind') };
   await server.guest().data(bind, { body });
-  expect((await ask('kim', otherTenantSite)).code).toBe('422U014');
+  expect((await send('kim', otherTenantSite)).code).toBe('422U014');
   const rows = await (await db()).selectFrom('social_login').selectAll().execute();
   expect(rows.some(({ open_id_hash }) => open_id_hash.toString('latin1').includes('kim'))).toBe(false);
 });
 
-test('the way back is this installation’s page only, and the page that plays the platform leads nowhere else', async () => {
+test('the way back is a page of this installation only, also from the simulated platform', async () => {
   const start = await server.guest().data('GET /account/api/third/start', { query: { state: 'S', segment: 'abc' } });
   expect(start).toEqual({ sample: true, url: expect.stringMatching(/^\/dev\/social\?/) });
   const page = await server.app.inject(start.url);
@@ -111,7 +111,7 @@ test('the way back is this installation’s page only, and the page that plays t
   expect(bad.code).toBe('4220000');
 });
 
-test('a password is no part of it: a code of another scene binds nothing', async () => {
+test('a code of another scene links nothing', async () => {
   const mobile = '13511140005';
   const body = {
     ticket: await ticketOf('max'),
@@ -123,26 +123,26 @@ test('a password is no part of it: a code of another scene binds nothing', async
 });
 
 const bindOwn = 'POST /account/api/third/bind';
-test('from the settings it is bound by a code to the own mobile; unbound again, the mobile is still a way in', async () => {
+test('in the settings, a social login is linked by a code to the own mobile; after unlinking, the mobile still logs in', async () => {
   const mobile = '13800000003';
   const me = await server.as('member', mobile);
   const request = async (openId: string, code: string) =>
     await me.call(bindOwn, { body: { platform_code: platformCode(openId), code } });
-  // A session alone binds nothing, and a wrong platform code costs no code of the mobile.
+  // A session alone links nothing, and a wrong platform code does not use up an SMS code.
   const wrong = await request('own', '000000');
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.any(String) } } });
   const code = await server.code(mobile, 'bind');
   const junk = await me.call(bindOwn, { body: { platform_code: 'made-up', code } });
   expect(junk).toMatchObject({ code: '4220000', data: { fields: { platform_code: expect.any(String) } } });
   expect((await request('own', code)).code).toBe('2000000');
-  expect((await ask('own')).data).toMatchObject({ account_no: expect.any(String) });
+  expect((await send('own')).data).toMatchObject({ account_no: expect.any(String) });
   server.clock.advance(61_000);
   expect((await request('another', await server.code(mobile, 'bind'))).code).toBe('4090000');
   const other = await server.as('member', '13800000002');
   const taken = { platform_code: platformCode('own'), code: await server.code('13800000002', 'bind') };
   expect((await other.call(bindOwn, { body: taken })).code).toBe('4090000');
   await me.data('DELETE /account/api/third/mobile');
-  expect((await ask('own')).code).toBe('422U014');
+  expect((await send('own')).code).toBe('422U014');
   const login = { role: 'member', mobile, code: await server.code(mobile, 'login') };
   expect((await server.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
   const broker = await server.as('broker', '13800000101');

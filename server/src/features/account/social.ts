@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { SocialLogin } from '#platform/ports/social-login/social-login.ts';
 import { noSuchAccount, registerMember } from './log-in.ts';
-import { countLoginTry } from './login-tries.ts';
+import { countLoginAttempt } from './login-tries.ts';
 import { mobileHash } from './people.ts';
 import { accountById, accountByMobile } from './repository.ts';
 import { issueBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
@@ -22,17 +22,17 @@ function platformOf({ social }: Pick<RequestContext, 'social'>): SocialLogin {
   return social;
 }
 
-/** The way back goes to this site's page in this installation and nowhere else. */
+/** The platform redirects only to this site's page of this installation. */
 export function startSocial(
   ctx: RequestContext,
   { state, segment }: QueryOut<Security['GET /account/api/third/start']>,
 ): DataIn<Security['GET /account/api/third/start']> {
   const social = platformOf(ctx);
-  const back = `${social.sample ? '' : ctx.origin}/${segment}#/pages/login/wechat`;
-  return { url: social.addressOf({ state, back }), sample: social.sample };
+  const returnAddress = `${social.sample ? '' : ctx.origin}/${segment}#/pages/login/wechat`;
+  return { url: social.addressOf({ state, back: returnAddress }), sample: social.sample };
 }
 
-/** The server asks the platform; an open id that a client claims is nobody's word. */
+/** The server itself asks the platform; an open id sent by a client is not trusted. */
 export async function checkSocial(
   ctx: RequestContext,
   { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
@@ -41,7 +41,7 @@ export async function checkSocial(
   await ctx.limits.take('loginAddress', ctx.network);
   const openId = await social.openIdOf(code);
   if (openId === null) {
-    ctx.security.tell('login.wrong', ctx, { way: 'social', kind: 'code' });
+    ctx.security.record('login.wrong', ctx, { way: 'social', kind: 'code' });
     throw badCode();
   }
   const hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'open id', openId);
@@ -57,21 +57,21 @@ export async function checkSocial(
     return await finishLogin(db, ctx, account, { ...handOver, registered: false, hasPassword: false });
   });
   if (outcome === 'disabled') {
-    ctx.security.tell('login.wrong', ctx, { way: 'social', kind: 'disabled' });
+    ctx.security.record('login.wrong', ctx, { way: 'social', kind: 'disabled' });
     throw disabled();
   }
   if ('ticket' in outcome) throw unknownHere(outcome.ticket);
   return writeLoginEvent(ctx, 'social', outcome);
 }
 
-/** Whoever has the code holds the mobile; whoever has the ticket was known to the platform a moment ago. */
+/** The code proves the mobile; the ticket proves a recent login at the platform. */
 export async function bindMobile(
   ctx: RequestContext,
   { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
 ): Promise<LoginAnswer> {
   platformOf(ctx);
   await ctx.limits.take('loginAddress', ctx.network);
-  await countLoginTry(ctx, mobile);
+  await countLoginAttempt(ctx, mobile);
   const outcome = await ctx.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
     const half = await tryTicket(db, ctx, 'bind', ticket);
     if (!half?.open_id_hash) return { refused: 'ticket' };
@@ -84,11 +84,11 @@ export async function bindMobile(
     return await finishLogin(db, ctx, account, { ...handOver, registered: !known, hasPassword: false });
   });
   if (!('refused' in outcome)) return writeLoginEvent(ctx, 'social', outcome);
-  if (outcome.refused !== 'code') ctx.security.tell('login.wrong', ctx, { way: 'social', kind: outcome.refused });
+  if (outcome.refused !== 'code') ctx.security.record('login.wrong', ctx, { way: 'social', kind: outcome.refused });
   throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
 }
 
-/** One open id for a member and one member for an open id; the constraints say so. */
+/** One open id per member and one member per open id, enforced by constraints. */
 async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openIdHash: Buffer): Promise<boolean> {
   const bound = await db
     .insertInto('social_login')
@@ -99,8 +99,11 @@ async function bind(db: Kysely<DB>, ctx: RequestContext, account: string, openId
   return !!bound;
 }
 
-/** Their own mobile is proven first: a session alone makes nobody a second key. A wrong platform code costs no SMS code. */
-export async function bindOwn(
+/**
+ * The own mobile is proven first: a session alone must not add a login. A wrong platform code does not use up the SMS
+ * code.
+ */
+export async function linkOwnAccount(
   ctx: RequestContext,
   { platform_code, code }: BodyOut<Security['POST /account/api/third/bind']>,
 ): Promise<null> {
@@ -119,7 +122,7 @@ export async function bindOwn(
   return null;
 }
 
-/** The way in by mobile is always there, so that this is never the last one. */
+/** The login by mobile always remains, so this is never the last one. */
 export async function unbind(ctx: RequestContext): Promise<null> {
   await ctx.write(async (db) => {
     await db.deleteFrom('social_login').where('account', '=', callerOf(ctx).account).execute();

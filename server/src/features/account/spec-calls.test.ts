@@ -35,7 +35,7 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
   };
 
   type Attempt = [Visitor, () => Sent | Promise<Sent>];
-  // In this order: the link of the invitation and the bound platform account come from an earlier call.
+  // In this order: the invitation link and the linked social account come from an earlier call.
   const attempts: Record<string, Attempt> = {
     'POST /account/api/site/login': [
       guest,

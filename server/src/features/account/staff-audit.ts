@@ -4,7 +4,7 @@ import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** What somebody of the staff does to their own account is in the audit log; a member's is their own business. */
+/** Records what staff do to their own account in the audit log; nothing for members. */
 export async function writeStaffAudit(
   db: Kysely<DB>,
   ctx: RequestContext,

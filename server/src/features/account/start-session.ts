@@ -3,8 +3,8 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
 import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import type { Kysely } from 'kysely';
-import { keepGuestDrafts } from '#features/drafts/index.ts';
-import { keepReports } from '#features/matching/index.ts';
+import { transferGuestDrafts } from '#features/drafts/index.ts';
+import { transferGuestReports } from '#features/matching/index.ts';
 import { invalid, notAllowed } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -27,8 +27,8 @@ export interface FirstHalf extends HandOver {
 }
 
 /**
- * A secret was right. Somebody of the staff with a second factor gets a ticket for it; a code alone, which a stolen card
- * receives too, makes no session of the staff.
+ * Called after the first factor. Staff with a second factor get a ticket for it; an SMS code alone, which a stolen SIM
+ * card receives too, makes no staff session.
  */
 export async function finishLogin(
   db: Kysely<DB>,
@@ -37,7 +37,7 @@ export async function finishLogin(
   { registered, hasPassword, ...handOver }: FirstHalf,
 ): Promise<LoginAnswer> {
   if (account.is_demo && !(await ctx.isDemoServed())) throw demoElsewhere();
-  refuseElsewhere(ctx, account);
+  refuseForeignSite(ctx, account);
   if (account.role === 'member') {
     const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;
     await grantConsent(db, ctx, { person: account.person, account: account.id, ...agreed });
@@ -56,7 +56,7 @@ export interface Begun {
   isProven: boolean;
   registered?: boolean;
   handOver?: HandOver;
-  /** A second factor was shown just now. */
+  /** A second factor was just shown. */
   hasFactor?: boolean;
 }
 
@@ -70,23 +70,24 @@ export async function startSession(
   const role = account.role as Role;
   const start = { tenantId: site.tenantId, account: account.id, role, userAgent, address, isProven };
   const { id, token, expiresAt } = await sessions.start(db, start);
-  // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
+  // Replaces the session that sent the request. Sessions on other devices and of other roles stay: the spec keeps
+  // several roles side by side.
   if (ctx.caller?.account === account.id) await sessions.end(db, ctx.caller.tokenHash);
   if (handOver) {
-    await keepReports(db, ctx, account.id, handOver.claims);
+    await transferGuestReports(db, ctx, account.id, handOver.claims);
     const member = { account: account.id, person: account.person };
-    if (handOver.draft_key) await keepGuestDrafts(db, ctx, member, handOver.draft_key);
+    if (handOver.draft_key) await transferGuestDrafts(db, ctx, member, handOver.draft_key);
   }
   await rememberDevice(db, ctx, account.id, id);
   const must_enrol = account.requires_second_factor === true && !hasFactor;
   return { ...answerOf(ctx, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
-/** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
-export function writeLoginEvent(ctx: RequestContext, way: string, answer: LoginAnswer): LoginAnswer {
+/** Writes the security event after the commit and drops cached sessions. */
+export function writeLoginEvent(ctx: RequestContext, method: string, answer: LoginAnswer): LoginAnswer {
   if (ctx.caller) ctx.sessions.clearCache();
   const { role, account_no: account, second } = answer;
-  ctx.security.tell(second ? 'login.half' : 'login.done', ctx, { way, role, account });
+  ctx.security.record(second ? 'login.half' : 'login.done', ctx, { way: method, role, account });
   return answer;
 }
 
@@ -98,12 +99,12 @@ const answerOf = (ctx: RequestContext, account: AccountRow) => ({
   second: null,
 });
 
-/** Staff log in where they may stand; told only after the secret was right. */
-function refuseElsewhere(ctx: RequestContext, account: AccountRow): void {
+/** Staff log in only at sites they can access; reported only after the first factor was right. */
+function refuseForeignSite(ctx: RequestContext, account: AccountRow): void {
   const { store, store_zh, store_en } = account;
   const dataScope = (account.data_scope ?? 5) as DataScope;
-  const who = { role: account.role as Role, store, dataScope, scopeStores: account.scope_stores ?? [] };
-  if (canAccessSite(who, ctx.site)) return;
+  const access = { role: account.role as Role, store, dataScope, scopeStores: account.scope_stores ?? [] };
+  if (canAccessSite(access, ctx.site)) return;
   throw notAllowed({
     zh: `此账号属于${store_zh ?? '总部'}，请打开它的站点登录`,
     en: `This account belongs to ${store_en ?? 'the headquarters'}. Log in on its site`,

@@ -10,7 +10,7 @@ import { mobileOf } from './people.ts';
 import type { AccountRow } from './repository.ts';
 
 export const cardView = (ctx: RequestContext, row: AccountRow): z.input<typeof card> => ({
-  // A card without template has the italic one (spec section 3).
+  // A card without template uses `italic` (spec section 3).
   template_no: row.template_no ?? 'italic',
   name: row.name || row.nickname,
   title: row.title,
@@ -50,7 +50,7 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   card: cardView(ctx, row),
 });
 
-/** What nobody switched is on. */
+/** Notices are on by default. */
 function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
   const set = stored as Partial<Record<NoticeKind, boolean>>;
   return Object.fromEntries(noticeKinds.map((kind) => [kind, set[kind] ?? true])) as Record<NoticeKind, boolean>;

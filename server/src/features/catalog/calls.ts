@@ -17,9 +17,9 @@ export const catalogCalls: Handlers<typeof catalog> = {
   'GET /finance/api/get_index_category': ({ ctx }) => homeCategories(ctx),
   'GET /finance/api/get_index_product': ({ ctx }) => homeProducts(ctx),
   'GET /finance/api/product_list': ({ ctx, query }) => listProducts(ctx, query),
-  'GET /finance/api/get_product': async ({ ctx, query }) => briefView(ctx, await oneProduct(ctx, query.id)),
+  'GET /finance/api/get_product': async ({ ctx, query }) => briefView(ctx, await findProduct(ctx, query.id)),
   'GET /finance/api/{id}/productdetail': async ({ ctx, params }) =>
-    await productDetail(ctx, await oneProduct(ctx, params.id)),
+    await productDetail(ctx, await findProduct(ctx, params.id)),
   'POST /finance/api/select_details': ({ ctx, body }) => selectDetails(ctx, body),
   'POST /finance/api/request_jump_url': ({ ctx, body }) => requestJump(ctx, body),
   'GET /finance/api/get_product_attr': ({ ctx }) => productAttributes(ctx),
@@ -35,8 +35,8 @@ export const shelfCalls: Pick<
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Ids are UUIDs; the number that people read is accepted too. */
-async function oneProduct(ctx: RequestContext, id: string): Promise<ProductRow> {
+/** Ids are UUIDs; the product number is accepted too. */
+async function findProduct(ctx: RequestContext, id: string): Promise<ProductRow> {
   const rows = shownProducts(ctx);
   const row = await (uuid.test(id)
     ? rows.where('product.id', '=', id)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[S1.03] products are listed page by page, each once, and open in full', async () => {
+test('[S1.03] products are listed in pages without duplicates, and have details', async () => {
   const guest = server.guest();
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -28,7 +28,7 @@ test('[S1.03] products are listed page by page, each once, and open in full', as
   expect(full.commission).toBeNull();
 });
 
-test('filters narrow, sorts sort, and an advertisement moves no row', async () => {
+test('filters and sorts apply, and sponsored products move no row', async () => {
   const guest = server.guest();
   const list = async (query: object) =>
     (await guest.data('GET /finance/api/product_list', { query: { page_size: 100, ...query } })).list;
@@ -50,7 +50,7 @@ test('filters narrow, sorts sort, and an advertisement moves no row', async () =
   expect((await list({})).map(({ id }) => id)).toEqual(before);
 });
 
-test('two Chinese letters find a product by its name and by its institution', async () => {
+test('two Chinese characters find a product by its name and by its institution', async () => {
   const find = async (keyword: string) =>
     (
       await server
@@ -69,14 +69,14 @@ test('the store shows its shelf; the tenant’s own site shows everything', asyn
   expect(await total({ prefix: 'sy', tenantNo: '1001', storeNo: 3 })).toBeLessThan(await total(headquarters));
 });
 
-test('a product of another tenant is not there', async () => {
-  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
-  expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
+test('a product of another tenant is not found', async () => {
+  const foreign = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
+  expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: foreign.id } })).code).toBe(
     '4040000',
   );
 });
 
-test('the commission is for staff', async () => {
+test('only staff see the commission', async () => {
   const broker = await server.as('broker', '13800000101');
   const [product] = (await broker.data('GET /finance/api/product_list')).list;
   expect(
@@ -84,7 +84,7 @@ test('the commission is for staff', async () => {
   ).not.toBeNull();
 });
 
-test('[S1.27] home has banners, categories with counts, products and notices; articles are read and counted', async () => {
+test('[S1.27] home has banners, categories with counts, products and notices; reading an article counts a view', async () => {
   const guest = server.guest();
   const index = await guest.data('GET /finance/api/get_index');
   expect(index.banners.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test('[S1.27] home has banners, categories with counts, products and notices; ar
   expect(after.paragraphs.length).toBeGreaterThan(0);
 });
 
-test('a product appears and goes with the business day in Shanghai', async () => {
+test('a product appears and disappears with the business day in Shanghai', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const hour = 3_600_000;
@@ -119,7 +119,7 @@ test('a product appears and goes with the business day in Shanghai', async () =>
   expect(await isShown()).toBe(false);
 });
 
-test('an article is not read before its time', async () => {
+test('an article is not shown before its time', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const [article] = (await server.guest().data('GET /finance/api/get_information')).list;

@@ -14,17 +14,17 @@ import { briefView, textsOf } from './views.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
-/** One product somebody opens; the opening is counted. */
+/** Product details for display; counts the view. */
 export async function productDetail(ctx: RequestContext, row: ProductRow): Promise<Detail> {
   const [detail] = await productDetails(ctx, [row]);
   countView(ctx, 'product', row.id);
   return detail!;
 }
 
-/** Products in full, in the order given. */
+/** Details of several products in the given order. */
 export async function productDetails(ctx: RequestContext, rows: readonly ProductRow[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id);
-  const found = await ctx.db
+  const ruleRows = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
       join
@@ -35,7 +35,7 @@ export async function productDetails(ctx: RequestContext, rows: readonly Product
     .select(['product_rules.product', 'rules'])
     .where('product_rules.product', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const rulesOf = new Map(found.map(({ product, rules }) => [product, rules as unknown as MatchProduct]));
+  const rulesOf = new Map(ruleRows.map(({ product, rules }) => [product, rules as unknown as MatchProduct]));
   return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!));
 }
 

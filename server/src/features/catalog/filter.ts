@@ -10,7 +10,7 @@ export type Conditions = Omit<
   'cursor' | 'page_size' | 'sort'
 >;
 
-/** The one filter over what the site shows: lists, counts and selections narrow by it. */
+/** The one filter for the products of a site, for lists, counts and selections. */
 export function filteredProducts(ctx: Pick<RequestContext, 'db' | 'site' | 'now'>, input: Conditions) {
   let rows = shownProducts(ctx);
   if (input.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(input.keyword)}::text[]`);
@@ -26,7 +26,7 @@ export function filteredProducts(ctx: Pick<RequestContext, 'db' | 'site' | 'now'
   return rows;
 }
 
-/** A product of a region is there for everybody within it; without regions it is there for the whole country. */
+/** A product with regions is offered everywhere within them; one without is offered nationwide. */
 function reaches(region: string) {
   const codes = [region, `${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`];
   return sql<boolean>`(product.regions = '{}' or product.regions && ${codes}::text[])`;

@@ -15,11 +15,11 @@ import { type Conditions, filteredProducts } from './filter.ts';
 import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
-type Here = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
+type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
 
-/** What the engine reads of every product of the site, or of those a filter leaves, as their rules in force say. */
+/** Products of the site, optionally filtered, with their rules in force as the engine reads them. */
 export async function productsToMatch(
-  ctx: Omit<Here, 'language'>,
+  ctx: Omit<SiteContext, 'language'>,
   conditions: Conditions = {},
 ): Promise<{ products: MatchProduct[]; newestRules: string }> {
   const oldest = businessDateOf(ctx.now - checkValidDays * 86_400_000);
@@ -41,19 +41,25 @@ export async function productsToMatch(
   };
 }
 
-/** Products by their numbers, and whether the site still shows them: an old report names them still. */
-export async function productsByNumber(ctx: Here, numbers: readonly string[]): Promise<Map<string, NamedProduct>> {
+/**
+ * Products by their numbers, including hidden ones, because old reports refer to them; tells whether the site still
+ * shows them.
+ */
+export async function productsByNumber(
+  ctx: SiteContext,
+  numbers: readonly string[],
+): Promise<Map<string, NamedProduct>> {
   if (numbers.length === 0) return new Map();
   const rows = await namedProducts(ctx, numbers).execute();
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** The rules of a version, what the product itself requires included. */
+/** The rules of a version, including the product's own requirements. */
 export async function rulesOf(
-  ctx: Here,
-  wanted: readonly { number: string; version: number }[],
+  ctx: SiteContext,
+  versions: readonly { number: string; version: number }[],
 ): Promise<Map<string, Rule[]>> {
-  if (wanted.length === 0) return new Map();
+  if (versions.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
@@ -61,14 +67,14 @@ export async function rulesOf(
     )
     .select(['number', 'rules'])
     .where(
-      sql<boolean>`(number, version) in (select * from unnest(${wanted.map(({ number }) => number)}::text[], ${wanted.map(({ version }) => version)}::int[]))`,
+      sql<boolean>`(number, version) in (select * from unnest(${versions.map(({ number }) => number)}::text[], ${versions.map(({ version }) => version)}::int[]))`,
     )
     .execute();
   return new Map(rows.map(({ number, rules }) => [number, requirementsOf(rules as unknown as MatchProduct)]));
 }
 
-/** A product that may be applied for here, with the names by which its order is found. */
-export async function productToApplyFor(ctx: Here, id: string) {
+/** A product that can be applied for here, with its search names for the order. */
+export async function productToApplyFor(ctx: SiteContext, id: string) {
   const row = await shownProducts(ctx).where('product.id', '=', id).executeTakeFirst();
   return (
     row && {
@@ -79,7 +85,7 @@ export async function productToApplyFor(ctx: Here, id: string) {
   );
 }
 
-/** What an application for a product asks for. */
+/** The documents and fields that an application for the product needs. */
 export async function applicationQuestionsOf(ctx: Pick<RequestContext, 'db'>, product: string): Promise<Asking> {
   const row = await ctx.db
     .selectFrom('product')
@@ -92,7 +98,7 @@ export async function applicationQuestionsOf(ctx: Pick<RequestContext, 'db'>, pr
 
 export const documentName = (slug: string, language: Language): string =>
   (documents as Readonly<Record<string, Record<Language, string>>>)[slug]?.[language] ?? slug;
-/** By code, as the reader's language has it. */
+/** Region names by code in the caller's language. */
 export const regionNames: Readonly<Record<Language, (code: string) => string>> = {
   zh: (code) => findRegion(regionTree, code)?.label ?? code,
   en: (code) => findRegion(englishRegionTree, code)?.label ?? code,

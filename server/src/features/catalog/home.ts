@@ -46,7 +46,7 @@ export async function homeCategories(ctx: RequestContext): Promise<Data<'GET /fi
 }
 
 const popularAtMost = 6;
-/** Featured are the fastest and cheapest of each kind; popular is what people open most. Nothing here is bought. */
+/** Featured are the fastest and cheapest of each kind; popular are the most opened. No position is paid for. */
 export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_product'>> {
   const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
   const featured = new Map<string, ProductRow>();
@@ -63,13 +63,13 @@ export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /fina
 const speeds = [24, 72, 168] as const;
 export async function productAttributes(ctx: RequestContext): Promise<Data<'GET /finance/api/get_product_attr'>> {
   const rows = await shownProducts(ctx).execute();
-  const counted = <Key extends string>(keys: Iterable<Key>) => {
+  const withCounts = <Key extends string>(keys: Iterable<Key>) => {
     const counts = new Map<Key, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   };
-  const byCategory = counted(rows.map((row) => row.category));
-  const byAudience = counted(rows.map((row) => row.audience));
+  const byCategory = withCounts(rows.map((row) => row.category));
+  const byAudience = withCounts(rows.map((row) => row.audience));
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
   const local = new Set(rows.flatMap((row) => row.regions));
   return {
@@ -89,7 +89,7 @@ export async function productAttributes(ctx: RequestContext): Promise<Data<'GET 
   };
 }
 
-/** As the list's filter has it: there for the place itself, for what it lies in, or everywhere. */
+/** Same rule as the list's filter: offered in the region, in one that contains it, or everywhere. */
 const offeredIn =
   (code: string) =>
   ({ regions }: ProductRow): boolean =>

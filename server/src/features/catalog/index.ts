@@ -7,10 +7,10 @@ export {
   regionNames,
   rulesOf,
 } from './for-matching.ts';
-export { institutionsHere } from './institutions.ts';
+export { institutionsOfSite } from './institutions.ts';
 export { bankPageOf } from './jump/bank-page.ts';
 export { ownJumps } from './jump/data-export.ts';
-export { followJumps } from './jump/follow.ts';
-export { showSampleBank } from './jump/sample-bank.ts';
+export { registerJumps } from './jump/follow.ts';
+export { registerSampleBank } from './jump/sample-bank.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView } from './views.ts';

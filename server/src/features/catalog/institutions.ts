@@ -6,8 +6,8 @@ import { shownProducts } from './rows.ts';
 
 const kinds = Object.keys(institutionKinds) as InstitutionKind[];
 
-/** Institutions with products on this site, by kind, within a kind those with most products first. */
-export async function institutionsHere(ctx: Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>) {
+/** Institutions with products on this site, by kind, then by number of products, most first. */
+export async function institutionsOfSite(ctx: Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>) {
   const rows = await ctx.db
     .selectFrom(shownProducts(ctx).as('shown'))
     .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])

@@ -9,7 +9,7 @@ import { briefView } from './views.ts';
 type List = (typeof catalog)['GET /finance/api/product_list'];
 type Input = QueryOut<List>;
 
-/** Ascending in every case, so that one keyset serves all. Advertising is in none of them. */
+/** All ascending, so that one keyset cursor serves all. Sponsored products get no advantage in any order. */
 const sortValue = {
   recommended: sql<number>`-product.popularity`,
   rate: sql<number>`product.rate_from`,

@@ -6,10 +6,10 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** What stands in product.texts. */
+/** Content of product.texts. */
 export interface ProductTexts {
   summary: BothLanguages;
-  /** The hardest condition in one line. */
+  /** The strictest condition in one line. */
   requirement: BothLanguages;
   fees: BothLanguages;
   steps: readonly BothLanguages[];
@@ -57,18 +57,18 @@ const productRows = (db: Kysely<DB>) =>
     ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 
-type Here = Pick<RequestContext, 'db' | 'site' | 'now'>;
+type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now'>;
 
-/** Products of the caller's site: a store's shelf, or everything on the tenant's own site. Published and within their dates. */
-export const shownProducts = (ctx: Here) => productRows(ctx.db).where(isShown(ctx));
+/** Published products of the site within their dates: a store's shelf, or everything on the tenant's own site. */
+export const shownProducts = (ctx: SiteContext) => productRows(ctx.db).where(isShown(ctx));
 
-/** Products by their numbers, shown or not: an old report or order names them still. */
-export const namedProducts = (ctx: Here, numbers: readonly string[]) =>
+/** Products by their numbers, including hidden ones, because old reports and orders refer to them. */
+export const namedProducts = (ctx: SiteContext, numbers: readonly string[]) =>
   productRows(ctx.db)
     .select((eb) => isShown(ctx)(eb).as('is_shown'))
     .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
-/** A store's shelf in its order, shown or not. */
-export const shelvedProducts = (ctx: Here, store: string) =>
+/** A store's shelf in its order, including hidden products. */
+export const shelvedProducts = (ctx: SiteContext, store: string) =>
   productRows(ctx.db)
     .innerJoin('shelf', (join) =>
       join.onRef('shelf.tenant_id', '=', 'product.tenant_id').onRef('shelf.product', '=', 'product.id'),
@@ -79,7 +79,7 @@ export const shelvedProducts = (ctx: Here, store: string) =>
     .orderBy('product.id');
 export type NamedProduct = Awaited<ReturnType<ReturnType<typeof namedProducts>['executeTakeFirstOrThrow']>>;
 
-function isShown({ site, now }: Here) {
+function isShown({ site, now }: SiteContext) {
   const today = businessDateOf(now);
   return (eb: ExpressionBuilder<DB, 'product'>) => {
     const onShelf = eb.exists(

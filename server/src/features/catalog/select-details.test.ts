@@ -12,7 +12,7 @@ const briefs = async () =>
   (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 6, sort: 'rate' } })).list;
 const select = (ids: unknown) => server.guest().call(address, { body: { ids } });
 
-test('[S1.04] two to four products stand side by side in the order asked, by id or by number, and that is no opening', async () => {
+test('[S1.04] two to four products are returned in the requested order, by id or number, without counting views', async () => {
   const [a, b, c, d] = await briefs();
   const requests = [c!.number, a!.id, d!.id, b!.number];
   const { list } = await server.guest().data(address, { body: { ids: requests } });
@@ -28,13 +28,13 @@ test('[S1.04] two to four products stand side by side in the order asked, by id 
     return await db.selectFrom('product').select(['id', 'popularity']).orderBy('id').execute();
   };
   const before = await openings();
-  // A viewer counts once in a while: what was opened just now would not be counted again anyway.
+  // A viewer counts once within a time, and these products were just opened.
   server.clock.advance(120_000);
   await server.guest().data(address, { body: { ids: requests } });
   expect(await openings()).toEqual(before);
 });
 
-test('fewer than two, more than four and one twice are refused by field', async () => {
+test('fewer than two, more than four and duplicates are refused by field', async () => {
   const [a, b, c, d, e] = (await briefs()).map(({ number }) => number);
   for (const ids of [[], [a], [a, b, c, d, e]])
     expect(await select(ids)).toMatchObject({ code: '4220000', data: { fields: { ids: expect.any(String) } } });
@@ -47,12 +47,12 @@ test('fewer than two, more than four and one twice are refused by field', async 
     expect((await select(ids)).code).toBe('4220000');
 });
 
-test('what is unknown, off the shelf or another tenant’s is not there, and the answer says which', async () => {
+test('products that are unknown, hidden or of another tenant are reported as not found by id', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
-  const theirs = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
-  expect(await select([a, 'SY-P-9999', b, theirs.id])).toMatchObject({
+  const foreign = (await server.guest(otherTenantSite).data('GET /finance/api/product_list')).list[0]!;
+  expect(await select([a, 'SY-P-9999', b, foreign.id])).toMatchObject({
     code: '4040000',
-    data: { ids: ['SY-P-9999', theirs.id] },
+    data: { ids: ['SY-P-9999', foreign.id] },
   });
   const small = server.guest({ prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   const everything = await server
@@ -64,7 +64,7 @@ test('what is unknown, off the shelf or another tenant’s is not there, and the
   expect(await small.call(address, input)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
 });
 
-test('every role may compare at its own tenant, and staff alone see the commission', async () => {
+test('every role may compare within its tenant, and only staff see the commission', async () => {
   const ids = (await briefs()).slice(0, 2).map(({ id }) => id);
   const [member, broker] = await Promise.all([server.as('member', '13800000001'), server.as('broker', '13800000101')]);
   const commissions = async (who: typeof member) =>
@@ -80,7 +80,7 @@ test('every role may compare at its own tenant, and staff alone see the commissi
   expect((await strayed.call(address, { body: { ids } })).code).toBe('4030000');
 });
 
-test('products asked for by number come in one list; what is not shown here is left out', async () => {
+test('products requested by number are one list; hidden ones are omitted', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
   const query = { numbers: [b, 'SY-P-9999', a].join(','), page_size: 50 };
   const { list, total } = await server.guest().data('GET /finance/api/product_list', { query });

@@ -10,7 +10,7 @@ import { shownProducts } from './rows.ts';
 type Call = (typeof catalog)['POST /finance/api/select_details'];
 const [fewest, most] = [2, 4];
 
-/** Side by side, in the order asked. */
+/** Product details side by side in the requested order. */
 export async function selectDetails(ctx: RequestContext, { ids }: BodyOut<Call>): Promise<DataIn<Call>> {
   if (ids.length < fewest || ids.length > most) throw invalid({ ids: twoToFour });
   const rows = await shownProducts(ctx)

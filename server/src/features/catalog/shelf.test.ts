@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the shelf is the caller’s own store’s, in its order, and says what visitors do not see', async () => {
+test('the shelf is that of the caller’s own store, in order, and marks hidden products', async () => {
   const broker = await server.as('broker', '13800000101');
   const guest = await server.guest();
   const shown = await guest.data('GET /finance/api/product_list', { query: { page_size: 100 } });
@@ -41,7 +41,7 @@ test('the shelf is the caller’s own store’s, in its order, and says what vis
   expect((await member.call('GET /finance/api/local_product')).code).toBe('4030000');
 });
 
-test('groups are told with those of them within reach', async () => {
+test('groups are listed with the number of people within reach', async () => {
   const manager = await server.as('store', '13800000201');
   const { list } = await manager.data('GET /finance/api/local_role');
   expect(new Set(list.map(({ role }) => role))).toEqual(new Set(['broker', 'store']));

@@ -8,7 +8,7 @@ import { briefView } from './views.ts';
 type Flat = DataIn<(typeof local)['GET /finance/api/local_product']>;
 type Tree = DataIn<(typeof local)['GET /finance/api/local_product_tree']>;
 
-/** Of the store that somebody works at: the site they look at changes nothing. */
+/** The shelf of the caller's own store, regardless of the site. */
 export async function ownShelf(ctx: RequestContext): Promise<Flat> {
   const { store } = callerOf(ctx);
   if (!store) return { list: [] };

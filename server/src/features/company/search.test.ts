@@ -24,26 +24,26 @@ test('a guest finds a company by name, part of it, pinyin, initials and credit c
   expect((await search('查无此企业')).list).toEqual([]);
 });
 
-test('a code whose check character is wrong is told, and nobody is asked', async () => {
+test('a code with a wrong check character is reported without querying', async () => {
   const last = moulds.code.at(-1) === '1' ? '2' : '1';
   expect(await search(moulds.code.slice(0, 17) + last)).toMatchObject({ list: [], wrong_code: true });
   expect(await search('914403001922038216')).toMatchObject({ list: [], wrong_code: false });
 });
 
-test('a register that fails is told as failed, and never as empty', async () => {
+test('a register that fails is reported as failed, never as empty', async () => {
   const { ports } = server.parts;
-  const kept = ports.companyRegistry;
+  const stored = ports.companyRegistry;
   ports.companyRegistry = {
-    ...kept,
+    ...stored,
     sample: false,
     search: () => Promise.reject(new Error('down')),
     company: async () => null,
   };
   expect(await search('示例')).toEqual({ list: [], state: 'failed', wrong_code: false, sample: false });
-  ports.companyRegistry = kept;
+  ports.companyRegistry = stored;
 });
 
-test('nothing, too much and what is no text are refused; an address that asks too often waits', async () => {
+test('empty, long and invalid keywords are refused; searches are limited by address', async () => {
   for (const keyword of ['', ' ', 'x'.repeat(61), 'a\u0000'])
     expect((await server.guest().call(address, { query: { keyword } })).code).toBe('4220000');
   const strict = await startTestServer({ limitTimes: 1 });

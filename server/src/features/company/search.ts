@@ -5,13 +5,13 @@ import type { RequestContext } from '#platform/context.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import { withSignal } from '#platform/with-signal.ts';
 
-type Found = DataIn<(typeof company)['GET /tax/api/company/search/']>;
+type SearchResult = DataIn<(typeof company)['GET /tax/api/company/search/']>;
 const answerWithinMs = 6_000;
-/** Eighteen letters and digits are meant as a code. */
+/** Eighteen letters and digits are treated as a credit code. */
 const codeLike = /^[0-9A-Z]{18}$/;
 
-/** The register is open to everybody: a search asks about no company yet, and needs no consent. */
-export async function searchCompanies(ctx: RequestContext, keyword: string): Promise<Found> {
+/** The register is public: a search queries nothing about a single company and needs no consent. */
+export async function searchCompanies(ctx: RequestContext, keyword: string): Promise<SearchResult> {
   const { companyRegistry } = ctx;
   if (!companyRegistry) throw notSetUp('companies');
   await ctx.limits.take('companySearch', ctx.network);
@@ -20,8 +20,8 @@ export async function searchCompanies(ctx: RequestContext, keyword: string): Pro
   if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const found = await withSignal(signal, companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
-    const list = found.map(({ code, name, isActive, foundedOn }) => ({
+    const matches = await withSignal(signal, companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
+    const list = matches.map(({ code, name, isActive, foundedOn }) => ({
       code,
       name,
       active: isActive,

@@ -12,8 +12,8 @@ import { tenantView } from './tenants.ts';
 type Call = (typeof contract)['POST /admin/api/tenants/{id}/stores'];
 
 /**
- * Two roles write here too. The tenant's rows come first and are kept only once the registry has its site: what nobody can
- * reach is never left behind, and of two at once the later one finds the number, or the version, gone.
+ * Two database roles write. The tenant's rows come first and are committed only after the registry has the site, so no
+ * unreachable rows remain. Of two concurrent requests the later one fails on the number or the version.
  */
 export async function addStore(ctx: RequestContext, id: string, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const operator = await operatorOf(ctx);
@@ -48,17 +48,17 @@ async function insertStore(db: Kysely<DB>, ctx: RequestContext, tenantId: string
     .select((eb) => eb.fn.max('store_no').as('last'))
     .executeTakeFirstOrThrow();
   const [id, storeNo] = [newId(ctx.now), (last ?? 0) + 1];
-  const made = await db
+  const inserted = await db
     .insertInto('store')
     .values(storeRow(tenantId, id, storeNo, input))
     .onConflict((on) => on.columns(['tenant_id', 'store_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw versionConflict();
+  if (!inserted) throw versionConflict();
   return { id, storeNo };
 }
 
-/** A regional centre reaches the stores that its group lists. */
+/** Adds the store to regional centres whose groups list stores. */
 const superviseStore = (db: Kysely<DB>, store: string) =>
   db
     .updateTable('staff_group')

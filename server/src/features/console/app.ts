@@ -26,18 +26,18 @@ const badTabs = {
   en: 'Choose 3 to 5 with no repeats; Home comes first and Me last',
 };
 
-/** What can be wrong with settings beyond their shape, by field. */
+/** Errors of settings beyond their schema, by field. */
 export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs'>) => ({
   ...(!isTabSet(input.customer_tabs) && { customer_tabs: badTabs }),
   ...(!isTabSet(input.agent_tabs) && { agent_tabs: badTabs }),
 });
 
-/** One row of the tenant; of two who change it at once the second is told. */
+/** Changes the app's settings; the version refuses the second of two concurrent changes. */
 export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Promise<DataIn<Change>> {
   const problems = appProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { version, logo: wanted, ...settings } = input;
-  const logo = wanted === null ? null : ctx.files.keyOf(wanted, 'logo');
+  const { version, logo: newLogo, ...settings } = input;
+  const logo = newLogo === null ? null : ctx.files.keyOf(newLogo, 'logo');
   if (logo === undefined) throw notUploaded();
   const values = { ...settings, logo, version: version + 1, changed_at: new Date(ctx.now) };
   const isDone = await ctx.write(async (db) => {
@@ -48,7 +48,7 @@ export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Pr
       .onConflict((on) => on.column('tenant_id').doUpdateSet(values).where('app.version', '=', version))
       .returning('version')
       .executeTakeFirst();
-    // Version 0 is nobody's yet: where there is a row, it is another's.
+    // Version 0 expects no row; an existing one is another person's change.
     if (!written) return false;
     if (logo !== before) {
       if (logo && !(await takeUpload(db, callerOf(ctx).account, 'logo', logo))) throw notUploaded();

@@ -12,15 +12,15 @@ const head = {
   en: ['Time (UTC)', 'By', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
 };
 
-/** What leaves the house is written down, as at the audit log. */
+/** The export itself is recorded, like one of the audit log. */
 export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Export>): Promise<DataIn<Export>> {
   const operator = await operatorOf(ctx);
-  const found = await operator.book(
+  const rows = await operator.book(
     from ? new Date(startOfBusinessDate(from)) : undefined,
     to ? new Date(startOfBusinessDate(addDays(to, 1))) : undefined,
     atMost + 1,
   );
-  const entries = found.slice(0, atMost);
+  const entries = rows.slice(0, atMost);
   await operator.note({
     actor: actorOf(ctx),
     action: 'export',
@@ -41,6 +41,6 @@ export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Expo
     name: `operator-book-${businessDateOf(ctx.now)}.csv`,
     csv: csvOf([head[ctx.language], ...lines]),
     entries: entries.length,
-    more: found.length > atMost,
+    more: rows.length > atMost,
   };
 }

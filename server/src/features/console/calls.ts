@@ -1,6 +1,6 @@
 import type { bankPages } from '@sycee/contract/bank-pages';
 import type { console as contract } from '@sycee/contract/console';
-import { needsProof } from '#features/account/index.ts';
+import { requireProof } from '#features/account/index.ts';
 import { shownDelivery } from '#features/staff/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { addStore } from './add-store.ts';
@@ -36,9 +36,9 @@ export const consoleCalls: Handlers<typeof contract> = {
 
 export const bankPageCalls: Handlers<typeof bankPages> = {
   'GET /admin/api/bank_pages': ({ ctx }) => listBanks(ctx),
-  // Where members are sent from now on: whoever sits there has just shown who they are.
+  // Decides where members are sent, so it needs a fresh proof.
   'PUT /admin/api/bank_hosts': async ({ ctx, body }) => {
-    await needsProof(ctx);
+    await requireProof(ctx);
     return await saveHosts(ctx, body);
   },
   'PUT /admin/api/bank_page': ({ ctx, body }) => savePage(ctx, body),

@@ -8,10 +8,12 @@ import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { tenantView } from './tenants.ts';
 
 type Call = (typeof contract)['POST /admin/api/tenants/{id}/keys'];
-/** An old address on a poster lives for a while, not for ever. */
+/** An old address stays valid for a limited time only. */
 const daysAtMost = 366;
 
-/** Both keys lead to the site until the end of the old one's last day; from then on the old one is like any unknown one. */
+/**
+ * Gives a site a new key. Both keys work until the end of the old one's last day; afterwards the old one is unknown.
+ */
 export async function changeKey(ctx: RequestContext, id: string, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const operator = await operatorOf(ctx);
   const tenant = await tenantRow(ctx, id);
@@ -30,7 +32,7 @@ export async function changeKey(ctx: RequestContext, id: string, input: BodyOut<
     {
       actor: actorOf(ctx),
       reason: input.reason,
-      // Keys are no secrets, but a book is read for long: their first letters say which.
+      // Keys are no secrets, but the log is kept long: their first letters identify them.
       detail: {
         site: `${input.prefix}_${tenant.tenant_no}_${input.store_no}`,
         key: `${input.key?.slice(0, 4) ?? ''}…`,

@@ -38,14 +38,14 @@ const closeOrOpen = async (tenantNo: string, change: object) => {
   });
 };
 
-test('a tenant is opened from nothing: its key leads to a site that answers, in its own name and colours', async () => {
+test('a new tenant’s key leads to its site, with its own name and colours', async () => {
   const { data } = await open('2001');
   expect(data).toMatchObject({ ffp_no: '2001', status: 'open', is_open: true, is_home: false });
   expect(data.sites.map(({ prefix, store_no }) => `${prefix} ${store_no}`)).toEqual(['saas 1', 'cq 1']);
   const key = data.sites[1]!.key!;
   expect(key).toMatch(/^[2-9a-z]{16}$/);
-  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
-  expect(found).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
+  const matches = await server.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
+  expect(matches).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
   const guest = server.guest(siteOf('2001'));
   expect(await guest.data('GET /company/api/site/app')).toEqual({
     name: 'Chengqiao Finance',
@@ -61,12 +61,14 @@ test('a tenant is opened from nothing: its key leads to a site that answers, in 
   expect((await guest.data('GET /finance/api/get_index')).banners).toBeDefined();
 });
 
-test('its first administrator takes up the invitation that was sent, and may do all there and nothing of the operator', async () => {
+test('its first administrator accepts the invitation and has all rights in the tenant, but none of the operator', async () => {
   await open('2009');
   const { code } = server.outbox.newest().find(({ mobile, scene }) => mobile === '13700000401' && scene === 'invite')!;
   const link = new URL(code, 'http://x');
-  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
-  expect(found).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
+  const matches = await server
+    .guest()
+    .data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
+  expect(matches).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
   const there = { prefix: 'saas', tenantNo: '2009', storeNo: 1 };
   const token = new URLSearchParams(link.hash.split('?')[1]).get('invite')!;
   await server.guest(there).data('PUT /account/api/active', { body: { token, password: 'a first password' } });
@@ -81,7 +83,7 @@ test('its first administrator takes up the invitation that was sent, and may do 
   expect((await admin.call('GET /admin/api/tenants')).code).toBe('4030000');
 });
 
-test('a number is one tenant’s: of ten at once one is opened, and a taken one is refused at its field', async () => {
+test('a number is unique: of ten concurrent openings one succeeds, and a taken one is refused at its field', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => open('2002')));
   const opened = all.filter(({ code }) => code === '2000000').map(({ data }) => data.id);
   expect(new Set(opened).size).toBe(1);
@@ -95,7 +97,7 @@ test('a number is one tenant’s: of ten at once one is opened, and a taken one 
   expect(again).toMatchObject({ code: '4220000', data: { fields: { ffp_no: expect.any(String) } } });
 });
 
-test('an opening that failed half-way goes on when it is asked for again', async () => {
+test('an opening that failed continues when repeated', async () => {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(
@@ -111,7 +113,7 @@ test('an opening that failed half-way goes on when it is asked for again', async
   expect((await server.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('2000000');
 });
 
-test('junk is refused at its field, and nothing is opened', async () => {
+test('invalid input is refused at its field, and nothing is opened', async () => {
   const wrong = {
     ffp_no: { ffp_no: '12' },
     prefix: { prefix: 'saas' },
@@ -127,7 +129,7 @@ test('junk is refused at its field, and nothing is opened', async () => {
   expect(await findTenant('2999')).toBeUndefined();
 });
 
-test('closed, it answers 4010000 to guests, members and staff, and its jobs stop; opened again, all is as before', async () => {
+test('a closed tenant answers 4010000 to everyone and its jobs stop; reopening restores it', async () => {
   await open('2004');
   const site = siteOf('2004');
   const code = await server.code('13711112222', 'login', site);
@@ -149,7 +151,7 @@ test('closed, it answers 4010000 to guests, members and staff, and its jobs stop
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('beyond its last day it is closed by itself, in Shanghai', async () => {
+test('beyond its last day in Shanghai it is closed automatically', async () => {
   await open('2005');
   const today = businessDateOf(server.clock.now());
   await closeOrOpen('2005', { expires_on: today });
@@ -159,16 +161,16 @@ test('beyond its last day it is closed by itself, in Shanghai', async () => {
   server.clock.advance(-24 * 3_600_000);
 });
 
-test('of two who change a tenant at once the second is told; the operator’s own is never closed', async () => {
+test('the second of two concurrent changes is refused; the operator’s own tenant is never closed', async () => {
   await open('2006');
-  // All three have read it before any of them writes.
+  // All three read the version before any of them writes.
   const { version } = await findTenant('2006');
   const all = await Promise.all([1, 2, 3].map(() => closeOrOpen('2006', { version, expires_on: '2099-01-01' })));
   expect(all.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
   expect((await closeOrOpen('1001', { status: 'closed' })).code).toBe('4030000');
 });
 
-test('only the operator reaches it: no wildcard, no other tenant’s slugs, no support session', async () => {
+test('only the operator has access: no wildcard, no other tenant’s slugs, no support session', async () => {
   const headOfOperations = await server.as('saas', '13800000401', headquarters);
   expect((await headOfOperations.call('GET /admin/api/tenants')).code).toBe('4030000');
   const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -184,7 +186,7 @@ test('only the operator reaches it: no wildcard, no other tenant’s slugs, no s
   await owner.end();
 });
 
-test('the operator’s role reaches the registry and no tenant’s table; the runtime role writes no registry', async () => {
+test('the operator’s role reaches the registry and no tenant table; the runtime role cannot write the registry', async () => {
   const { id } = await findTenant('1001');
   const as = async (role: string, password: string, text: string) => {
     const url = new URL(server.ownerUrl);
@@ -214,7 +216,7 @@ const enter = async (tenantNo: string, may_change = false) => {
 };
 const there = { prefix: 'saas', tenantNo: '1002', storeNo: 1 };
 
-test('entering: a reason in the book, a ticket good once within its minute, a session that ends by itself', async () => {
+test('entering needs a logged reason and a ticket that is valid once within a minute; the session ends by itself', async () => {
   const { ticket, segment } = await enter('1002');
   expect(segment).toBe('jianghai00000000');
   const tries = await Promise.all(
@@ -243,14 +245,14 @@ test('entering: a reason in the book, a ticket good once within its minute, a se
   expect((await inside.call('GET /account/api/info')).code).toBe('4010003');
 });
 
-test('a ticket of one tenant is nothing at another, and nothing after its minute', async () => {
+test('a ticket is not valid at another tenant or after its minute', async () => {
   const { ticket } = await enter('1002');
   expect((await server.guest(pingjiang).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
   server.clock.advance(61_000);
   expect((await server.guest(there).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
 });
 
-test('inside it reads, changes only where that was said, and never sees what is sealed about people', async () => {
+test('inside a tenant the operator reads, changes only with that permission, and never sees sealed personal data', async () => {
   const insideWith = async (may_change: boolean) => {
     const { ticket } = await enter('1002', may_change);
     const { token } = await server.guest(there).data('POST /admin/api/enter', { body: { ticket } });
@@ -273,7 +275,7 @@ test('inside it reads, changes only where that was said, and never sees what is 
   expect((await reader.call('GET /account/api/info')).code).toBe('4010003');
 });
 
-test('a tenant’s own app: of two changes on one version one is taken; a module that is off is not there', async () => {
+test('of two concurrent changes to a tenant’s app one succeeds; a disabled module is not found', async () => {
   const head = await server.as('saas', '13800000401', headquarters);
   const now = await head.data('GET /admin/api/app');
   expect(now).toMatchObject({ palette: 'pine', version: 0 });
@@ -294,7 +296,7 @@ test('a tenant’s own app: of two changes on one version one is taken; a module
   expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
 });
 
-test('a mark is a picture that somebody of the headquarters uploaded; another’s or none is refused at its field', async () => {
+test('a logo is a picture uploaded by the headquarters; others are refused at the field', async () => {
   const head = await server.as('saas', '13900000401', there);
   const now = await head.data('GET /admin/api/app');
   const change = (logo: string | null, version: number) =>
@@ -308,11 +310,11 @@ test('a mark is a picture that somebody of the headquarters uploaded; another’
   const { data } = await change(key, now.version);
   expect(data.logo).toContain(`/files/${key}`);
   expect((await server.guest(otherTenantSite).data('GET /company/api/site/app')).logo).toBe(data.logo);
-  // Sent back as it was answered it stays.
+  // Sending back the unchanged value keeps it.
   expect((await change(data.logo, data.version)).data.logo).toBe(data.logo);
 });
 
-test('the command opens one like the console, and says what is wrong with a file by its fields', async () => {
+test('the command opens a tenant like the console, and reports errors of the file by field', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sycee-')), 'tenant.json');
   const command = path.resolve(import.meta.dirname, '../../app/open-tenant.ts');
   const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(server.ownerUrl);
@@ -339,7 +341,7 @@ test('the command opens one like the console, and says what is wrong with a file
   expect((await server.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
 });
 
-test('the only administrator of a tenant who lost everything is let in again by the operator, who said why', async () => {
+test('the operator, with a reason, lets in a tenant’s only administrator who lost everything', async () => {
   const { ticket } = await enter('1002', true);
   const head = await server.as('saas', '13900000401', there);
   const { account_no } = await head.data('GET /account/api/info');

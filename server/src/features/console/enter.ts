@@ -15,7 +15,7 @@ type Ticket = (typeof contract)['POST /admin/api/enter'];
 const ticketMs = 60_000;
 const minuteMs = 60_000;
 
-/** Written down before the ticket exists: nobody enters without a line in the book. */
+/** The entry is logged before the ticket exists, so that no entry goes unrecorded. */
 export async function enterTenant(ctx: RequestContext, id: string, input: BodyOut<Enter>): Promise<DataIn<Enter>> {
   const operator = await operatorOf(ctx);
   const tenant = await tenantRow(ctx, id);
@@ -53,7 +53,7 @@ export async function enterTenant(ctx: RequestContext, id: string, input: BodyOu
   return { segment: own.key, ticket, expires_at: expiresAt.toISOString() };
 }
 
-/** One conditional update: of two who show the same ticket one gets in. */
+/** A conditional update, so that of two concurrent uses one succeeds. */
 export async function useTicket(ctx: RequestContext, ticket: string): Promise<DataIn<Ticket>> {
   const now = new Date(ctx.now);
   const done = await ctx.write<DataIn<Ticket>>(async (db) => {
@@ -66,7 +66,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       .returning(['account', 'actor', 'reason', 'can_write', 'minutes'])
       .executeTakeFirst();
     if (!used) {
-      ctx.security.tell('login.wrong', ctx, { way: 'support' });
+      ctx.security.record('login.wrong', ctx, { way: 'support' });
       throw spent();
     }
     const until = new Date(ctx.now + used.minutes * minuteMs);
@@ -102,7 +102,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       store_no: ctx.site.storeNo,
     };
   });
-  ctx.security.tell('login.done', ctx, { way: 'support', role: done.role, account: done.account_no });
+  ctx.security.record('login.done', ctx, { way: 'support', role: done.role, account: done.account_no });
   return done;
 }
 
@@ -117,14 +117,17 @@ const spent = () =>
 const supportNo = 'a-support';
 const supportName = '平台支持';
 
-/** One a tenant, made at the first entering. It has no password and a mobile that is none: nobody logs in to it. */
+/**
+ * One account per tenant, created at the first entry. Without a password and with an invalid mobile, nobody can log in
+ * to it.
+ */
 async function supportAccount(db: Kysely<DB>, ctx: RequestContext, tenantId: string): Promise<string> {
   const find = () => db.selectFrom('account').select('id').where('is_support', '=', true).executeTakeFirst();
   const known = await find();
   if (known) return known.id;
   const hash = ctx.secrets.keyedHash(tenantId, 'support', supportNo);
   const [person, group] = [newId(ctx.now), newId(ctx.now)];
-  const made = await db
+  const inserted = await db
     .insertInto('person')
     .values({
       tenant_id: tenantId,
@@ -137,8 +140,8 @@ async function supportAccount(db: Kysely<DB>, ctx: RequestContext, tenantId: str
     .onConflict((on) => on.columns(['tenant_id', 'mobile_hash']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Another made it meanwhile, and has committed: the insert waited for that.
-  if (!made) return (await find())!.id;
+  // A concurrent request created it and has committed, because the insert waited for that.
+  if (!inserted) return (await find())!.id;
   await db
     .insertInto('staff_group')
     .values({

@@ -4,7 +4,7 @@ import type { Ports } from '#platform/context.ts';
 
 export type NewTenant = BodyOut<(typeof contract)['POST /admin/api/tenants']>;
 
-/** Who opens it, and with what. */
+/** The actor and the parts that opening a tenant needs. */
 export interface ActorContext extends Ports {
   now: number;
   actor: string;

@@ -10,15 +10,16 @@ import { createTenantDefaults, inviteAdministrator } from './tenant-defaults.ts'
 
 export interface OpenedTenant {
   id: string;
-  /** It is the installation's own, and its administrator the operator. */
+  /** The installation's own tenant, whose administrator is the operator. */
   isHome: boolean;
-  /** Null where the administrator has a login already. */
+  /** Null if the administrator already has a login. */
   invitation: Delivery | null;
 }
 
 /**
- * Two roles write, so it cannot be one transaction: first the registry, where the number is taken and nothing answers yet; then
- * the tenant's own rows, in its scope; then it is open. Asked again after a failure in between, it goes on where it stopped.
+ * Two database roles write, so it is not one transaction: first the registry, which reserves the number while nothing
+ * answers yet; then the tenant's own rows; then the tenant is opened. A repetition after a failure continues where it
+ * stopped.
  */
 export async function openTenant(
   ctx: ActorContext,
@@ -33,18 +34,18 @@ export async function openTenant(
   ];
   const entry = { actor: ctx.actor, reason: `${input.name.zh} · ${input.prefix}`, detail: { stores: stores.length } };
   const tenantId = newId(ctx.now);
-  const begun = await operator.begin(
+  const reserved = await operator.begin(
     { tenantId, tenantNo: input.ffp_no, name: input.name, expiresOn: input.expires_on, sites },
     entry,
   );
   ctx.registry.clearCache();
   const row = (await operator.tenants()).find((one) => one.tenant_no === input.ffp_no)!;
-  if (!begun && row.status !== 'opening')
+  if (!reserved && row.status !== 'opening')
     throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken. Choose another' } });
-  // Begun before: the stores are those whose sites stand.
-  const standing = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
+  // Started earlier: the stores are those that have sites.
+  const existingStores = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
   const isHome = row.sites.some(({ is_default }) => is_default);
-  await createTenantDefaults(ctx, row.id, input, standing, isHome);
+  await createTenantDefaults(ctx, row.id, input, existingStores, isHome);
   await operator.finish(row.id);
   ctx.registry.clearCache();
   const invitation = await inviteAdministrator(ctx, row.id);
@@ -53,7 +54,7 @@ export async function openTenant(
   return { id: row.id, isHome, invitation: delivery };
 }
 
-/** Another link for the administrator of a tenant that stands, while nobody has used one; null afterwards. */
+/** Sends the administrator of an existing tenant another link until one was used; null afterwards. */
 export async function inviteAgain(ctx: ActorContext, tenant: TenantRow): Promise<OpenedTenant | null> {
   const invitation = await inviteAdministrator(ctx, tenant.id);
   const own = await ctx.registry.siteOfStore(tenant.id, null);

@@ -6,7 +6,7 @@ export async function mustBeOperator(ctx: RequestContext): Promise<void> {
   if (!(await ctx.registry.isHome(ctx.site.tenantId)) || callerOf(ctx).support) throw notAllowed();
 }
 
-/** The registry as the caller may write it: an account of the installation's own tenant, outside any support session. */
+/** The registry for the operator: an account of the installation's own tenant, outside a support session. */
 export async function operatorOf(ctx: RequestContext): Promise<OperatorRegistry> {
   await mustBeOperator(ctx);
   if (!ctx.operator)
@@ -17,16 +17,16 @@ export async function operatorOf(ctx: RequestContext): Promise<OperatorRegistry>
   return ctx.operator;
 }
 
-/** As it is written down: what they are called may change, the entry does not. */
+/** The actor as text, because an entry must not change with a later change of name. */
 export const actorOf = (ctx: RequestContext): string => {
   const { accountNo, name } = callerOf(ctx);
   return `${accountNo} ${name}`.trim();
 };
 
 export async function tenantRow(ctx: RequestContext, id: string) {
-  const all = await (await operatorOf(ctx)).tenants();
-  const found = all.find((one) => one.id === id);
-  if (!found) throw notFound();
-  return found;
+  const tenants = await (await operatorOf(ctx)).tenants();
+  const tenant = tenants.find((one) => one.id === id);
+  if (!tenant) throw notFound();
+  return tenant;
 }
 export type TenantRow = Awaited<ReturnType<typeof tenantRow>>;

@@ -7,7 +7,7 @@ import { mustBeOperator } from './operator.ts';
 
 type Listed = DataIn<(typeof contract)['GET /admin/api/providers']>['list'];
 
-/** For the operator only: which services an installation uses is nobody else's business. */
+/** For the operator only: the services of an installation are confidential. */
 export async function listProviders(ctx: RequestContext): Promise<Listed> {
   await mustBeOperator(ctx);
   const states = providerStates(ctx);

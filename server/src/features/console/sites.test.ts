@@ -41,7 +41,7 @@ const changeKey = async (tenantNo: string, but: object = {}) => {
 const lookUp = (token: string) => server.guest().call('GET /tools/api/get_url_token', { query: { token } });
 const today = () => businessDateOf(server.clock.now());
 
-test('a store is added to a standing tenant: its address leads to a site that answers, and its centre sees it', async () => {
+test('a store is added to an existing tenant: its address leads to a site, and its regional centre sees it', async () => {
   const before = await findTenant('1001');
   const { data } = await addStore(before);
   expect(data.sites).toHaveLength(before.sites.length + 1);
@@ -63,7 +63,7 @@ test('a store is added to a standing tenant: its address leads to a site that an
   });
 });
 
-test('of ten who add one at once on the same version one does, and no number has a hole', async () => {
+test('of ten concurrent additions on one version one succeeds, and numbers have no gaps', async () => {
   const before = await findTenant('1002');
   const all = await Promise.all(Array.from({ length: 10 }, () => addStore(before, { supervised: false })));
   expect(all.filter(({ code }) => code === '2000000')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('of ten who add one at once on the same version one does, and no number has
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });
 });
 
-test('another key: both lead there until the end of the old one’s last day, and then the old one is like any unknown', async () => {
+test('with a new key both work until the end of the old one’s last day; then the old one is unknown', async () => {
   const old = (await siteOf('1002')).key!;
   const { data } = await changeKey('1002', { last_day: addDays(today(), 2) });
   const site = data.sites.find(({ old_keys }) => old_keys.length > 0)!;
@@ -96,7 +96,7 @@ test('another key: both lead there until the end of the old one’s last day, an
   expect((await siteOf('1002')).old_keys).toEqual([]);
 });
 
-test('a key that leaked ends at once; of five who change it one does; a day that is over is refused', async () => {
+test('a leaked key can end at once; of five concurrent changes one succeeds; a past day is refused', async () => {
   const old = (await siteOf('1001')).key!;
   for (const last_day of [addDays(today(), -1), addDays(today(), 400)])
     expect((await changeKey('1001', { last_day })).data).toHaveProperty('fields.last_day');
@@ -107,7 +107,7 @@ test('a key that leaked ends at once; of five who change it one does; a day that
   expect((await changeKey('1001', { prefix: 'zz' })).code).toBe('4040000');
 });
 
-test('the book leaves as a table in which nothing is a formula, and that it left stands in it', async () => {
+test('the exported log contains no formulas, and the export itself is logged', async () => {
   await changeKey('1001', { reason: '=HYPERLINK("http://x")' });
   const { csv, entries, more } = await operator.data('POST /admin/api/book_export', { body: {} });
   expect(more).toBe(false);

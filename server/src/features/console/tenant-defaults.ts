@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { ActorContext, NewTenant } from './new-tenant.ts';
 
-/** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
+/** Invites the first administrator; earlier links become invalid. Null once accepted. */
 export async function inviteAdministrator(
   ctx: ActorContext,
   tenantId: string,
@@ -33,8 +33,8 @@ interface Standing {
 }
 
 /**
- * A tenant's first rows: app, stores, groups, administrator; all of them or none. The row of the app is there first, so of two
- * who furnish at once the second waits, finds it and leaves.
+ * Creates a tenant's app, stores, groups and administrator in one transaction. The app's row comes first, so of two
+ * concurrent calls the second waits, finds it and returns.
  */
 export async function createTenantDefaults(
   ctx: ActorContext,
@@ -130,7 +130,14 @@ async function addAdministrator(
   { name, mobile }: NewTenant['admin'],
   group: string,
 ): Promise<void> {
-  const there = { ...ctx, site: { tenantId } };
-  const person = await personOf(db, there, mobile, name);
-  await makeAccount(db, there, { role: 'saas', person: person.id, store: null, team: null, group, status: 'invited' });
+  const tenantContext = { ...ctx, site: { tenantId } };
+  const person = await personOf(db, tenantContext, mobile, name);
+  await makeAccount(db, tenantContext, {
+    role: 'saas',
+    person: person.id,
+    store: null,
+    team: null,
+    group,
+    status: 'invited',
+  });
 }

@@ -38,7 +38,9 @@ export function tenantView(ctx: RequestContext, row: TenantRow): Tenant {
   };
 }
 
-/** Closed, it answers 4010000 to everybody from the next second on, and its jobs stop. Nothing is deleted. */
+/**
+ * Changes a tenant. A closed one answers 4010000 to everyone within a second, and its jobs stop. Nothing is deleted.
+ */
 export async function changeTenant(ctx: RequestContext, id: string, input: BodyOut<Change>): Promise<Tenant> {
   const operator = await operatorOf(ctx);
   const before = await tenantRow(ctx, id);

@@ -36,10 +36,10 @@ export const contentCalls: Handlers<typeof content> = {
     if (query.column) rows = rows.where('column_slug', '=', query.column);
     if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
     if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
-    const found = await rows.execute();
+    const articleRows = await rows.execute();
     return {
-      list: found.slice(0, query.page_size).map((row) => view(ctx, row)),
-      next: nextCursor(found, query.page_size),
+      list: articleRows.slice(0, query.page_size).map((row) => view(ctx, row)),
+      next: nextCursor(articleRows, query.page_size),
     };
   },
   'GET /finance/api/get_information_detail': async ({ ctx, query }) => {
@@ -65,7 +65,7 @@ export const contentCalls: Handlers<typeof content> = {
   },
 };
 
-/** What is out already. */
+/** Published articles only. */
 const articles = (ctx: RequestContext) =>
   ctx.db
     .selectFrom('article')

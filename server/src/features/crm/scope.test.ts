@@ -19,7 +19,7 @@ import {
 import {
   headquarters,
   jingan,
-  type Known,
+  type KnownAddress,
   otherTenantSite,
   pingjiang,
   type Sent,
@@ -185,7 +185,7 @@ const reads = {
     ['GET /finance/api/{id}/customer_team', 'path'],
     ['GET /finance/api/qual_val', 'query'],
   ],
-} as const satisfies Record<Row['what'], readonly (readonly [Known, 'path' | 'query'])[]>;
+} as const satisfies Record<Row['what'], readonly (readonly [KnownAddress, 'path' | 'query'])[]>;
 const sentTo = (id: string, where: 'path' | 'query'): Sent =>
   where === 'path' ? { params: { id } } : { query: { id } };
 

@@ -2,7 +2,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { memberOwner } from './owner.ts';
 import { liveDrafts } from './repository.ts';
 
-/** A member's drafts, for their copy of their own data. */
+/** A member's drafts, for the data export. */
 export async function ownDrafts(ctx: RequestContext) {
   const owner = await memberOwner(ctx.db, ctx, callerOf(ctx));
   const rows = await liveDrafts(ctx.db, ctx, owner).orderBy('id').execute();

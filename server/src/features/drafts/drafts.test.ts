@@ -18,7 +18,7 @@ const save = (who: Visitor, data: object | null, product_id = products[0]) =>
   who.call('POST /finance/api/subinfo', { body: { form: 'apply', product_id, data } });
 const read = async (who: Visitor, product_id = products[0]) =>
   (await who.data('GET /finance/api/get_subdata', { query: { form: 'apply', product_id } })).draft;
-/** A guest who has begun one. */
+/** A guest with a draft. */
 async function guestWith(data: object, product?: string): Promise<{ guest: Visitor; key: string }> {
   const { key } = (await save(server.guest(), data, product)).data;
   return { guest: server.guest().with({ 'x-claim': key! }), key: key! };
@@ -29,7 +29,7 @@ const logIn = async (mobile: string, draft_key?: string) => {
   return server.guest().with({ 'x-token': token });
 };
 
-test('a guest’s draft is read back by its key and by nothing else; a product’s is no other’s', async () => {
+test('a guest’s draft needs its key, and belongs to one product', async () => {
   const { guest, key } = await guestWith({ name: '林知夏', purpose: '备货' });
   expect(key).toHaveLength(43);
   expect(await read(guest)).toMatchObject({ data: { name: '林知夏', purpose: '备货' } });
@@ -42,7 +42,7 @@ test('a guest’s draft is read back by its key and by nothing else; a product�
   expect(await read(guest)).toMatchObject({ data: { name: '林知秋' } });
 });
 
-test('a member’s draft is theirs on every device, and nobody else’s', async () => {
+test('a member’s draft is available on every device of that member only', async () => {
   const [one, two, other] = await Promise.all([
     logIn('13800000001'),
     logIn('13800000001'),
@@ -55,7 +55,7 @@ test('a member’s draft is theirs on every device, and nobody else’s', async 
   expect(await read(one)).toBeNull();
 });
 
-test('what was typed as a guest is the member’s after the login, on this device and another; the key is used up', async () => {
+test('a guest’s drafts become the member’s at the login, on every device; the key is used up', async () => {
   const { guest, key } = await guestWith({ name: '沈砚清', amount_asked: null });
   const here = await logIn('13800000002', key);
   const elsewhere = await logIn('13800000002');
@@ -65,7 +65,7 @@ test('what was typed as a guest is the member’s after the login, on this devic
   expect((await save(guest, { name: 'x' })).data.key).not.toBe(key);
 });
 
-test('handed over, an older draft does not replace what the member wrote later, and a newer one does', async () => {
+test('an older transferred draft does not replace the member’s, a newer one does', async () => {
   const member = await logIn('13800000003');
   const older = await guestWith({ purpose: 'older' }, products[2]);
   server.clock.advance(1000);
@@ -78,14 +78,14 @@ test('handed over, an older draft does not replace what the member wrote later, 
   expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'newer' } });
 });
 
-test('a key that nobody was given hands nothing over, and a login with one still is a login', async () => {
+test('an unknown key transfers nothing, and the login still succeeds', async () => {
   const member = await logIn('13800000003', 'B'.repeat(43));
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
   const wrong = { role: 'member', mobile: '13800000003', password: demoPassword, draft_key: 'short' };
   expect((await server.guest().call('POST /account/api/site/login', { body: wrong })).code).toBe('4220000');
 });
 
-test('drafts are bounded in size and in number: the one untouched longest goes', async () => {
+test('drafts are limited in size and number: the one unchanged longest is deleted', async () => {
   const { guest } = await guestWith({ purpose: '0' }, products[0]);
   for (const [i, product] of products.slice(1, 22).entries()) {
     server.clock.advance(1000);
@@ -107,13 +107,13 @@ test('drafts are bounded in size and in number: the one untouched longest goes',
   expect((await read(guest))!.data).toEqual({ name: '某' });
 });
 
-test('a product that the site does not show keeps no draft', async () => {
+test('no draft is stored for a product that the site does not show', async () => {
   const member = await logIn('13800000001');
   expect((await save(member, { name: '某' }, '019b76da-a800-7000-8000-000000000000')).code).toBe('4040000');
   expect(await read(member, '019b76da-a800-7000-8000-000000000000')).toBeNull();
 });
 
-test('a guest’s is there for 7 days and a member’s for 30, from the last change; then nobody reads it, and it is swept', async () => {
+test('drafts are kept for 7 days (guests) or 30 days (members) after the last change, then ignored and swept', async () => {
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const count = async () => (await db.selectFrom('draft').select('id').execute()).length;
   const { guest } = await guestWith({ name: '七天' });
@@ -133,7 +133,7 @@ test('a guest’s is there for 7 days and a member’s for 30, from the last cha
   expect(await count()).toBe(0);
 });
 
-test('who begins drafts without end from one address is told to wait, and who has a key goes on', async () => {
+test('new guest drafts are limited by address; existing keys continue to work', async () => {
   const narrow = await startTestServer({ limitTimes: 1 });
   const begin = (guest: Visitor) =>
     guest.call('POST /finance/api/subinfo', { body: { form: 'apply', data: { name: '某' } } });
@@ -144,7 +144,7 @@ test('who begins drafts without end from one address is told to wait, and who ha
   await narrow.close();
 });
 
-test('the same Idempotency-Key begins one draft, and nothing of a draft stands in clear', async () => {
+test('one Idempotency-Key creates one draft, and nothing of a draft is stored in clear', async () => {
   const headers = { 'idempotency-key': 'draft-1' };
   const body = { form: 'apply', data: { name: '金丝雀', mobile: '13598765432', purpose: '给canary买粮' } };
   const guest = server.guest();
@@ -167,7 +167,7 @@ test('the same Idempotency-Key begins one draft, and nothing of a draft stands i
   await owner.end();
 });
 
-test('without the person’s key a draft says nothing any more', async () => {
+test('without the person’s key a draft is unreadable', async () => {
   const member = await logIn('13800000002');
   await save(member, { name: '某' });
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);

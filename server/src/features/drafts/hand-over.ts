@@ -4,18 +4,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { guestOwner, memberOwner } from './owner.ts';
 import { liveDrafts, putDraft } from './repository.ts';
 
-/** What was typed as a guest becomes the member's, sealed anew under their key; what they wrote later themselves stays. */
-export async function keepGuestDrafts(
+/** Transfers a guest's drafts to the member, resealed under the person's key; newer drafts of the member stay. */
+export async function transferGuestDrafts(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'secrets' | 'now'>,
   member: { account: string; person: string },
   key: string,
 ): Promise<void> {
   const guest = guestOwner(ctx, key);
-  const found = await liveDrafts(db, ctx, guest).orderBy('saved_at').forUpdate().execute();
-  if (found.length === 0) return;
+  const guestDrafts = await liveDrafts(db, ctx, guest).orderBy('saved_at').forUpdate().execute();
+  if (guestDrafts.length === 0) return;
   const owner = await memberOwner(db, ctx, member);
-  for (const row of found) {
+  for (const row of guestDrafts) {
     const text = guest.open(row);
     if (text) await putDraft(db, ctx, owner, row, text, row.saved_at);
   }
@@ -24,7 +24,7 @@ export async function keepGuestDrafts(
     .where(
       'id',
       'in',
-      found.map(({ id }) => id),
+      guestDrafts.map(({ id }) => id),
     )
     .execute();
 }

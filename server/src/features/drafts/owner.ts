@@ -5,25 +5,25 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 
-type Here = Pick<RequestContext, 'secrets' | 'site'>;
+type SealContext = Pick<RequestContext, 'secrets' | 'site'>;
 export interface SealedDraft {
   wrapped_key: Buffer | null;
   data_sealed: Buffer;
 }
 
-/** Whose drafts they are: columns to find them by, and how what stands in them is sealed. */
+/** The owner of drafts: columns to find them by, and how their content is sealed. */
 export interface DraftOwner {
   readonly account: string | null;
   readonly key_hash: Buffer | null;
   seal(text: string): SealedDraft;
-  /** Null where the key is gone: whoever it was about was erased. */
+  /** Null if the key was destroyed by an erasure. */
   open(sealed: SealedDraft): string | null;
 }
 
-/** A draft is free text about the member, so it stands under their person's key and ends with it. */
+/** A draft is text about the member, so it is sealed under the person's key and ends with it. */
 export async function memberOwner(
   db: Kysely<DB>,
-  { secrets, site: { tenantId } }: Here,
+  { secrets, site: { tenantId } }: SealContext,
   { account, person: id }: { account: string; person: string },
 ): Promise<DraftOwner> {
   const person = await db
@@ -43,7 +43,7 @@ export async function memberOwner(
   };
 }
 
-export function guestOwner({ secrets, site: { tenantId } }: Here, key: string): DraftOwner {
+export function guestOwner({ secrets, site: { tenantId } }: SealContext, key: string): DraftOwner {
   const hash = hashToken(key);
   const bound = `${tenantId} draft ${hash.toString('hex')}`;
   return {

@@ -9,10 +9,10 @@ export interface DraftKey {
   form: string;
   product: string | null;
 }
-type Here = Pick<RequestContext, 'site' | 'now'>;
+type DraftContext = Pick<RequestContext, 'site' | 'now'>;
 
 const dayMs = 24 * 3_600_000;
-/** Of one owner; the one untouched longest goes first. */
+/** Per owner; the one unchanged longest is deleted first. */
 const draftsAtMost = 20;
 
 const ofOwner = (db: Kysely<DB>, { account, key_hash }: DraftOwner) =>
@@ -20,7 +20,7 @@ const ofOwner = (db: Kysely<DB>, { account, key_hash }: DraftOwner) =>
     .selectFrom('draft')
     .where((eb) => (account ? eb('account', '=', account) : eb('key_hash', '=', key_hash).and('account', 'is', null)));
 
-/** What is past its time is not there, swept or not. */
+/** Expired drafts are ignored, swept or not. */
 export const liveDrafts = (db: Kysely<DB>, { now }: Pick<RequestContext, 'now'>, owner: DraftOwner) =>
   ofOwner(db, owner)
     .select(['id', 'form', 'product', 'wrapped_key', 'data_sealed', 'saved_at'])
@@ -28,7 +28,7 @@ export const liveDrafts = (db: Kysely<DB>, { now }: Pick<RequestContext, 'now'>,
 
 export async function putDraft(
   db: Kysely<DB>,
-  { site, now }: Here,
+  { site, now }: DraftContext,
   owner: DraftOwner,
   { form, product }: DraftKey,
   text: string,
@@ -44,7 +44,7 @@ export async function putDraft(
       on
         .columns(['tenant_id', 'account', 'key_hash', 'form', 'product'])
         .doUpdateSet(values)
-        // One handed over does not replace what the member wrote later; an expired one is replaced by anything.
+        // A transferred draft does not replace a newer one of the member; an expired one is always replaced.
         .where((eb) => eb.or([eb('draft.saved_at', '<=', savedAt), eb('draft.expires_at', '<=', new Date(now))])),
     )
     .execute();
@@ -60,9 +60,9 @@ export async function putDraft(
 }
 
 export async function dropDraft(db: Kysely<DB>, owner: DraftOwner, { form, product }: DraftKey): Promise<void> {
-  const gone = ofOwner(db, owner)
+  const obsolete = ofOwner(db, owner)
     .select('id')
     .where('form', '=', form)
     .where('product', 'is not distinct from', product);
-  await db.deleteFrom('draft').where('id', 'in', gone).execute();
+  await db.deleteFrom('draft').where('id', 'in', obsolete).execute();
 }

@@ -13,7 +13,7 @@ type Save = (typeof drafts)['POST /finance/api/subinfo'];
 type Read = (typeof drafts)['GET /finance/api/get_subdata'];
 
 const keyOf = ({ form, product_id }: QueryOut<Read>): DraftKey => ({ form, product: product_id ?? null });
-/** What staff type is about a customer and not about themselves: theirs is owned by a key, as a guest's is. */
+/** Staff drafts are about customers, so they are owned by a key like a guest's. */
 const memberOf = ({ caller }: RequestContext) => (caller?.role === 'member' ? caller : null);
 
 export async function saveDraft(ctx: RequestContext, input: BodyOut<Save>): Promise<DataIn<Save>> {
@@ -26,13 +26,16 @@ export async function saveDraft(ctx: RequestContext, input: BodyOut<Save>): Prom
       await dropDraft(db, owner, keyOf(input));
       return { key, expires_at: null };
     }
-    await productIsHere(db, ctx, input.product_id);
+    await requireProductOfSite(db, ctx, input.product_id);
     const expires = await putDraft(db, ctx, owner, keyOf(input), JSON.stringify(input.data));
     return { key, expires_at: expires.toISOString() };
   });
 }
 
-/** A key is ours: one that owns nothing, made up or long expired, gets a new one where there is something to keep. */
+/**
+ * Keys are issued by the server: a key that owns nothing (made up or expired) is replaced by a new one if there is data
+ * to store.
+ */
 async function keyOfGuest(ctx: RequestContext, hasData: boolean): Promise<string | null> {
   if (ctx.claim) {
     const known = await liveDrafts(ctx.db, ctx, guestOwner(ctx, ctx.claim)).limit(1).executeTakeFirst();
@@ -43,11 +46,11 @@ async function keyOfGuest(ctx: RequestContext, hasData: boolean): Promise<string
   return newSecret();
 }
 
-async function productIsHere(db: Kysely<DB>, ctx: RequestContext, product: string | undefined): Promise<void> {
+async function requireProductOfSite(db: Kysely<DB>, ctx: RequestContext, product: string | undefined): Promise<void> {
   if (product && !(await productToApplyFor({ ...ctx, db }, product))) throw notFound();
 }
 
-/** Nobody's, another's, expired and never saved are one answer: there is none. */
+/** Unknown, foreign, expired and missing drafts are not distinguished. */
 export async function readDraft(ctx: RequestContext, input: QueryOut<Read>): Promise<DataIn<Read>['draft']> {
   const owner = await ownerOf(ctx);
   if (!owner) return null;

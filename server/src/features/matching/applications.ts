@@ -1,7 +1,7 @@
 import { openStatuses } from '@sycee/domain/order/status';
 import type { RequestContext } from '#platform/context.ts';
 
-/** Open orders of the member by product, so that a report shows what was applied for already. */
+/** Open orders of the member by product, so that a report shows existing applications. */
 export async function openApplications(ctx: RequestContext): Promise<Map<string, string>> {
   if (ctx.caller?.role !== 'member') return new Map();
   const rows = await ctx.db

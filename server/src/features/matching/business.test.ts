@@ -1,7 +1,7 @@
 import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
 
@@ -33,7 +33,7 @@ async function made(visitor: Visitor, body: object, guest = false) {
   }
 }
 
-test('[S1.07] a business report is about a company and answers for every product that is for companies', async () => {
+test('[S1.07] a business report is about a company and covers every product for companies', async () => {
   const { id, report } = await made(member, { answers });
   expect(report).toMatchObject({ kind: 'business', state: 'ready', subject: testFirm, figures: null });
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id } });
@@ -44,8 +44,8 @@ test('[S1.07] a business report is about a company and answers for every product
   expect(report.sections.map(({ source, state }) => [source, state])).toEqual([['answer', 'ok']]);
 });
 
-test('what a file says counts more than what somebody remembers, and both say where they are from', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('file data takes precedence over answers, and both are shown with their source', async () => {
+  const statement_id = await importInvoices(server, member);
   const { report } = await made(member, { answers, statement_id });
   const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
   expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', raw: 1_200_000, source: 'Imported statement' });
@@ -57,8 +57,8 @@ test('what a file says counts more than what somebody remembers, and both say wh
   expect(report.figures?.invoices).toMatchObject({ invoiced: 1_200_000, origin: [{ file: 'invoices.xlsx' }] });
 });
 
-test('more answers keep what the file said, also when the file was forgotten', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('more answers keep the file’s data, also after the file was deleted', async () => {
+  const statement_id = await importInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   await member.data('DELETE /tax/api/statement/{id}', { params: { id: statement_id } });
   await member.data('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: { staffCount: 12 } } });
@@ -71,14 +71,14 @@ test('more answers keep what the file said, also when the file was forgotten', a
     .toEqual([2, 'ready', 1_200_000, '12']);
 });
 
-test('a guest runs one with files of their own; those of somebody else or of another company are refused', async () => {
+test('a guest runs one with own files; files of others or about another company are refused', async () => {
   const guest = server.guest();
   const own = await guest.data('POST /tax/api/statement', { body: testFirm });
   const claimed = guest.with({ 'x-claim': own.secret! });
-  await broughtInvoices(server, claimed, own.statement_id);
+  await importInvoices(server, claimed, own.statement_id);
   const { report } = await made(claimed, { statement_id: own.statement_id }, true);
   expect(report).toMatchObject({ owner: 'guest', figures: { invoices: { invoiced: 1_200_000 } } });
-  const statement_id = await broughtInvoices(server, member);
+  const statement_id = await importInvoices(server, member);
   const stranger = await server
     .guest()
     .call('POST /tax/api/match_nologin/business/', { body: { company: testFirm, statement_id } });
@@ -88,8 +88,8 @@ test('a guest runs one with files of their own; those of somebody else or of ano
   expect(wrong).toMatchObject({ code: '4220000' });
 });
 
-test('a report of a file, computed again under its own versions, gives the same bytes', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('a report from a file, recomputed with its own versions, has the same bytes', async () => {
+  const statement_id = await importInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   const { ports } = server.parts;
   const site = (await ports.registry.site(pingjiang.prefix, pingjiang.tenantNo, 1))!;
@@ -100,7 +100,7 @@ test('a report of a file, computed again under its own versions, gives the same 
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
-test('what would change it is told product by product, without keeping anything', async () => {
+test('possible changes are computed per product without being stored', async () => {
   const firm = {
     ...answers,
     taxArrears: 5_000_000,
@@ -136,8 +136,8 @@ test('what would change it is told product by product, without keeping anything'
   expect(versions).toHaveLength(1);
 });
 
-test('[S1.08] a tax report is made of what the files say, and of nothing when they say nothing', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('[S1.08] a tax report needs data in the files', async () => {
+  const statement_id = await importInvoices(server, member);
   const body = { company: testFirm, answers, statement_id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect
@@ -151,7 +151,7 @@ test('[S1.08] a tax report is made of what the files say, and of nothing when th
   expect((await member.call('POST /tax/api/match/tax', { body: unread })).code).toBe('4220000');
 });
 
-test('reports are listed by kind and found by the company, in any width or case, and nobody else’s', async () => {
+test('reports are listed by kind and found by company in any width or case, for their owner only', async () => {
   const owner = await server.as('member', '13800000002');
   const body = { company: testFirm, answers };
   const { report_id } = await owner.data('POST /tax/api/match/business/', { body });

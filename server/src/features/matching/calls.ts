@@ -2,7 +2,7 @@ import type { matching } from '@sycee/contract/matching';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { typesView } from './catalogue.ts';
-import { keepReports } from './index.ts';
+import { transferGuestReports } from './index.ts';
 import { makeBusiness, makeIndustry, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { listReports } from './list-reports.ts';
 import { appendAnswers } from './make-report.ts';
@@ -12,7 +12,7 @@ import { selectProducts } from './select-products.ts';
 import { revokeOfReport } from './sources/source-consent.ts';
 import { supposeFor } from './what-if.ts';
 
-/** The calls without login are a guest's, whoever makes them. */
+/** Calls without a login treat every caller as a guest. */
 const guest = (ctx: RequestContext): RequestContext => ({ ...ctx, caller: null });
 
 export const matchingCalls: Handlers<typeof matching> = {
@@ -37,5 +37,5 @@ export const matchingCalls: Handlers<typeof matching> = {
   'GET /tax/api/type': ({ ctx }) => typesView(ctx),
   'GET /tax/api/list': ({ ctx, query }) => listReports(ctx, query),
   'POST /tax/api/match/keep': async ({ ctx, body }) =>
-    await ctx.write(async (db) => ({ kept: await keepReports(db, ctx, callerOf(ctx).account, body.claims) })),
+    await ctx.write(async (db) => ({ kept: await transferGuestReports(db, ctx, callerOf(ctx).account, body.claims) })),
 };

@@ -9,7 +9,7 @@ type Types = DataIn<(typeof matching)['GET /tax/api/type']>;
 type Kind = Types['reports'][number]['kind'];
 type Way = Types['ways'][number]['way'];
 
-/** What can be made here and what it costs, and by which ways tax data may be given. */
+/** Kinds of reports available here with prices, and the ways to provide tax data. */
 export async function typesView(ctx: RequestContext): Promise<Types> {
   const l = ctx.language;
   const { tax } = ctx;

@@ -5,7 +5,7 @@ import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { Answers } from './report-repository.ts';
 
-/** What is left out stays unknown; what is said and does not fit is refused by the question it belongs to. */
+/** Omitted answers stay unknown; an invalid one is refused at its question. */
 export function checkedAnswers(ctx: Pick<RequestContext, 'now'>, given: Answers): Answers {
   const answers = Object.fromEntries(Object.entries(given).filter(([id]) => known.has(id)));
   const problems = Object.entries(answerProblems(answers, businessDateOf(ctx.now)));
@@ -14,7 +14,7 @@ export function checkedAnswers(ctx: Pick<RequestContext, 'now'>, given: Answers)
   return answers;
 }
 
-/** What nobody asked is not kept. */
+/** Answers to unknown questions are dropped. */
 const known = new Set(questions.map(({ id }) => id));
 
 const doesNotFit = { zh: '此项填写有误，请修改或跳过', en: 'This answer is not valid. Correct it or skip it' };

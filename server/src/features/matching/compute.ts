@@ -10,13 +10,15 @@ import { industryOf } from './industry/industry-view.ts';
 import { riskOf } from './legal/risk-of.ts';
 import type { Company, ReportInput } from './report-input.ts';
 import { parseInput, type ReportRow, ReportSeal, reportRows } from './report-repository.ts';
-import { type AskScope, askSources } from './sources/ask-sources.ts';
+import { type AskScope, querySources } from './sources/ask-sources.ts';
 
-/** How long one process may take before another takes over. */
+/** How long one process may take before another takes over, in milliseconds. */
 export const leaseMs = 15_000;
 type Scope = AskScope & Pick<RequestContext, 'secrets' | 'now'>;
 
-/** What goes wrong is kept as the state of the report; where not even that can be, its lease lets another take over. */
+/**
+ * A failure becomes the state of the report; if that cannot be stored, another process takes over when the lease ends.
+ */
 export async function computeOrFail(ctx: Scope, id: string): Promise<void> {
   try {
     const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirstOrThrow();
@@ -29,12 +31,15 @@ export async function computeOrFail(ctx: Scope, id: string): Promise<void> {
   }
 }
 
-/** The caller does not wait. */
+/** Starts the computation without waiting for it. */
 export function computeInBackground(ctx: Scope, id: string): void {
   void computeOrFail(ctx, id);
 }
 
-/** A database that was away is no fault of the report: it stays running. Nor is a later version failed with an earlier one. */
+/**
+ * If the database did not answer, the report stays running for a retry. Only the failed version is marked, not a later
+ * one.
+ */
 async function fail(ctx: Scope, { id, version }: ReportRow, error: unknown): Promise<void> {
   ctx.log.error({ err: error, report: id, traceId: ctx.traceId }, 'report failed');
   if (isDatabaseAway(error)) return;
@@ -47,11 +52,11 @@ async function fail(ctx: Scope, { id, version }: ReportRow, error: unknown): Pro
     .execute();
 }
 
-/** A report whose process went away is taken over by whoever asks for it before the next sweep does, once. */
+/** A read takes over a report whose process died, once per lease, before the next sweep does. */
 export async function resumeIfAbandoned(ctx: Scope, row: ReportRow): Promise<void> {
   const now = ctx.clock.now();
   if (row.state !== 'running' || row.lease_until.getTime() > now) return;
-  const taken = await ctx.db
+  const leased = await ctx.db
     .updateTable('report')
     .set({ lease_until: new Date(now + leaseMs) })
     .where('id', '=', row.id)
@@ -59,12 +64,12 @@ export async function resumeIfAbandoned(ctx: Scope, row: ReportRow): Promise<voi
     .where('lease_until', '<=', new Date(now))
     .returning('id')
     .executeTakeFirst();
-  if (taken) computeInBackground(ctx, row.id);
+  if (leased) computeInBackground(ctx, row.id);
 }
 
 async function compute(ctx: Scope, row: ReportRow): Promise<void> {
   const { id } = row;
-  // A repeated request finds it computed: what is ready is never written again.
+  // A finished report is never written again.
   if (row.state !== 'running') return;
   const sealed = new ReportSeal(ctx, row);
   const progress = (step: string, done: number, total: number) =>
@@ -74,28 +79,29 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
       .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
-  const { answers, given: brought } = await parseInput(ctx.db, ctx, row, row.version);
+  const { answers, reportInput: storedInput } = await parseInput(ctx.db, ctx, row, row.version);
   const subject = row.subject_sealed && sealed.open<Company>('subject', row.subject_sealed);
-  const sources = subject && (await askSources(ctx, id, subject));
+  const sources = subject && (await querySources(ctx, id, subject));
   const asOf = businessDateOf(ctx.clock.now());
-  // What a file says is surer than a register, and either than what somebody remembers of it.
-  const unknown = { ...sources?.unknown, ...brought.unknown };
-  const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
-  const found: ReportInput = {
-    ...brought,
+  // File data takes precedence over registers, and both over remembered answers.
+  const unknown = { ...sources?.unknown, ...storedInput.unknown };
+  const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...storedInput.facts };
+  const collected: ReportInput = {
+    ...storedInput,
     ...(sources && { sources }),
-    ...(row.kind === 'legal' && { risk: riskOf(facts, brought.figures?.all ?? null, sources) }),
+    ...(row.kind === 'legal' && { risk: riskOf(facts, storedInput.figures?.all ?? null, sources) }),
   };
   await progress('rules', 0, 0);
   const { products, newestRules } = await productsToMatch(ctx, conditionsOf(row.kind));
   await progress('match', 0, products.length);
   const record = recordMatch({ asOf, facts, documents: [] }, products);
   const { result, ...input } = record;
-  const given = row.kind === 'industry' ? { ...found, industry: industryOf(record) } : found;
+  const finalInput = row.kind === 'industry' ? { ...collected, industry: industryOf(record) } : collected;
   await progress('write', result.rows.length, products.length);
   const { matching, mostFen } = headlineNumbers(result);
   await ctx.db.transaction().execute(async (db) => {
-    // Whoever lost the lease by being slow finds it done: what somebody may have read is not written again.
+    // A process that was too slow lost the lease and finds the report finished: a result that may have been read is not
+    // overwritten.
     const { numUpdatedRows } = await db
       .updateTable('report')
       .set({ state: 'ready', done: products.length, total: products.length })
@@ -107,7 +113,9 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
     await db
       .updateTable('report_version')
       .set({
-        ...(given.sources || given.risk || given.industry ? { given_sealed: sealed.seal('given', given) } : {}),
+        ...(finalInput.sources || finalInput.risk || finalInput.industry
+          ? { given_sealed: sealed.seal('given', finalInput) }
+          : {}),
         input_sealed: sealed.seal('input', input),
         result_sealed: sealed.seal('result', result),
         engine_version: String(result.engine),

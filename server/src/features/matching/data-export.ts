@@ -1,7 +1,7 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { parseInput, reportRows } from './report-repository.ts';
 
-/** A member's reports with what they answered, for their copy of their own data. */
+/** A member's reports with their answers, for the data export. */
 export async function ownReports(ctx: RequestContext) {
   const rows = await reportRows(ctx.db)
     .where('account', '=', callerOf(ctx).account)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { endSourceConsents } from './sources/own-source-consents.ts';
 
-/** What they say ends with their keys. One under way is not finished. */
-export async function forgetReports(db: Kysely<DB>, now: number, account: string): Promise<void> {
+/** Destroys the keys of the account's reports. Running ones are not finished. */
+export async function eraseReports(db: Kysely<DB>, now: number, account: string): Promise<void> {
   await endSourceConsents(db, now, account);
   await db
     .updateTable('report')

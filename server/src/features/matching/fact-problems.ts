@@ -2,7 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FactProblem } from '@sycee/domain/matching/wanted';
 import { invalid } from '#platform/api-error.ts';
 
-/** What was stated of somebody and cannot be is refused by the field it came in. */
+/** Refuses implausible or unknown facts at the field they came in. */
 export function refuseProblems(field: string, problems: Readonly<Record<string, FactProblem>>): void {
   const wrong = Object.entries(problems).map(([attr, problem]) => [`${field}.${attr}`, problemWords[problem]] as const);
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));

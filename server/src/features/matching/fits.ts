@@ -19,7 +19,7 @@ export interface Fits extends Rows {
 }
 const nextQuestion = 5;
 
-/** What the site offers to somebody of whom this is known, the best first; what does not fit at all is left out. */
+/** Products of the site that fit the known facts, the best first; failing ones are left out. */
 export async function fitsOf(
   ctx: RequestContext,
   facts: Facts,
@@ -41,7 +41,7 @@ export async function fitsOf(
   };
 }
 
-/** What a report knew, for whoever may see its order; the caller has checked that. Of one that is not paid for: nothing. */
+/** A report's facts, for callers who may see its order (checked by the caller). None for an unpaid report. */
 export async function qualsOfReport(ctx: RequestContext, id: string): Promise<Qual[]> {
   const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row?.wrapped_key || (await isReportLocked(ctx.db, row))) return [];
@@ -54,7 +54,7 @@ export async function qualsOfReport(ctx: RequestContext, id: string): Promise<Qu
   return Object.entries(record.input.facts).flatMap(([slug, fact]): Qual[] => {
     if (!fact || 'unknown' in fact) return [];
     const attr = slug as AttrSlug;
-    // A day that was answered stays a day: the years are counted when they are asked for.
+    // An answered date stays a date; years are computed when needed.
     const day = fact.source === 'answer' ? dayOf(attr) : undefined;
     return [
       {

@@ -10,19 +10,19 @@ import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './r
 import { changeView } from './row-views.ts';
 
 export { ownReports } from './data-export.ts';
-export { forgetReports } from './erase-reports.ts';
+export { eraseReports } from './erase-reports.ts';
 export { fitsOf, qualsOfReport } from './fits.ts';
 export { resumeAbandonedReports } from './resume-reports.ts';
 export { ownSourceConsents, revokeSourceConsent } from './sources/own-source-consents.ts';
 
-/** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
-export async function keepReports(
+/** Transfers a guest's reports to the member, by their secrets, which are used up. Returns their number. */
+export async function transferGuestReports(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'now'>,
   account: string,
   claims: readonly { report_id: string; secret: string }[],
 ): Promise<number> {
-  let kept = 0;
+  let transferred = 0;
   for (const { report_id, secret } of claims) {
     const done = await db
       .updateTable('report')
@@ -32,15 +32,15 @@ export async function keepReports(
       .where('claim_hash', '=', hashToken(secret))
       .returning('id')
       .executeTakeFirst();
-    if (done) kept++;
+    if (done) transferred++;
   }
-  return kept;
+  return transferred;
 }
 
-/** A report that its owner pays for. */
+/** The caller's own report to be paid. */
 export const reportToPay = (ctx: RequestContext, id: string): Promise<ReportRow> => ownReport(ctx, ctx.db, id);
 
-/** The report that an application comes from: the applicant's own and nobody else's. */
+/** The applicant's own report that an application comes from. */
 export async function reportForOrder(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -53,33 +53,33 @@ export async function reportForOrder(
 
 async function reportOfOrder(ctx: RequestContext, id: string) {
   const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
-  // Erased since: its key is gone, and so is what it said.
+  // Erased: without its key the content is lost.
   if (!row?.wrapped_key) return null;
   return { row: row satisfies ReportRow, version: await readVersion(ctx, row, row.version) };
 }
 
-/** For whoever may see the order; the caller has checked that. */
+/** For callers who may see the order (checked by the caller). */
 export async function reportBrief(ctx: RequestContext, id: string) {
-  const found = await reportOfOrder(ctx, id);
-  if (!found?.version.record) return null;
-  const { record } = found.version;
-  const isLocked = await isReportLocked(ctx.db, found.row);
+  const linked = await reportOfOrder(ctx, id);
+  if (!linked?.version.record) return null;
+  const { record } = linked.version;
+  const isLocked = await isReportLocked(ctx.db, linked.row);
   const facts = (isLocked ? [] : factsView(ctx, record.input)).map(({ name, value, state, as_of }) => ({
     name,
     value,
     state,
     as_of,
   }));
-  return { id, number: found.row.number, matches: record.result.counts.match, all: record.result.rows.length, facts };
+  return { id, number: linked.row.number, matches: record.result.counts.match, all: record.result.rows.length, facts };
 }
 
 const shownAtMost = 6;
-/** The verdict about the chosen product of an order first, whatever it is, then the best of the products that do not fail. */
+/** The verdict on the order's own product first, then the best products that do not fail. */
 export async function matchesForOrder(ctx: RequestContext, id: string, chosen: string | null) {
-  const found = await reportOfOrder(ctx, id);
-  const record = found?.version.record;
+  const linked = await reportOfOrder(ctx, id);
+  const record = linked?.version.record;
   if (!record) return [];
-  const rows = (await isReportLocked(ctx.db, found.row)) ? record.result.rows.slice(0, 1) : record.result.rows;
+  const rows = (await isReportLocked(ctx.db, linked.row)) ? record.result.rows.slice(0, 1) : record.result.rows;
   const products = await productsByNumber(
     ctx,
     rows.map(({ number }) => number),

@@ -6,47 +6,55 @@ import { makeReport } from './make-report.ts';
 import { checkedCompany, emptyReportInput, inputFromStatement, inputFromTaxAuthorization } from './report-input.ts';
 import type { Answers } from './report-repository.ts';
 
-type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
+type MadeReport = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 type Tax = BodyOut<(typeof matching)['POST /tax/api/match/tax']>;
 type Business = BodyOut<(typeof matching)['POST /tax/api/match/business/']>;
 
-export const makePersonal = (ctx: RequestContext, answers: Answers): Promise<Made> =>
-  makeReport(ctx, { kind: 'personal', answers, subject: null, given: emptyReportInput });
+export const makePersonal = (ctx: RequestContext, answers: Answers): Promise<MadeReport> =>
+  makeReport(ctx, { kind: 'personal', answers, subject: null, reportInput: emptyReportInput });
 
-/** Of a company: what is answered of it, and what its files say. */
-export const makeBusiness = (ctx: RequestContext, input: Business): Promise<Made> =>
+/** A report on a company from answers and imported files. */
+export const makeBusiness = (ctx: RequestContext, input: Business): Promise<MadeReport> =>
   makeOfCompany(ctx, 'business', input);
 
-/** Legal and tax risks of a company: what the courts, the register, its files and its people say. */
-export const makeLegal = (ctx: RequestContext, input: Business): Promise<Made> => makeOfCompany(ctx, 'legal', input);
+/** Legal and tax risks of a company from courts, register, files and answers. */
+export const makeLegal = (ctx: RequestContext, input: Business): Promise<MadeReport> =>
+  makeOfCompany(ctx, 'legal', input);
 
-/** Where a company stands in its industry, and what to do next. */
-export const makeIndustry = (ctx: RequestContext, input: Business): Promise<Made> =>
+/** A company's position in its industry, and next steps. */
+export const makeIndustry = (ctx: RequestContext, input: Business): Promise<MadeReport> =>
   makeOfCompany(ctx, 'industry', input);
 
 async function makeOfCompany(
   ctx: RequestContext,
   kind: 'business' | 'legal' | 'industry',
   { company, answers, statement_id, consent }: Business,
-): Promise<Made> {
+): Promise<MadeReport> {
   const subject = checkedCompany(company);
-  const given = await inputFromStatement(ctx, subject, statement_id);
-  const all = { ...answers, hasCompany: true };
-  return await makeReport(ctx, { kind, answers: all, subject, given, consent: consent?.version });
+  const reportInput = await inputFromStatement(ctx, subject, statement_id);
+  const companyAnswers = { ...answers, hasCompany: true };
+  return await makeReport(ctx, { kind, answers: companyAnswers, subject, reportInput, consent: consent?.version });
 }
 
-/** By its tax data: files or the bureau's are a must, and must tell of twelve whole months of something. */
-export async function makeTax(ctx: RequestContext, input: Tax): Promise<Made> {
+/** A report on tax data, which needs files or an authorization with at least one table over twelve whole months. */
+export async function makeTax(ctx: RequestContext, input: Tax): Promise<MadeReport> {
   const { company, answers, statement_id, authorisation_id: authorisation, consent } = input;
   const subject = checkedCompany(company);
   if ((statement_id === undefined) === (authorisation === undefined)) throw invalid({ statement_id: oneOfBoth });
-  const given = authorisation
+  const reportInput = authorisation
     ? await inputFromTaxAuthorization(ctx, subject, authorisation)
     : await inputFromStatement(ctx, subject, statement_id);
-  if (Object.keys(given.facts).length === 0)
+  if (Object.keys(reportInput.facts).length === 0)
     throw invalid(authorisation ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
-  const all = { ...answers, hasCompany: true };
-  return await makeReport(ctx, { kind: 'tax', answers: all, subject, given, consent: consent?.version, authorisation });
+  const companyAnswers = { ...answers, hasCompany: true };
+  return await makeReport(ctx, {
+    kind: 'tax',
+    answers: companyAnswers,
+    subject,
+    reportInput,
+    consent: consent?.version,
+    authorisation,
+  });
 }
 
 const oneOfBoth = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // Counts results as they are written, whoever writes them.
+  // Counts written results, whichever process writes them.
   await owner.query('create table written (report uuid)');
   await owner.query(`create function count_written() returns trigger language plpgsql security definer as $$
     begin insert into written values (new.report); return new; end $$`);
@@ -26,8 +26,8 @@ const stateOf = async (id: string) => (await owner.query('select state from repo
 const writtenOf = async (id: string) =>
   (await owner.query('select count(*)::int as n from written where report = $1', [id])).rows[0].n;
 
-/** A guest's report whose process died in the middle of it. */
-async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
+/** A guest's report whose process died during the computation. */
+async function createAbandonedReport(): Promise<{ id: string; visitor: Visitor }> {
   const body = { answers: { birthday: '1990-05-20', region: '320508' } };
   const made = await server.guest().data('POST /tax/api/match_nologin/personal', { body });
   await expect.poll(() => stateOf(made.report_id)).toBe('ready');
@@ -39,8 +39,8 @@ async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
   return { id: made.report_id, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
-test('a report whose process died is done when its owner comes back, and nobody had to ask', async () => {
-  const { id, visitor } = await leftReport();
+test('a report whose process died is finished when its owner returns', async () => {
+  const { id, visitor } = await createAbandonedReport();
   await resumeAbandonedReports(server.parts.ports);
   expect(await stateOf(id), 'somebody may still be at it').toBe('running');
   server.clock.advance(leaseMs + 1);
@@ -50,29 +50,29 @@ test('a report whose process died is done when its owner comes back, and nobody 
   expect(report.result?.counts.all).toBeGreaterThan(0);
 });
 
-test('two sweeps at once and an owner who asks meanwhile do each report once', async () => {
-  const left: Awaited<ReturnType<typeof leftReport>>[] = [];
-  for (let i = 0; i < 3; i++) left.push(await leftReport());
+test('two concurrent sweeps and a read finish each report once', async () => {
+  const remaining: Awaited<ReturnType<typeof createAbandonedReport>>[] = [];
+  for (let i = 0; i < 3; i++) remaining.push(await createAbandonedReport());
   server.clock.advance(leaseMs + 1);
-  const ask = ({ id, visitor }: (typeof left)[number]) =>
+  const send = ({ id, visitor }: (typeof remaining)[number]) =>
     visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
   await Promise.all([
     resumeAbandonedReports(server.parts.ports),
     resumeAbandonedReports(server.parts.ports),
-    ...left.map((one) => ask(one)),
+    ...remaining.map((one) => send(one)),
   ]);
-  for (const { id } of left) {
+  for (const { id } of remaining) {
     await expect.poll(() => stateOf(id)).toBe('ready');
     expect(await writtenOf(id)).toBe(1);
   }
 });
 
-test('who was only slow finds the report done and writes nothing over it', async () => {
-  const { id, visitor } = await leftReport();
+test('a slow process finds the report finished and does not overwrite it', async () => {
+  const { id, visitor } = await createAbandonedReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
-  // Both have begun, and neither has written.
+  // Both have started, and neither has written.
   await lock.query('begin');
   await lock.query('lock table product_rules');
   await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
@@ -92,8 +92,8 @@ test('who was only slow finds the report done and writes nothing over it', async
   expect([await stateOf(id), await writtenOf(id)]).toEqual(['ready', 1]);
 });
 
-test('a version that failed while a later one was on its way does not take the later one down', async () => {
-  const { id, visitor } = await leftReport();
+test('a failed version does not mark a later one as failed', async () => {
+  const { id, visitor } = await createAbandonedReport();
   server.clock.advance(leaseMs + 1);
   const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
@@ -111,7 +111,7 @@ test('a version that failed while a later one was on its way does not take the l
   const body = { answers: { birthday: '1991-05-20' } };
   await visitor.data('POST /tax/api/personal/append/{id}', { params: { id }, body });
   await expect.poll(waiting).toHaveLength(2);
-  // As a statement that took too long is ended.
+  // Ends a statement as a timeout does.
   await owner.query('select pg_cancel_backend($1)', [first]);
   await expect.poll(waiting).toHaveLength(1);
   await lock.query('commit');

@@ -9,19 +9,22 @@ import { ReportSeal } from './report-repository.ts';
 type Call = (typeof matching)['GET /tax/api/list'];
 type Listed = DataIn<Call>['list'][number];
 
-/** A name is sealed: to look for one, so many reports are opened in a call, and the next one goes on. */
+/** Names are sealed, so a search opens at most this many reports per call; the next page continues. */
 const openedAtMost = 300;
 
 export async function listReports(ctx: RequestContext, query: QueryOut<Call>): Promise<DataIn<Call>> {
-  const wanted = normal(query.company ?? '');
-  const take = wanted ? openedAtMost : query.page_size + 1;
+  const needle = normal(query.company ?? '');
+  const take = needle ? openedAtMost : query.page_size + 1;
   const rows = await ownRows(ctx, query, take);
   const locked = await lockedAmong(ctx.db, rows);
-  const all = rows.map((row) => listed(ctx, row, locked.has(row.id)));
-  if (!wanted) return { list: all.slice(0, query.page_size), next: nextCursor(all, query.page_size) };
-  const found = all.filter(({ subject }) => subject && normal(`${subject.name} ${subject.code}`).includes(wanted));
-  const list = found.slice(0, query.page_size);
-  if (found.length > list.length) return { list, next: list.at(-1)?.id ?? null };
+  const listedReports = rows.map((row) => listed(ctx, row, locked.has(row.id)));
+  if (!needle)
+    return { list: listedReports.slice(0, query.page_size), next: nextCursor(listedReports, query.page_size) };
+  const matches = listedReports.filter(
+    ({ subject }) => subject && normal(`${subject.name} ${subject.code}`).includes(needle),
+  );
+  const list = matches.slice(0, query.page_size);
+  if (matches.length > list.length) return { list, next: list.at(-1)?.id ?? null };
   return { list, next: rows.length < take ? null : (rows.at(-1)?.id ?? null) };
 }
 

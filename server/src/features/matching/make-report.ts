@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { needsForce } from '#features/tax-authorization/index.ts';
+import { requireInForce } from '#features/tax-authorization/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
@@ -14,33 +14,33 @@ import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
 import { type Company, emptyReportInput, type ReportInput } from './report-input.ts';
 import { type Answers, ownReport, parseInput, ReportSeal } from './report-repository.ts';
-import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
+import { consentInForce, storeSourceConsent } from './sources/source-consent.ts';
 
-type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
+type MadeReport = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
-/** What is to be matched: a person by answers, or a company by answers and by what its files say. */
+/** The subject of a report: a person with answers, or a company with answers and files. */
 export interface Input {
   kind: 'personal' | 'business' | 'tax' | 'legal' | 'industry';
   answers: Answers;
   subject: Company | null;
-  given: ReportInput;
-  /** The consent under which sources are asked; without one nobody is. */
+  reportInput: ReportInput;
+  /** The consent for queries to sources; without one no source is queried. */
   consent?: SourceConsentVersion;
-  /** Under which the bureau gave what is given. */
+  /** The authorization under which the bureau provided the data. */
   authorisation?: string;
 }
 
-/** Keeps what was asked and starts the match; the answer does not wait for it. */
-export async function makeReport(ctx: RequestContext, input: Input): Promise<Made> {
-  const { kind, subject, given } = input;
+/** Stores the input and starts the match without waiting for it. */
+export async function makeReport(ctx: RequestContext, input: Input): Promise<MadeReport> {
+  const { kind, subject, reportInput } = input;
   const answers = checkedAnswers(ctx, input.answers);
   const owner = ctx.caller?.role === 'member' ? ctx.caller.account : null;
   if (!owner) await ctx.limits.take('guestReport', ctx.network);
   if (input.consent && !(ctx.companyRegistry && ctx.judicial)) throw notSetUp('companies');
   if (input.consent) await ctx.limits.take('companyAsked', owner ?? ctx.network);
   const secret = owner ? null : newSecret();
-  const made = await ctx.write(async (db) => {
+  const created = await ctx.write(async (db) => {
     const id = newId(ctx.now);
     const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     const number = `SY-R-${await nextNumber(db, ctx, 'report')}`;
@@ -64,24 +64,24 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
         expires_on: addDays(businessDateOf(ctx.now), goodForDays),
       })
       .execute();
-    await addVersion(db, ctx, row, 1, { answers, given });
-    if (input.consent) await keepSourceConsent(db, ctx, id, input.consent);
+    await addVersion(db, ctx, row, 1, { answers, reportInput });
+    if (input.consent) await storeSourceConsent(db, ctx, id, input.consent);
     return { report_id: id, number, secret };
   });
-  computeInBackground(ctx, made.report_id);
-  return made;
+  computeInBackground(ctx, created.report_id);
+  return created;
 }
 
-/** More answers, and a new version beside the old one. */
-export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<Made> {
+/** Adds answers as a new version beside the old one. */
+export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<MadeReport> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!report.account) await ctx.limits.take('guestReport', ctx.network);
-  if (report.tax_authorization) await needsForce(ctx.db, ctx.now, report.tax_authorization);
-  // What sources said is asked for anew.
+  if (report.tax_authorization) await requireInForce(ctx.db, ctx.now, report.tax_authorization);
+  // Sources are queried again.
   if (await consentInForce(ctx.db, ctx.now, report.id))
     await ctx.limits.take('companyAsked', report.account ?? ctx.network);
   await ctx.write(async (db) => {
-    // Locks the row: of two at once the second adds to what the first has added.
+    // Locks the row, so that the second of two concurrent additions includes the first.
     const { version } = await db
       .updateTable('report')
       .set((eb) => ({
@@ -95,10 +95,11 @@ export async function appendAnswers(ctx: RequestContext, id: string, more: Answe
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    const { answers, given: before } = await parseInput(db, ctx, report, version - 1);
+    const { answers, reportInput: before } = await parseInput(db, ctx, report, version - 1);
     const { facts, unknown, sections, figures } = before;
-    const given = before === emptyReportInput ? before : { facts, ...(unknown && { unknown }), sections, figures };
-    await addVersion(db, ctx, report, version, { answers: checkedAnswers(ctx, { ...answers, ...more }), given });
+    const reportInput =
+      before === emptyReportInput ? before : { facts, ...(unknown && { unknown }), sections, figures };
+    await addVersion(db, ctx, report, version, { answers: checkedAnswers(ctx, { ...answers, ...more }), reportInput });
     return null;
   });
   computeInBackground(ctx, report.id);
@@ -110,11 +111,11 @@ async function addVersion(
   ctx: RequestContext,
   report: { id: string; wrapped_key: Buffer | null },
   version: number,
-  { answers, given }: Pick<Input, 'answers' | 'given'>,
+  { answers, reportInput }: Pick<Input, 'answers' | 'reportInput'>,
 ): Promise<void> {
   const sealed = new ReportSeal(ctx, report);
   const answers_sealed = sealed.seal('answers', answers);
-  const given_sealed = given === emptyReportInput ? null : sealed.seal('given', given);
+  const given_sealed = reportInput === emptyReportInput ? null : sealed.seal('given', reportInput);
   await db
     .insertInto('report_version')
     .values({

@@ -10,10 +10,10 @@ import { regionNames } from '#features/catalog/index.ts';
 
 type Step = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['result']>['next_steps'][number];
 type NameOf = (number: string) => string;
-/** Null: the site does not offer it any more. */
+/** Null: no longer offered on the site. */
 type IdOf = (number: string) => string | null;
 
-/** What to do, in order: apply for the best, answer what is unknown, bring the nearest miss within reach. */
+/** Recommended steps in order: apply for the best product, answer unknown facts, improve the nearest miss. */
 export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf: IdOf): Step[] {
   const best = result.rows.find((row) => row.verdict === 'match' && idOf(row.number) !== null);
   const near = closestNearMiss(result);
@@ -35,9 +35,10 @@ function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step
 function answerStep({ rows }: MatchResult, l: Language): Step[] {
   const waiting = rows.filter((row) => row.verdict === 'needs_data');
   if (waiting.length === 0) return [];
-  const wanted = new Map<string, number>();
-  for (const row of waiting) for (const attr of row.missingAttributes) wanted.set(attr, (wanted.get(attr) ?? 0) + 1);
-  const names = [...wanted]
+  const productsByFact = new Map<string, number>();
+  for (const row of waiting)
+    for (const attr of row.missingAttributes) productsByFact.set(attr, (productsByFact.get(attr) ?? 0) + 1);
+  const names = [...productsByFact]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 3)
     .map(([attr]) => attributes[attr as keyof typeof attributes].name[l]);

@@ -61,17 +61,19 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
       row.kind === 'industry' && version.record
         ? industryView(
             ctx.language,
-            // From before it was kept: found as it would have been then.
-            version.given.industry ?? industryOf(version.record),
+            // Versions from before it was stored: computed from the record.
+            version.reportInput.industry ?? industryOf(version.record),
             version.record.input,
             (number) => products.get(number)?.[`name_${ctx.language}`] ?? number,
           )
         : null,
-    risk: version.given.risk ? riskView(ctx.language, version.given.risk, version.given.sources?.court ?? null) : null,
+    risk: version.reportInput.risk
+      ? riskView(ctx.language, version.reportInput.risk, version.reportInput.sources?.court ?? null)
+      : null,
     figures:
-      payment.locked || !version.given.figures
+      payment.locked || !version.reportInput.figures
         ? null
-        : figuresView(version.given.figures.all, version.given.figures.sources.map(named(ctx.language))),
+        : figuresView(version.reportInput.figures.all, version.reportInput.figures.sources.map(named(ctx.language))),
     payment,
     answers: version.answers,
   };
@@ -82,7 +84,7 @@ const named = (language: RequestContext['language']) => (source: FigureSource) =
 
 type Result = NonNullable<Report['result']>;
 
-/** Of what is not paid for: counts and score, and nothing by which one could do without the rest. */
+/** View of an unpaid report: counts and score only, nothing that would replace the report. */
 const lockedView = (
   { score, band, band_name, counts }: Result,
   { result }: MatchRecord,
@@ -102,20 +104,20 @@ const lockedView = (
 });
 const withoutAmount = (version: Report['versions'][number]) => ({ ...version, best_amount: null });
 
-/** A result that is there is done, also where the row was read a moment before it was written. */
+/** An existing result counts as finished even if the row was read just before. */
 function progressOf(row: ReportRow, { record }: VersionRow): Report['progress'] {
   if (!record) return { step: row.step as Report['progress']['step'], done: row.done, of: row.total };
   return { step: 'write', done: record.result.rows.length, of: record.result.rows.length };
 }
 
-/** A version that was overtaken before it was computed is not going to be. */
+/** A version superseded before its computation is never computed. */
 function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
   if (version.record) return 'ready';
   return version.version === row.version ? (row.state as Report['state']) : 'failed';
 }
 
-/** What was answered is a source like the others. */
-function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRow): Report['sections'] {
+/** Answers count as a source too. */
+function sectionsView(ctx: RequestContext, { answers, reportInput, madeAt }: VersionRow): Report['sections'] {
   const result: Section = {
     source: 'answer',
     state: Object.keys(answers).length > 0 ? 'ok' : 'empty',
@@ -125,7 +127,7 @@ function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRo
   const l = ctx.language;
   const tablesOf = ({ tables }: Section) =>
     tables ? ` · ${tables.map((table) => tableOf(table)[l]).join(l === 'zh' ? '、' : ', ')}` : '';
-  return [result, ...sectionsOf({ given })].map((section) => ({
+  return [result, ...sectionsOf({ reportInput })].map((section) => ({
     source: section.source,
     name: sourceWords[section.source][l] + tablesOf(section),
     state: section.state,
@@ -134,9 +136,9 @@ function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRo
   }));
 }
 
-const sectionsOf = ({ given }: Pick<VersionRow, 'given'>): readonly Section[] => [
-  ...given.sections,
-  ...(given.sources?.sections ?? []),
+const sectionsOf = ({ reportInput }: Pick<VersionRow, 'reportInput'>): readonly Section[] => [
+  ...reportInput.sections,
+  ...(reportInput.sources?.sections ?? []),
 ];
 
 function consentView(row: Awaited<ReturnType<typeof newestConsent>>): Report['consent'] {
@@ -194,7 +196,7 @@ function resultView(
   };
 }
 
-/** Every attribute that was known or asked for in vain, with where it comes from. */
+/** Every attribute that was known or asked without success, with its source. */
 export function factsView(
   ctx: Pick<RequestContext, 'language'>,
   input: MatchRecord['input'],

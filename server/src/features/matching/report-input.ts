@@ -19,43 +19,43 @@ export interface Company {
   readonly name: string;
 }
 
-/** How one source did: a section of the report. */
+/** The outcome of one source, shown as a section of the report. */
 export interface Section {
   readonly source: Source;
   readonly state: SectionState;
   /** From an embedded data set. */
   readonly sample: boolean;
   readonly asOf: string | null;
-  /** Of these tables of it and no others. */
+  /** Limited to these tables. */
   readonly tables?: readonly TableKind[];
 }
 
-/** What the register and the courts said. */
+/** Results of the register and the courts. */
 export interface FromSources {
   readonly facts: Facts;
-  /** Of sources without an answer: unknown, unless somebody answered otherwise. */
+  /** Facts of failed sources: unknown unless answered. */
   readonly unknown: Facts;
   readonly sections: readonly Section[];
   readonly record: CompanyRecord | null;
   readonly court: CourtRecord | null;
 }
 
-/** A sheet of a file, or a stretch of what the bureau gave. */
+/** A sheet of a file, or a period of the bureau's data. */
 export type FigureSource =
   | { readonly file: string; readonly sheet: string }
   | { readonly bureau: TaxAuthorizationSource; readonly sample: boolean };
 
-/** What a report knows beside the answers: kept with the version, so that it can be computed again when the file is gone. */
+/** What a report knows besides the answers; stored with the version, so that it can be recomputed without the file. */
 export interface ReportInput {
   readonly facts: Facts;
-  /** Of tables of which the bureau gave no answer: unknown, unless somebody answered otherwise. */
+  /** Facts of tables without an answer: unknown unless answered. */
   readonly unknown?: Facts;
   readonly sections: readonly Section[];
-  /** Under a consent: filled in while it is computed, and asked anew by each version. */
+  /** Queried under a consent during the computation, again for each version. */
   readonly sources?: FromSources | null;
-  /** Of a legal report. */
+  /** For legal reports. */
   readonly risk?: Risk;
-  /** Of an industry plan. */
+  /** For industry plans. */
   readonly industry?: IndustryFound;
   readonly figures: { readonly all: Figures; readonly sources: readonly FigureSource[] } | null;
 }
@@ -73,7 +73,7 @@ const wrongCode = {
   en: 'The credit code is not valid. Check its 18 characters against the business licence',
 };
 
-/** Facts of a statement that was read, of this very company and the caller's own. */
+/** Facts of an imported statement, which must be the caller's and about this company. */
 export async function inputFromStatement(
   ctx: RequestContext,
   company: Company,
@@ -91,7 +91,7 @@ export async function inputFromStatement(
   };
 }
 
-/** What the bureau gave of this very company under the caller's own authorisation. */
+/** Data from the bureau, which must be under the caller's authorization and about this company. */
 export async function inputFromTaxAuthorization(
   ctx: RequestContext,
   company: Company,
@@ -103,7 +103,7 @@ export async function inputFromTaxAuthorization(
   const state = !isEmpty ? 'ok' : result.isStale ? 'stale' : 'empty';
   const { sample, failed } = result;
   const whole: Section = { source: 'tax', state, sample, asOf: result.asOf };
-  // Tables without an answer are told apart from what did answer.
+  // Tables without an answer are listed separately.
   const without: Section = { source: 'tax', state: 'failed', sample, asOf: null, tables: failed };
   return {
     facts: result.facts,

@@ -18,7 +18,7 @@ export const reportRows = (db: Kysely<DB>) =>
     .select(['lease_until', 'version', 'created_at', 'expires_on']);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
 
-/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+/** A member's own report, or one owned by the guest's secret. Any other is reported as not found. */
 export async function ownReport(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<ReportRow> {
   const row = await reportRows(db).where('id', '=', uuidOf(id)).executeTakeFirst();
   if (!row || !isOwner(ctx, row)) throw notFound();
@@ -41,7 +41,7 @@ function uuidOf(id: string): string {
 
 type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
 
-/** What a report holds about a person stands under a key of its own, so that erasing it is the end of the key. */
+/** The personal data of a report is sealed under the report's own key; destroying the key erases it. */
 export class ReportSeal {
   readonly #key: Buffer;
   readonly #id: string;
@@ -63,20 +63,20 @@ export type StoredInput = Omit<MatchRecord, 'result'>;
 export interface VersionRow {
   version: number;
   answers: Answers;
-  given: ReportInput;
+  reportInput: ReportInput;
   record: MatchRecord | null;
   rulesVersion: string;
   madeAt: Date;
 }
 
-/** What a version was asked with, computed or not. */
+/** The input of a version, computed or not. */
 export async function parseInput(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'secrets' | 'site'>,
   row: ReportRow,
   version: number,
-): Promise<{ answers: Answers; given: ReportInput }> {
-  const kept = await db
+): Promise<{ answers: Answers; reportInput: ReportInput }> {
+  const stored = await db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed'])
     .where('report', '=', row.id)
@@ -84,33 +84,33 @@ export async function parseInput(
     .executeTakeFirstOrThrow();
   const sealed = new ReportSeal(ctx, row);
   return {
-    answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+    answers: sealed.open<Answers>('answers', stored.answers_sealed),
+    reportInput: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
   };
 }
 
 export async function readVersion(ctx: RequestContext, row: ReportRow, version: number): Promise<VersionRow> {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'created_at'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!kept) throw notFound();
+  if (!stored) throw notFound();
   const sealed = new ReportSeal(ctx, row);
   const record =
-    kept.input_sealed && kept.result_sealed
+    stored.input_sealed && stored.result_sealed
       ? {
-          ...sealed.open<StoredInput>('input', kept.input_sealed),
-          result: sealed.open<MatchRecord['result']>('result', kept.result_sealed),
+          ...sealed.open<StoredInput>('input', stored.input_sealed),
+          result: sealed.open<MatchRecord['result']>('result', stored.result_sealed),
         }
       : null;
   return {
     version,
-    answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
+    answers: sealed.open<Answers>('answers', stored.answers_sealed),
+    reportInput: stored.given_sealed ? sealed.open<ReportInput>('given', stored.given_sealed) : emptyReportInput,
     record,
-    rulesVersion: kept.rules_version,
-    madeAt: kept.created_at,
+    rulesVersion: stored.rules_version,
+    madeAt: stored.created_at,
   };
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const answers = { birthday: '1990-05-20', region: '320508' };
 
-async function whenReady(visitor: Visitor, id: string, nologin = false) {
+async function waitUntilReady(visitor: Visitor, id: string, nologin = false) {
   for (;;) {
     const report = nologin
       ? await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } })
@@ -28,9 +28,9 @@ async function asGuest(given: object = answers) {
   return { ...made, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
-test('[S1.05] [S1.06] a report answers for every product of the site, each with verdict and reasons', async () => {
+test('[S1.05] [S1.06] a report has verdict and reasons for every product of the site', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
-  const report = await whenReady(member, report_id);
+  const report = await waitUntilReady(member, report_id);
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
   const { total } = await member.data('GET /finance/api/product_list');
   expect(list).toHaveLength(total);
@@ -43,38 +43,38 @@ test('[S1.05] [S1.06] a report answers for every product of the site, each with 
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they register', async () => {
+test('[S7.28] a guest runs one, owns it by the secret, and takes it over when registering', async () => {
   const { report_id, secret, visitor } = await asGuest();
-  expect(await whenReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
+  expect(await waitUntilReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
   const code = await server.code('13522220001', 'login');
   const login = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile: '13522220001', code, claims: [{ report_id, secret }] },
   });
   const registered = server.guest().with({ 'x-token': login.token });
-  expect(await whenReady(registered, report_id)).toMatchObject({ owner: 'member' });
+  expect(await waitUntilReady(registered, report_id)).toMatchObject({ owner: 'member' });
   expect((await visitor.call('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } })).code).toBe(
     '4040000',
   );
   expect((await registered.data('GET /tax/api/list')).list.map(({ id }) => id)).toEqual([report_id]);
 });
 
-test('a claim is used up once: of two members who try at once one keeps the report', async () => {
+test('a secret is used up once: of two concurrent members one takes over the report', async () => {
   const { report_id, secret } = await asGuest();
   const others = await Promise.all([server.as('member', '13800000002'), server.as('member', '13800000003')]);
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     others.map((one) => one.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret }] } })),
   );
-  expect(kept.map(({ kept: n }) => n).sort()).toEqual([0, 1]);
+  expect(stored.map(({ kept: n }) => n).sort()).toEqual([0, 1]);
 });
 
 test('more answers make a new version, and the earlier one stays readable', async () => {
   const { report_id, visitor } = await asGuest();
-  await whenReady(visitor, report_id, true);
+  await waitUntilReady(visitor, report_id, true);
   await visitor.data('POST /tax/api/personal/append/{id}', {
     params: { id: report_id },
     body: { answers: { monthlyIncome: 2_000_000 } },
   });
-  const newer = await whenReady(visitor, report_id, true);
+  const newer = await waitUntilReady(visitor, report_id, true);
   expect(newer).toMatchObject({ version: 2, versions: [{ version: 1 }, { version: 2 }] });
   expect(newer.answers).toEqual({ ...answers, monthlyIncome: 2_000_000 });
   const older = await visitor.data('GET /tax/api/match_nologin/info/{id}', {
@@ -84,9 +84,9 @@ test('more answers make a new version, and the earlier one stays readable', asyn
   expect(older.answers).toEqual(answers);
 });
 
-test('a stored report, computed again under its own rules, gives the same bytes', async () => {
+test('a stored report, recomputed under its own rules, has the same bytes', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
-  await whenReady(member, report_id);
+  await waitUntilReady(member, report_id);
   const { ports } = server.parts;
   const site = (await ports.registry.site(pingjiang.prefix, pingjiang.tenantNo, 1))!;
   const db = ports.database.of(site.tenantId);
@@ -96,9 +96,9 @@ test('a stored report, computed again under its own rules, gives the same bytes'
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
-test('a report whose process went away is taken over by whoever asks', async () => {
+test('reading a report whose process died takes it over', async () => {
   const { report_id, visitor } = await asGuest();
-  await whenReady(visitor, report_id, true);
+  await waitUntilReady(visitor, report_id, true);
   const { ports } = server.parts;
   const tenantId = (await ports.registry.site('sy', '1001', 1))!.tenantId;
   await ports.database
@@ -117,10 +117,10 @@ test('a report whose process went away is taken over by whoever asks', async () 
   expect((await request()).state).toBe('running');
   server.clock.advance(16_000);
   await request();
-  expect((await whenReady(visitor, report_id, true)).state).toBe('ready');
+  expect((await waitUntilReady(visitor, report_id, true)).state).toBe('ready');
 });
 
-test('a report whose database went away in the middle is no failed report: it is made once its lease is over', async () => {
+test('a report whose database connection failed is not marked as failed and finishes after its lease', async () => {
   const [owner, watcher] = await Promise.all([connect(server.ownerUrl), connect(server.ownerUrl)]);
   await owner.query('begin; lock table product in access exclusive mode');
   const { report_id, visitor } = await asGuest();
@@ -135,16 +135,16 @@ test('a report whose database went away in the middle is no failed report: it is
   await expect.poll(state).toBe('ready');
 });
 
-test('answers that do not fit are refused by name and nothing is made', async () => {
+test('invalid answers are refused by name and nothing is created', async () => {
   const refused = await server
     .guest()
     .call('POST /tax/api/match_nologin/personal', { body: { answers: { birthday: 'yesterday' } } });
   expect(refused).toMatchObject({ code: '4220000', data: { fields: { birthday: expect.any(String) } } });
 });
 
-test('what a report says of a person is sealed', async () => {
+test('personal data of a report is sealed', async () => {
   const { report_id, visitor } = await asGuest({ ...answers, monthlyIncome: 1_234_567 });
-  await whenReady(visitor, report_id, true);
+  await waitUntilReady(visitor, report_id, true);
   const tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
   const rows = await server.parts.ports.database
     .of(tenantId)
@@ -155,9 +155,9 @@ test('what a report says of a person is sealed', async () => {
   expect(JSON.stringify(rows)).not.toContain('1234567');
 });
 
-test('applied for already: the row of the report says so, by number', async () => {
+test('an existing application appears in the row of the report by number', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
-  await whenReady(member, report_id);
+  await waitUntilReady(member, report_id);
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
   const product = list.find(({ applied }) => applied === null)!.product;
   const made = await member.data('POST /finance/api/submit_work', {
@@ -171,43 +171,43 @@ test('applied for already: the row of the report says so, by number', async () =
   expect(details.qualifications.length).toBeGreaterThan(0);
 });
 
-test('two who add answers at once: both are in the newest version', async () => {
+test('two concurrent additions of answers are both in the newest version', async () => {
   const { report_id, visitor } = await asGuest({});
-  await whenReady(visitor, report_id, true);
+  await waitUntilReady(visitor, report_id, true);
   const add = (more: object) =>
     visitor.data('POST /tax/api/personal/append/{id}', { params: { id: report_id }, body: { answers: more } });
   await Promise.all([add({ birthday: '1990-05-20' }), add({ region: '320508' }), add({ monthlyIncome: 2_000_000 })]);
-  const report = await whenReady(visitor, report_id, true);
+  const report = await waitUntilReady(visitor, report_id, true);
   expect(report).toMatchObject({ version: 4, answers: { ...answers, monthlyIncome: 2_000_000 } });
 });
 
-test('a repeated request does not compute a finished report anew', async () => {
+test('a repeated request does not recompute a finished report', async () => {
   const body = { answers };
   const make = () =>
     member.data('POST /tax/api/match/personal', { body, headers: { 'idempotency-key': 'report-once' } });
   const { report_id } = await make();
-  const first = await whenReady(member, report_id);
+  const first = await waitUntilReady(member, report_id);
   server.clock.advance(2 * 3_600_000);
   expect((await make()).report_id).toBe(report_id);
-  // What the repetition would have begun is done when another report that was begun after it is.
+  // Once a report started later is finished, a computation started by the repetition would be too.
   const later = await asGuest();
-  await whenReady(later.visitor, later.report_id, true);
-  expect(await whenReady(member, report_id)).toEqual(first);
+  await waitUntilReady(later.visitor, later.report_id, true);
+  expect(await waitUntilReady(member, report_id)).toEqual(first);
 });
 
-test('a product that left the shelf stays in an old report, and is not offered there any more', async () => {
+test('a product removed from the shelf stays in an old report and is no longer offered', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
-  const before = await whenReady(member, report_id);
+  const before = await waitUntilReady(member, report_id);
   const rows = async () => (await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } })).list;
   const [first, ...rest] = await rows();
   const { ports } = server.parts;
   const { tenantId, store } = (await ports.registry.site('sy', '1001', 1))!;
-  const gone = ports.database.of(tenantId).deleteFrom('shelf').where('store', '=', store);
-  await gone.where('product', '=', first!.product.id).execute();
+  const deleted = ports.database.of(tenantId).deleteFrom('shelf').where('store', '=', store);
+  await deleted.where('product', '=', first!.product.id).execute();
   const after = await rows();
   expect(after.map(({ product }) => product.number)).toEqual([first, ...rest].map((row) => row!.product.number));
   expect(after[0]).toMatchObject({ verdict: first!.verdict, next_step: expect.stringContaining('No longer') });
-  const report = await whenReady(member, report_id);
+  const report = await waitUntilReady(member, report_id);
   expect(report.result?.counts).toEqual(before.result?.counts);
   expect(report.result?.next_steps.map(({ product_id }) => product_id)).not.toContain(first!.product.id);
 });

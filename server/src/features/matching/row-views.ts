@@ -25,17 +25,17 @@ import { ownReport, readVersion } from './report-repository.ts';
 type Call = (typeof matching)['GET /tax/api/match/product/{id}'];
 type Row = DataIn<Call>['list'][number];
 
-/** Every product, in the order of the report: verdict, reasons, ranges, what is missing and what would change it. */
+/** The products in the order of the report: verdict, reasons, ranges, missing facts and changes that would help. */
 export async function readRows(ctx: RequestContext, id: string, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const report = await ownReport(ctx, ctx.db, id);
   const { record } = await readVersion(ctx, report, input.version ?? report.version);
   if (!record) throw notFound();
   const { rows } = record.result;
-  // Of what is not paid for the first row shows what the others are like.
+  // An unpaid report shows only its first row as an example.
   return await pageOfRows(ctx, (await isReportLocked(ctx.db, report)) ? rows.slice(0, 1) : rows, input);
 }
 
-/** The rows of one page in words, in their order. */
+/** The rows of one page as text, in their order. */
 export async function pageOfRows(
   ctx: RequestContext,
   rows: readonly MatchRow[],

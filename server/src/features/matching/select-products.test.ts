@@ -34,7 +34,7 @@ const employee = {
   policyMonths: 0,
 };
 
-test('[S1.04] conditions select the products that fit, near misses and those that need data, as the rules order them', async () => {
+test('[S1.04] conditions select products that fit, near misses and those that need data, in the order of the rules', async () => {
   const { list, counts } = await select({ audience: 'person', facts: employee });
   expect(counts.match).toBeGreaterThan(0);
   expect(counts.match + counts.near_miss + counts.needs_data + counts.no).toBe(counts.all);
@@ -44,7 +44,7 @@ test('[S1.04] conditions select the products that fit, near misses and those tha
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('nothing known fails nobody: every product of the site needs data, and the filter is the list’s own', async () => {
+test('without facts every product needs data, and the filter works like the list’s', async () => {
   const all = await select({});
   const { total } = await server.guest().data('GET /finance/api/product_list');
   expect(all.counts).toMatchObject({ all: total, match: 0, no: 0 });
@@ -56,7 +56,7 @@ test('nothing known fails nobody: every product of the site needs data, and the 
   expect(list.every(({ product }) => numbers.has(product.number))).toBe(true);
 });
 
-test('the amount and the term wanted are conditions like any other', async () => {
+test('amount and term are conditions like any other', async () => {
   const amount = 20_000_000;
   const { list } = await select({ audience: 'person', facts: employee, amount, term: 24 });
   const matches = list.filter(({ verdict }) => verdict === 'match');
@@ -72,7 +72,7 @@ test('the amount and the term wanted are conditions like any other', async () =>
   expect(poorer.counts.match).toBeLessThan(matches.length);
 });
 
-test('who asks as a company has one', async () => {
+test('a search for companies implies having a company', async () => {
   const { list } = await select({ audience: 'company' });
   for (const { product, rules } of list) {
     expect(product.audience).toBe('company');
@@ -83,7 +83,7 @@ test('who asks as a company has one', async () => {
   expect(without.counts.no).toBe(without.counts.all);
 });
 
-test('pages hold each product once', async () => {
+test('pages contain each product once', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -95,7 +95,7 @@ test('pages hold each product once', async () => {
   expect(seen.length).toBeGreaterThan(50);
 });
 
-test('what does not fit the catalogue is refused by field', async () => {
+test('values outside the catalogue are refused by field', async () => {
   const refused = await server.guest().call(address, { body: { facts: { mood: 1, age: 900, house: 'castle' } } });
   expect(refused).toMatchObject({
     code: '4220000',
@@ -108,7 +108,7 @@ test('what does not fit the catalogue is refused by field', async () => {
     expect((await server.guest().call(address, { body })).code).toBe('4220000');
 });
 
-test('a store selects from its shelf, another tenant from its own', async () => {
+test('the selection is limited to the site’s shelf and tenant', async () => {
   const numbers = async (site: Parameters<TestServer['guest']>[0]) =>
     (await server.guest(site).data(address, { body: { page_size: 100 } })).list.map(({ product }) => product.id);
   const small = await numbers({ prefix: 'sy', tenantNo: '1001', storeNo: 3 });

@@ -10,20 +10,20 @@ import { pageOfRows } from './row-views.ts';
 
 type Call = (typeof matching)['POST /finance/api/select_product'];
 
-/** The site's filter narrows, the engine judges; nothing is kept. */
+/** Filters the site's products and matches them against facts; stores nothing. */
 export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const asOf = businessDateOf(ctx.now);
   const { facts, problems } = statedFacts(
-    // Who asks for a company has one, unless they say otherwise.
+    // A search for company products implies having a company unless the facts say otherwise.
     { ...(input.audience === 'company' && { hasCompany: true }), ...input.facts },
     asOf,
   );
   refuseProblems('facts', problems);
   const { products } = await productsToMatch(ctx, input);
-  const wanted = { amountFen: input.amount, termMonths: input.term };
+  const request = { amountFen: input.amount, termMonths: input.term };
   const { rows, counts } = matchAll(
     { asOf, facts, documents: [] },
-    products.flatMap((product) => lentAs(product, wanted) ?? []),
+    products.flatMap((product) => lentAs(product, request) ?? []),
   );
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   return { ...(await pageOfRows(ctx, fitting, input)), counts: { ...counts, all: rows.length } };

@@ -1,7 +1,7 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authorised, sampleFirm } from '#app/testing/authorisations.ts';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { createAuthorization, sampleFirm } from '#app/testing/authorisations.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -21,10 +21,10 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
   const { report_id: id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });
   const own = guest.with({ 'x-claim': made.secret! });
-  const statement_id = await broughtInvoices(server, member);
-  const { statement_id: theirs, secret } = await guest.data('POST /tax/api/statement', { body: testFirm });
+  const statement_id = await importInvoices(server, member);
+  const { statement_id: foreign, secret } = await guest.data('POST /tax/api/statement', { body: testFirm });
   const bringing = guest.with({ 'x-claim': secret! });
-  await broughtInvoices(server, bringing, theirs);
+  await importInvoices(server, bringing, foreign);
   const params = { id };
   const guests = { id: made.report_id };
   const company = moulds;
@@ -40,13 +40,13 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
     [guest, 'POST /tax/api/match_nologin/personal', { body: { answers: {} } }],
     [member, 'POST /tax/api/personal/append/{id}', { params, body: { answers: {} } }],
     [member, 'POST /tax/api/match/tax', { body: { company: testFirm, statement_id } }],
-    [bringing, 'POST /tax/api/match_nologin/tax', { body: { company: testFirm, statement_id: theirs } }],
+    [bringing, 'POST /tax/api/match_nologin/tax', { body: { company: testFirm, statement_id: foreign } }],
     [member, 'POST /tax/api/match/detection', { body: { company } }],
     [guest, 'POST /tax/api/match_nologin/detection', { body: { company } }],
     [member, 'POST /tax/api/match/business/', { body: { company } }],
     [guest, 'POST /tax/api/match_nologin/business/', { body: { company } }],
   ] as const;
-  // Neither report is read before it is computed.
+  // Wait until both reports are computed.
   await ready(member, id);
   await ready(own, made.report_id);
   expect(new Set(input.map(([, address]) => address)).size).toBe(16);
@@ -69,7 +69,7 @@ test.each(kinds)(
   async (kind) => {
     for (const who of [member, guest]) {
       const isMember = who === member;
-      // Only who is registered may authorise a source.
+      // Only members may authorize the bureau.
       if (kind === 'tax by the bureau' && !isMember) continue;
       const base = isMember ? ('POST /tax/api/match' as const) : ('POST /tax/api/match_nologin' as const);
       const begin = async (): Promise<{
@@ -83,12 +83,12 @@ test.each(kinds)(
         if (kind === 'tax by the bureau')
           return {
             asker: who,
-            body: { company: moulds, authorisation_id: (await authorised(server, member, moulds)).id },
+            body: { company: moulds, authorisation_id: (await createAuthorization(server, member, moulds)).id },
             path: 'tax',
           };
         const { statement_id, secret } = await who.data('POST /tax/api/statement', { body: testFirm });
         const asker = secret ? who.with({ 'x-claim': secret }) : who;
-        await broughtInvoices(server, asker, statement_id);
+        await importInvoices(server, asker, statement_id);
         return { asker, body: { company: testFirm, statement_id }, path: 'tax' };
       };
       const { asker, body, path } = await begin();
@@ -102,16 +102,16 @@ test.each(kinds)(
         ? ('GET /tax/api/match/product/{id}' as const)
         : ('GET /tax/api/match_nologin/product/{id}' as const);
       const { list } = await reader.data(products, { params: { id: made.report_id } });
-      // What is not paid for shows its first row.
+      // An unpaid report shows only its first row.
       expect(list).toHaveLength(report.payment.locked ? 1 : report.result!.counts.all);
-      // To nobody else.
+      // Nobody else can read it.
       for (const other of [server.guest(), await server.as('member', '13800000003')])
         expect((await other.call(products, { params: { id: made.report_id } })).code).not.toBe('2000000');
     }
   },
 );
 
-test('kinds of reports with their prices, taxes and ways to give tax data, in the language asked for', async () => {
+test('kinds of reports have prices, taxes and ways to provide tax data, in the requested language', async () => {
   const types = await guest.data('GET /tax/api/type');
   expect(types.reports.map(({ kind, price }) => [kind, price])).toEqual([
     ['personal', 0],

@@ -15,7 +15,7 @@ import { ownReport, readVersion } from './report-repository.ts';
 
 type Call = (typeof matching)['POST /tax/api/match/what_if/{id}'];
 
-/** Both sides by the rules of today, so that only what is supposed makes a difference. */
+/** Compares both sides under today's rules, so that only the assumption makes a difference. */
 export async function supposeFor(
   ctx: RequestContext,
   id: string,
@@ -29,7 +29,7 @@ export async function supposeFor(
   if (!record) throw notFound();
   const { products } = await productsToMatch(ctx, conditionsOf(report.kind));
   const { before, after, moved } = whatIf({ ...record.input, asOf: today }, products, supposed);
-  const named = await productsByNumber(
+  const movedProducts = await productsByNumber(
     ctx,
     moved.map(({ number }) => number),
   );
@@ -41,7 +41,7 @@ export async function supposeFor(
     best_amount: mostFen,
     best_rate: rateFrom,
     moved: moved.flatMap(({ number, before: was, after: is }) => {
-      const product = named.get(number);
+      const product = movedProducts.get(number);
       if (!product) return [];
       return [
         {

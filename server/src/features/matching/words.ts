@@ -11,5 +11,5 @@ export const sourceWords: Readonly<Record<FactSource, BothLanguages>> = {
   staff: { zh: '顾问核实', en: 'Checked by an adviser' },
 };
 
-/** Beside a source whose data set is embedded. */
+/** Shown beside a source whose data is embedded. */
 export const sampleWords: BothLanguages = { zh: '示例', en: 'sample' };

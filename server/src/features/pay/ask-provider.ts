@@ -2,22 +2,22 @@ import { askAfterMs } from '@sycee/domain/pay/asking';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
 import { attemptsOf } from './repository.ts';
-import { allPayContexts, type PayContext } from './scope.ts';
+import { everyPayContext, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { markUnknown, settleCharge, whenAt } from './settle.ts';
 
 const takenAtMost = 20;
-/** As long as one process may take for what it took; past it another asks. */
+/** Longest time for one process to finish what it took; afterwards another may query. */
 const leaseMs = 60_000;
 
-/** Of orders of which no notice came: after five minutes, an hour, then daily. */
-export async function askAboutOrders(ports: Ports): Promise<void> {
-  for (const payContext of await allPayContexts(ports)) await askOfTenant(payContext);
+/** Queries the provider about orders without a notice: after five minutes, an hour, then daily. */
+export async function queryOrders(ports: Ports): Promise<void> {
+  for (const payContext of await everyPayContext(ports)) await queryOrdersOfTenant(payContext);
 }
 
-async function askOfTenant(payContext: PayContext): Promise<void> {
+async function queryOrdersOfTenant(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
-  const taken = await payContext.db
+  const leased = await payContext.db
     .updateTable('payment_order')
     .set({ next_poll_at: new Date(now + leaseMs) })
     .where('id', 'in', (due) =>
@@ -33,8 +33,8 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
     )
     .returning(['id', 'poll_count'])
     .execute();
-  for (const { id, poll_count: polls } of taken) {
-    await askAboutOrder(payContext, id);
+  for (const { id, poll_count: polls } of leased) {
+    await queryOrder(payContext, id);
     await payContext.db
       .updateTable('payment_order')
       .set({ poll_count: polls + 1, next_poll_at: new Date(payContext.clock.now() + askAfterMs(polls + 1)) })
@@ -43,8 +43,8 @@ async function askOfTenant(payContext: PayContext): Promise<void> {
   }
 }
 
-/** Each try of it that may still be paid. What has run out is closed at the provider before it is closed here. */
-export async function askAboutOrder(payContext: PayContext, order: string): Promise<void> {
+/** Queries each attempt that may still be paid. An expired one is closed at the provider before it is closed here. */
+export async function queryOrder(payContext: PayContext, order: string): Promise<void> {
   for (const attempt of await attemptsOf(payContext.db, order)) {
     if (attempt.state !== 'created' && attempt.state !== 'offered') continue;
     try {

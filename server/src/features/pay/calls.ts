@@ -1,9 +1,9 @@
 import type { pay } from '@sycee/contract/pay';
-import { needsProof } from '#features/account/index.ts';
+import { requireProof } from '#features/account/index.ts';
 import { reportToPay } from '#features/matching/index.ts';
 import { stateOfAuth } from '#features/tax-authorization/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { checkDay, listOrders, refundOrder, setPrice, shownDays } from './staff-money.ts';
+import { checkDay, listDays, listOrders, refundOrder, setPrice } from './staff-money.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentView } from './views.ts';
 
@@ -22,15 +22,15 @@ export const payCalls: Handlers<typeof pay> = {
     };
   },
   'GET /admin/api/pay/orders': ({ ctx, query }) => listOrders(ctx, query),
-  // Money goes out, or costs another sum from now on: whoever sits there has just shown who they are.
+  // Moves money or changes the price, so it needs a fresh proof.
   'POST /admin/api/pay/orders/{id}/refund': async ({ ctx, params }) => {
-    await needsProof(ctx);
+    await requireProof(ctx);
     return await refundOrder(ctx, params.id);
   },
-  'GET /admin/api/pay/days': ({ ctx }) => shownDays(ctx),
+  'GET /admin/api/pay/days': ({ ctx }) => listDays(ctx),
   'POST /admin/api/pay/days': ({ ctx, body }) => checkDay(ctx, body),
   'PUT /admin/api/pay/price': async ({ ctx, body }) => {
-    await needsProof(ctx);
+    await requireProof(ctx);
     return await setPrice(ctx, body);
   },
 };

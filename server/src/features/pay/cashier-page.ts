@@ -15,7 +15,7 @@ const parts = sampleParts<CashierKey>({
     en: 'Whichever you choose, the report unlocks once and any overpayment is refunded.',
   },
   back: { zh: '返回报告', en: 'Back to the report' },
-  gone: { zh: '未找到这笔付款', en: 'Payment not found' },
+  notFound: { zh: '未找到这笔付款', en: 'Payment not found' },
   goneHint: { zh: '请返回报告重新付款。', en: 'Go back to the report and pay again.' },
   keys: {
     pay: { zh: '确认付款', en: 'Pay' },
@@ -39,7 +39,7 @@ const stateWords: Readonly<Record<BankCharge['state'], BothLanguages>> = {
   REFUND: { zh: '已退款', en: 'Refunded' },
 };
 
-export const goneCashierPage = parts.gone;
+export const goneCashierPage = parts.notFound;
 
 export function cashierPage(charge: BankCharge, { language: l, back, action }: PageInput): string {
   const isPaid = charge.payments.length > 0;

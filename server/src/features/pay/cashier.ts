@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { cashierKeys, cashierPath, type EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
-import { playPage } from '#platform/sample-page.ts';
+import { registerSamplePage } from '#platform/sample-page.ts';
 import { cashierPage, goneCashierPage } from './cashier-page.ts';
 
-/** Plays the page of the provider on which one pays. */
-export const showCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
-  playPage(app, {
+/** Registers the sample provider's payment page. */
+export const registerCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
+  registerSamplePage(app, {
     path: cashierPath,
     keys: cashierKeys,
     show(number, input) {
       const charge = cashier.bank.charge(number);
       return charge ? cashierPage(charge, input) : null;
     },
-    gone: goneCashierPage,
+    notFound: goneCashierPage,
     press: (number, key) => cashier.press(number, key),
   });

@@ -1,9 +1,9 @@
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, deliver, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { bankOf, booksOf, deliver, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from './index.ts';
+import { queryOrders, reconcileDays, retryRefunds } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -11,10 +11,10 @@ let begin: () => Promise<{ id: string; number: string }>;
 beforeEach(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
-  const statement = await broughtInvoices(server, member);
+  const statement = await importInvoices(server, member);
   begin = async () => {
     const id = await taxReportOf(member, statement);
-    return { id, number: await beginPaying(member, id) };
+    return { id, number: await startPaying(member, id) };
   };
 });
 afterEach(() => server.close());
@@ -26,11 +26,11 @@ const become = async (set: string) => {
 const stateOf = async (id: string) =>
   (await rowsOf<{ state: string }>(server, 'select state from payment_order where report = $1', [id]))[0]?.state;
 const minutes = (n: number) => server.clock.advance(n * 60_000);
-/** Paid, given back, never opened: the books are level and hold nothing. */
+/** Paid and refunded without being unlocked: the ledger sums to zero. */
 const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
-  'with %s, money that comes all the same is known by its notice or asked for, and goes back by itself',
+  'with %s, late money is found by notice or query and refunded automatically',
   async (set) => {
     const [response, silent, unpaid] = [await begin(), await begin(), await begin()];
     await become(set);
@@ -39,21 +39,21 @@ test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
     expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
     await press(server, silent.number, 'lose');
     minutes(6);
-    await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
+    await Promise.all([queryOrders(server.parts.ports), queryOrders(server.parts.ports)]);
     for (const { id } of [response, silent]) {
       await expect.poll(() => stateOf(id)).toBe('refunded');
       expect(await booksOf(server, id)).toEqual(given);
     }
-    // What nobody paid is closed at the provider, so that nobody can any more.
+    // An unpaid charge is closed at the provider, so it cannot be paid any more.
     minutes(61);
-    await askAboutOrders(server.parts.ports);
+    await queryOrders(server.parts.ports);
     expect(await stateOf(unpaid.id)).toBe('closed');
     expect(bankOf(server).charge(unpaid.number)?.state).toBe('CLOSED');
   },
   60_000,
 );
 
-test('a refund that was under way when the tenant closed is tried until it is given', async () => {
+test('a refund pending when the tenant closed is repeated until it succeeds', async () => {
   const { id, number } = await begin();
   const provider = server.parts.ports.pay!;
   const { refund } = provider;
@@ -67,11 +67,11 @@ test('a refund that was under way when the tenant closed is tried until it is gi
   expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
 });
 
-test('the bill of a day finds what a closed tenant was paid, and days on which nothing moved are not written', async () => {
+test('the bill shows what a closed tenant was paid, and days without movement are not recorded', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
   bankOf(server).pay(number);
-  // At noon of the next day: the bill of this one is there.
+  // Noon of the next day, when the bill of this day is available.
   const tomorrow = addDays(businessDateOf(server.clock.now()), 1);
   server.clock.advance(startOfBusinessDate(tomorrow) + 12 * 3_600_000 - server.clock.now());
   await reconcileDays(server.parts.ports);
@@ -81,7 +81,7 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
     rowsOf(server, "select d.day from payment_day d join tenant f on f.id = d.tenant_id where f.tenant_no = '1001'");
   const written = (await days()).length;
   expect(written).toBe(1);
-  // The next day has the refund, the one after it nothing.
+  // The next day's bill has the refund; the one after it is empty.
   minutes(24 * 60);
   await reconcileDays(server.parts.ports);
   expect(await days()).toHaveLength(2);
@@ -90,7 +90,7 @@ test('the bill of a day finds what a closed tenant was paid, and days on which n
   expect(await days()).toHaveLength(2);
 });
 
-test('opened again, the report that was paid meanwhile is locked, and may be paid for anew', async () => {
+test('after reopening, a report paid meanwhile is locked and can be paid again', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
   await press(server, number, 'pay');
@@ -98,7 +98,7 @@ test('opened again, the report that was paid meanwhile is locked, and may be pai
   await become("status = 'open'");
   const info = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(info.payment).toMatchObject({ state: 'refunded', locked: true });
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   expect(await booksOf(server, id)).toMatchObject({
     unlocks: 1,
     live: 1,

@@ -1,6 +1,6 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
-/** A member's orders and what was paid for them, for their copy of their own data. */
+/** A member's payment orders and payments, for the data export. */
 export async function ownPayments(ctx: RequestContext) {
   const rows = await ctx.db
     .selectFrom('payment_order')

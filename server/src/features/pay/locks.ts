@@ -11,10 +11,10 @@ interface Report {
   kind: string;
 }
 
-/** Tax reports cost something; the others are free. */
+/** Only tax reports have a price. */
 export const isForSale = (kind: string): boolean => kind === 'tax';
 
-/** Of a report of a kind that is made today. */
+/** The current price of a kind of report. */
 export const priceOfReport = async (db: Kysely<DB>, kind: string): Promise<number> =>
   isForSale(kind) ? (await priceNow(db)).amount : 0;
 
@@ -22,7 +22,7 @@ export async function isReportLocked(db: Kysely<DB>, { id, kind }: Report): Prom
   return isForSale(kind) && !(await liveUnlock(db, id));
 }
 
-/** Of many reports those that are locked. */
+/** The locked ones among several reports. */
 export async function lockedAmong(db: Kysely<DB>, reports: readonly Report[]): Promise<Set<string>> {
   const sold = reports.filter(({ kind }) => isForSale(kind)).map(({ id }) => id);
   if (sold.length === 0) return new Set();
@@ -36,7 +36,7 @@ export async function lockedAmong(db: Kysely<DB>, reports: readonly Report[]): P
   return new Set(sold.filter((id) => !unlocked.has(id)));
 }
 
-/** The order that unlocks it, else the newest. */
+/** The order that unlocks the report, otherwise its newest. */
 export async function orderOfReport(db: Kysely<DB>, report: string) {
   const unlock = await liveUnlock(db, report);
   let orders = db
@@ -51,7 +51,7 @@ export async function orderOfReport(db: Kysely<DB>, report: string) {
   return { isLocked: !unlock, order: order && { ...order, state: order.state as PayState } };
 }
 
-/** An order that goes on keeps its price; what has ended is paid for at the price of today. */
+/** States in which an order keeps its price; after an ended order the current price applies. */
 const keepsPrice: readonly PayState[] = ['created', 'pending', 'unknown', 'paid'];
 
 export async function paymentBrief(db: Kysely<DB>, report: Report): Promise<PaymentBrief> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
+import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
 import { retryRefunds } from './index.ts';
@@ -14,22 +14,22 @@ let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
-  statement = await broughtInvoices(server, member);
+  statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
 
 const newReport = () => taxReportOf(member, statement);
-async function begun(): Promise<{ id: string; number: string }> {
+async function started(): Promise<{ id: string; number: string }> {
   const id = await newReport();
-  return { id, number: await beginPaying(member, id) };
+  return { id, number: await startPaying(member, id) };
 }
 const shuffled = <T>(all: readonly T[]): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
 
-test('five events of each of many reports told ten times each, reordered, with failures and closes in between: each unlocks once, the ledger sums to zero', async () => {
-  // Five events each: a failure and a close that are told late, the payment, a stale copy of both.
+test('five events for each of many reports, ten times each and reordered, with failures and closes: each unlocks once, the ledger sums to zero', async () => {
+  // Five events each: a late failure and a late close, the payment, and an outdated copy of both.
   const reports = proofSize(12, 40);
-  const all = await Promise.all(Array.from({ length: reports }, begun));
+  const all = await Promise.all(Array.from({ length: reports }, started));
   const events = all.flatMap(({ number }) => {
     const bank = bankOf(server);
     bank.set(number, 'PAYERROR');
@@ -54,9 +54,9 @@ test('five events of each of many reports told ten times each, reordered, with f
 }, 120_000);
 
 test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as const)(
-  '%s alone: nothing is unlocked, nothing is booked, and the true notice after it still counts',
+  'with %s alone nothing is unlocked or booked, and the true notice afterwards still counts',
   async (key) => {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     await press(server, number, key);
     expect((await paymentOf(member, id)).state).toBe('pending');
     const [forged] = server.parts.cashier!.press(number, key);
@@ -67,8 +67,8 @@ test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as 
   },
 );
 
-test('a true notice is refused in another dress: body, time, nonce or serial changed, an hour later, at another tenant', async () => {
-  const { id, number } = await begun();
+test('a true notice is refused with changed body, time, nonce or serial, an hour later, or at another tenant', async () => {
+  const { id, number } = await started();
   bankOf(server).pay(number);
   const notice = bankOf(server).notice(number);
   const withHeader = (name: string, value: string): Posted => ({
@@ -100,8 +100,8 @@ test('a true notice is refused in another dress: body, time, nonce or serial cha
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
-test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
-  const { headers, url } = bankOf(server).notice((await begun()).number);
+test('a malformed notice is refused and never an internal error', async () => {
+  const { headers, url } = bankOf(server).notice((await started()).number);
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary' }),
@@ -116,7 +116,7 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
   );
 });
 
-/** What a notice goes through, in its order; a table somebody else holds stops it there. */
+/** The tables a notice writes, in order; a lock on one of them stops it there. */
 const steps = [
   'payment_notice',
   'report',
@@ -127,29 +127,32 @@ const steps = [
   'report_unlock',
 ];
 
-test.each(steps)('killed at %s, nothing of a notice is kept, and told again it is heard whole', async (table) => {
-  const { id, number } = await begun();
-  bankOf(server).pay(number);
-  const holder = new pg.Client({ connectionString: server.ownerUrl });
-  await holder.connect();
-  try {
-    await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const response = deliver(server, bankOf(server).notice(number));
-    const killed =
-      'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
-    await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
-    expect(await response).toBeGreaterThanOrEqual(500);
-  } finally {
-    await holder.end();
-  }
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
-  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
-});
+test.each(steps)(
+  'killed at %s, nothing of a notice is stored, and a repetition is processed in full',
+  async (table) => {
+    const { id, number } = await started();
+    bankOf(server).pay(number);
+    const holder = new pg.Client({ connectionString: server.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query(`begin; lock table ${table} in access exclusive mode`);
+      const response = deliver(server, bankOf(server).notice(number));
+      const killed =
+        'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
+      await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
+      expect(await response).toBeGreaterThanOrEqual(500);
+    } finally {
+      await holder.end();
+    }
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
+    expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
+  },
+);
 
-test('each key of the cashier unlocks once at most, and what is paid on top goes back', async () => {
+test('each button of the cashier unlocks at most once, and surplus money is refunded', async () => {
   for (const key of ['twice', 'out_of_order', 'late', 'double'] as const) {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     expect((await press(server, number, key)).statusCode).toBe(303);
     await expect.poll(async () => (await booksOf(server, id)).at_provider, { message: key }).toBe(990);
     expect(await booksOf(server, id), key).toMatchObject({
@@ -162,14 +165,14 @@ test('each key of the cashier unlocks once at most, and what is paid on top goes
   }
 });
 
-test('a refund keeps its number when it is tried again, and is given once', async () => {
-  const { id, number } = await begun();
+test('a refund keeps its number when repeated and happens once', async () => {
+  const { id, number } = await started();
   const { pay: provider } = server.parts.ports;
   const { refund } = provider!;
   const sent: string[] = [];
   provider!.refund = async (input) => {
     sent.push(input.number);
-    // The first is done there and its answer lost, the second is not even done.
+    // The first refund is done and its answer lost; the second is not done.
     if (sent.length === 1) await refund(input);
     if (sent.length < 3) throw new Error('away');
     return await refund(input);
@@ -187,13 +190,13 @@ test('a refund keeps its number when it is tried again, and is given once', asyn
   const charge = bankOf(server).charge(number)!;
   expect(charge.refunds).toHaveLength(1);
   expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
-  // Told of it by a notice as well, once more and once more.
+  // The same result arrives repeatedly as a notice.
   for (let n = 0; n < 3; n++) expect(await deliver(server, bankOf(server).refundNotice(sent[0]!))).toBe(200);
   expect(await booksOf(server, id)).toMatchObject({ sum: 0, at_provider: 990 });
 });
 
-test('the database itself refuses a ledger that is not level, a change of it, a second refund, and more back than was paid', async () => {
-  const { id, number } = await begun();
+test('the database refuses an unbalanced ledger, changes to it, a second refund, and refunds beyond the payment', async () => {
+  const { id, number } = await started();
   await press(server, number, 'double');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
   const [order] = await rowsOf<{ tenant_id: string; id: string }>(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { askAboutOrders } from './index.ts';
+import { queryOrders } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -10,7 +10,7 @@ let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
-  statement = await broughtInvoices(server, member);
+  statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
 
@@ -21,7 +21,7 @@ const pay = (id: string, headers: Record<string, string> = {}) =>
   member.with(headers).call('POST /pay/api/tax/{id}/pay', { params: { id } });
 const minutes = (n: number) => server.clock.advance(n * 60_000);
 
-test('[S1.11] a tax report is locked until it is paid for: counts, score and the first row, and no figures', async () => {
+test('[S1.11] an unpaid tax report shows counts, score and the first row, and no figures', async () => {
   const id = await newReport();
   const locked = await infoOf(id);
   expect(locked.payment).toEqual({ state: 'unpaid', locked: true, price: 990 });
@@ -37,7 +37,7 @@ test('[S1.11] a tax report is locked until it is paid for: counts, score and the
   const { list } = await member.data('GET /tax/api/list');
   expect(list.find((one) => one.id === id)?.best_amount).toBeNull();
 
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   const open = await infoOf(id);
   expect(open.payment).toEqual({ state: 'paid', locked: false, price: 990 });
   expect(open.figures?.invoices?.invoiced).toBe(1_200_000);
@@ -45,13 +45,13 @@ test('[S1.11] a tax report is locked until it is paid for: counts, score and the
   expect(await rowsIn(id)).toHaveLength(open.result!.counts.all);
 });
 
-test('[S7.29] pay is idempotent, auth answers the state, and a paid report is never charged again', async () => {
+test('[S7.29] pay is idempotent, auth returns the state, and a paid report is never charged again', async () => {
   const id = await newReport();
   expect(await paymentOf(member, id)).toMatchObject({ state: 'unpaid', order_no: null, ways: [], sample: true });
   const key = { 'idempotency-key': 'pay once' };
   const first = await pay(id, key);
   expect(await pay(id, key)).toEqual(first);
-  const number = await beginPaying(member, id);
+  const number = await startPaying(member, id);
   expect(first.data).toMatchObject({ state: 'pending', ways: [{ channel: 'h5', url: `/pay/cashier/${number}` }] });
   await press(server, number, 'pay');
   const { payment, authorisation } = await member.data('GET /pay/api/tax/auth', { query: { id } });
@@ -67,8 +67,8 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
 });
 
-test('twenty at once make one order and one try, whatever their keys', async () => {
-  // More than once: the first round opens the connections on which the others meet.
+test('twenty concurrent requests make one order and one attempt, whatever their keys', async () => {
+  // Repeated, because the first round only opens the connections that the others compete on.
   for (let round = 0; round < 4; round++) {
     const id = await newReport();
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ test('personal and business reports are free, and nothing is charged for them', 
   expect(await paymentOf(member, id)).toMatchObject({ state: 'free', receipt: null });
 });
 
-test('whose report it is not, pays nothing and learns nothing: another member, a guest, another tenant, staff', async () => {
+test('others can neither pay for a report nor learn about it: another member, a guest, another tenant, staff', async () => {
   const id = await newReport();
   const input = [
     ['POST /pay/api/tax/{id}/pay', { params: { id } }],
@@ -113,15 +113,15 @@ test('whose report it is not, pays nothing and learns nothing: another member, a
 
 test('a guest’s tax report is locked too', async () => {
   const guest = server.guest();
-  const begun = await guest.data('POST /tax/api/statement', {
+  const started = await guest.data('POST /tax/api/statement', {
     body: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
   });
-  const claimed = guest.with({ 'x-claim': begun.secret! });
-  await broughtInvoices(server, claimed, begun.statement_id);
+  const claimed = guest.with({ 'x-claim': started.secret! });
+  await importInvoices(server, claimed, started.statement_id);
   const body = {
     company: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
     answers: {},
-    statement_id: begun.statement_id,
+    statement_id: started.statement_id,
   };
   const made = await claimed.data('POST /tax/api/match_nologin/tax', { body });
   const own = guest.with({ 'x-claim': made.secret! });
@@ -134,7 +134,7 @@ test('a guest’s tax report is locked too', async () => {
   expect((await own.data('GET /tax/api/match_nologin/product/{id}', given)).list).toHaveLength(1);
 });
 
-test('an application from a locked report shows staff no more of it than its owner sees', async () => {
+test('an application from a locked report shows staff no more than its owner sees', async () => {
   const id = await newReport();
   const { list } = await member.data('GET /finance/api/product_list', { query: { audience: 'company' } });
   const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
@@ -149,64 +149,64 @@ test('an application from a locked report shows staff no more of it than its own
   expect(details).not.toContain('¥12,000');
 });
 
-test('no notice: the provider is asked after five minutes, and whoever comes back from paying need not wait for it', async () => {
+test('without a notice the provider is queried after five minutes, or when the payer returns', async () => {
   const [quiet, pressed] = [await newReport(), await newReport()];
-  await press(server, await beginPaying(member, quiet), 'lose');
-  await press(server, await beginPaying(member, pressed), 'lose');
+  await press(server, await startPaying(member, quiet), 'lose');
+  await press(server, await startPaying(member, pressed), 'lose');
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   expect((await pay(pressed)).data).toMatchObject({ state: 'paid', locked: false });
-  await askAboutOrders(server.parts.ports);
+  await queryOrders(server.parts.ports);
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   minutes(6);
-  // Two nodes at once.
-  await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
+  // Two servers at once.
+  await Promise.all([queryOrders(server.parts.ports), queryOrders(server.parts.ports)]);
   expect(await paymentOf(member, quiet)).toMatchObject({ state: 'paid', locked: false });
   for (const id of [quiet, pressed])
     expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
-test('a provider that does not answer leaves the order unknown and nothing taken; it is asked again', async () => {
+test('if the provider does not answer, the order is unknown and nothing is booked; it is queried again', async () => {
   const id = await newReport();
   const { pay: provider } = server.parts.ports;
-  const number = await beginPaying(member, id);
-  const { ask, offer } = provider!;
+  const number = await startPaying(member, id);
+  const { ask: send, offer } = provider!;
   provider!.ask = async () => Promise.reject(new Error('away'));
   provider!.offer = async () => Promise.reject(new Error('away'));
   minutes(6);
-  await askAboutOrders(server.parts.ports);
+  await queryOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('unknown');
   const other = await newReport();
   expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /you haven’t been charged/ });
-  Object.assign(provider!, { ask, offer });
+  Object.assign(provider!, { ask: send, offer });
   expect((await pay(other)).data.state).toBe('pending');
   await press(server, number, 'lose');
   minutes(65);
-  await askAboutOrders(server.parts.ports);
+  await queryOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('paid');
 });
 
-test('what nobody pays is closed at the provider, then here; paid for all the same, it still unlocks, once', async () => {
+test('an unpaid charge is closed at the provider, then here; if it is paid nevertheless, it unlocks once', async () => {
   const id = await newReport();
-  const number = await beginPaying(member, id);
+  const number = await startPaying(member, id);
   minutes(6);
-  await askAboutOrders(server.parts.ports);
+  await queryOrders(server.parts.ports);
   minutes(61);
-  await askAboutOrders(server.parts.ports);
+  await queryOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('closed');
   expect(bankOf(server).charge(number)?.state).toBe('CLOSED');
-  // At the same moment the payer had pressed.
+  // At the same time the payer has paid.
   bankOf(server).pay(number);
   expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
   expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
 });
 
-test('a new order after a failed one; both paid, one unlocks and the other goes back by itself', async () => {
+test('after a failed order a new one is started; if both are paid, one unlocks and the other is refunded automatically', async () => {
   const id = await newReport();
-  const failed = await beginPaying(member, id);
+  const failed = await startPaying(member, id);
   await press(server, failed, 'fail');
   expect((await paymentOf(member, id)).state).toBe('failed');
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   await press(server, failed, 'pay');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
@@ -219,11 +219,11 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
   expect((await infoOf(id)).payment).toMatchObject({ state: 'paid', locked: false });
 });
 
-test('where nothing is set up to take money, nothing is unlocked by a sample: it stays locked and says whom to ask', async () => {
+test('without a payment provider no sample unlocks a report: it stays locked and says whom to contact', async () => {
   const real = await startTestServer({ but: { demo: 'off' } });
   try {
     const owner = await real.as('member', '13800000001');
-    const id = await taxReportOf(owner, await broughtInvoices(real, owner));
+    const id = await taxReportOf(owner, await importInvoices(real, owner));
     const refused = await owner.call('POST /pay/api/tax/{id}/pay', { params: { id } });
     expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('contact the store') });
     expect(await paymentOf(owner, id)).toMatchObject({ state: 'unpaid', locked: true, channels: [] });
@@ -235,8 +235,8 @@ test('where nothing is set up to take money, nothing is unlocked by a sample: it
   }
 });
 
-test('the cashier leads back into this installation only, and shows nothing of what it does not know', async () => {
-  const number = await beginPaying(member, await newReport());
+test('the cashier leads back into this installation only, and shows nothing for unknown numbers', async () => {
+  const number = await startPaying(member, await newReport());
   const to = (back: string) =>
     server.app.inject({
       method: 'POST',
@@ -259,9 +259,9 @@ test('the cashier leads back into this installation only, and shows nothing of w
   expect((await server.app.inject({ method: 'GET', url: '/pay/cashier/none' })).statusCode).toBe(404);
 });
 
-test('a copy of one’s own data has the orders and what was paid for them', async () => {
+test('the data export has orders and payments', async () => {
   const id = await newReport();
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   const code = await server.code('13800000001', 'export');
   const { content } = await member.data('POST /account/api/export', { body: { code } });
   const { payments } = JSON.parse(content) as { payments: { report: string; state: string; provider_no: string }[] };

@@ -4,26 +4,26 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
-import { allPayContexts, type PayContext } from './scope.ts';
+import { everyPayContext, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { settleCharge, settleRefund, whenAt } from './settle.ts';
 
 export type Day = DataIn<(typeof pay)['POST /admin/api/pay/days']>;
 type Finding = Day['findings'][number];
 
-/** Bills of a day are ready on the next from ten o'clock. */
+/** A day's bill is available from ten o'clock on the next day. */
 const readyAfterMs = 10 * 3_600_000;
 
-/** Yesterday, once, when its bill is there. */
+/** Reconciles yesterday once its bill is available. */
 export async function reconcileDays(ports: Ports): Promise<void> {
   const now = ports.clock.now();
   const today = businessDateOf(now);
   if (now - startOfBusinessDate(today) < readyAfterMs) return;
   const day = addDays(today, -1);
   let bill: Promise<BillRow[]> | undefined;
-  for (const payContext of await allPayContexts(ports)) {
+  for (const payContext of await everyPayContext(ports)) {
     if (await payContext.db.selectFrom('payment_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
-    // One merchant: the bill is all tenants'.
+    // All tenants share one merchant, so the bill covers all of them.
     bill ??= payContext.pay.bill(day);
     if (!payContext.isOpen && !(await isIn(bill, payContext))) continue;
     await reconcileDay(payContext, day, bill).catch((error: unknown) =>
@@ -32,14 +32,16 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   }
 }
 
-/** Days of a closed tenant on which nothing moved are not written down. */
+/** Days without movements are not recorded for a closed tenant. */
 const isIn = (bill: Promise<BillRow[]>, payContext: PayContext): Promise<boolean> =>
   bill.then(
     (rows) => rows.some(({ tenantNo }) => tenantNo === payContext.tenantNo),
     () => false,
   );
 
-/** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
+/**
+ * Compares the provider's bill of a day with payments, refunds, unlocks and the ledger, and repairs what is missing.
+ */
 export async function reconcileDay(
   payContext: PayContext,
   day: string,
@@ -51,7 +53,7 @@ export async function reconcileDay(
     findings.push(
       ...(row.kind === 'payment' ? await checkPayment(payContext, row) : await checkRefund(payContext, row)),
     );
-  findings.push(...(await notAtProvider(payContext, day, bill)), ...(await inItself(payContext, day)));
+  findings.push(...(await notAtProvider(payContext, day, bill)), ...(await ownInconsistencies(payContext, day)));
   sendRefundsSoon(payContext);
   const sumOf = (kind: BillRow['kind']) =>
     bill.filter((row) => row.kind === kind).reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -75,21 +77,25 @@ export async function reconcileDay(
 async function checkPayment(payContext: PayContext, row: BillRow): Promise<Finding[]> {
   const { number, providerNo, amountFen, atMs } = row;
   const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
-  const fate = await payContext.db.transaction().execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
-  if (fate === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
-  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
-  return fate === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
+  const result = await payContext.db
+    .transaction()
+    .execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
+  if (result === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
+  if (result === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
+  return result === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
 }
 
 async function checkRefund(payContext: PayContext, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
   const refund = { number, amountFen, state: 'done' as const };
-  const fate = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
-  if (fate === 'unknown_number') return [{ kind: 'refund_unknown', number }];
-  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number }];
-  return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
+  const result = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
+  if (result === 'unknown_number') return [{ kind: 'refund_unknown', number }];
+  if (result === 'wrong_amount') return [{ kind: 'amount_differs', number }];
+  return result === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
 }
 
-/** Ours of that day that the provider does not know. Samples are another provider's affair. */
+/**
+ * Own payments of the day that the provider does not know. Samples are excluded, as they belong to another provider.
+ */
 async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const payments = await db
@@ -128,8 +134,8 @@ async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonl
   ].filter(({ number }) => !reported.has(number));
 }
 
-/** Orders of that day against unlocks and ledger: a fault of ours, should there ever be one. */
-async function inItself({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
+/** Compares orders of the day with unlocks and the ledger; a difference would be a bug here. */
+async function ownInconsistencies({ db, tenantId }: PayContext, day: string): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`
     select o.number, o.state,

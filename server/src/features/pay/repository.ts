@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 
-/** As the provider knows it: nothing of ours is told by it. */
+/** Random, because the provider sees it and it must reveal nothing. */
 export const newPayNumber = (): string => randomBytes(16).toString('hex');
 
 const orders = (db: Kysely<DB>) =>
@@ -30,7 +30,9 @@ export const attemptsOf = (db: Kysely<DB>, order: string) =>
     .orderBy('id')
     .execute();
 
-/** The report first, always: two orders of one report are never changed at once. Answers what holds now. */
+/**
+ * Locks the report first, so that two orders of one report are never changed concurrently. Returns the locked order.
+ */
 export async function lockOrder(db: Kysely<DB>, id: string): Promise<OrderRow> {
   const { report } = await orders(db).where('id', '=', id).executeTakeFirstOrThrow();
   await lockReport(db, report);
@@ -45,7 +47,7 @@ export const lockReport = (db: Kysely<DB>, report: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** By the table; false where it changes nothing. The order is locked. */
+/** Applies an event by the state table; false if it changes nothing. The order must be locked. */
 export async function applyEvent(db: Kysely<DB>, order: OrderRow, event: PayEvent, now: number): Promise<boolean> {
   const next = stateAfter(order.state, event);
   if (!next) return false;

@@ -3,11 +3,11 @@ import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { PayProvider } from '#platform/ports/pay/pay-provider.ts';
 
-/** A tenant, and what its money is handled with: of a call, a notice or a job alike. */
+/** A tenant with what payments need, for calls, notices and jobs. */
 export interface PayContext extends Pick<Ports, 'clock' | 'files' | 'log'> {
   tenantId: string;
   tenantNo: string;
-  /** A tenant that is closed, or past its last day, sells nothing; its money is still seen to. */
+  /** A closed or expired tenant sells nothing, but its open payments are still processed. */
   isOpen: boolean;
   pay: PayProvider;
   db: Kysely<DB>;
@@ -17,7 +17,7 @@ export const noticePath = '/pay/notice';
 export const noticeUrl = ({ files, tenantNo }: Pick<PayContext, 'files' | 'tenantNo'>): string =>
   `${files.ownOrigin}${noticePath}/${tenantNo}`;
 
-/** Null where nothing is set up to take money, or the tenant is gone. */
+/** Null without a payment provider, or if the tenant is gone. */
 export async function payContextOf(ports: Ports, tenantId: string): Promise<PayContext | null> {
   const site = await ports.registry.siteOfStore(tenantId, null);
   if (!ports.pay || !site) return null;
@@ -26,8 +26,8 @@ export async function payContextOf(ports: Ports, tenantId: string): Promise<PayC
   return { clock, files, log, pay, tenantId, tenantNo, isOpen, db: ports.database.of(tenantId) };
 }
 
-/** Every tenant's: what was asked of somebody does not end with the tenant who asked. */
-export async function allPayContexts(ports: Ports): Promise<PayContext[]> {
+/** All tenants, including closed ones: their pending payments still need processing. */
+export async function everyPayContext(ports: Ports): Promise<PayContext[]> {
   const tills = await Promise.all(
     (await ports.registry.everyTenant()).map((tenantId) => payContextOf(ports, tenantId)),
   );

@@ -1,13 +1,13 @@
 import { refundAfterMs } from '@sycee/domain/pay/asking';
 import type { Ports } from '#platform/context.ts';
-import { allPayContexts, noticeUrl, type PayContext } from './scope.ts';
+import { everyPayContext, noticeUrl, type PayContext } from './scope.ts';
 import { settleRefund, whenAt } from './settle.ts';
 
 const takenAtMost = 20;
 
 /**
- * Sends what was asked back and is not confirmed, under the number it was written down with: sent twice it is one refund.
- * Taking a row moves its time on, so that nobody else sends it meanwhile.
+ * Sends unconfirmed refunds under their stored numbers, so that a repetition is the same refund. Taking a row advances
+ * its time, so that no other process sends it meanwhile.
  */
 export async function sendRefunds(payContext: PayContext): Promise<void> {
   const now = payContext.clock.now();
@@ -31,7 +31,7 @@ export async function sendRefunds(payContext: PayContext): Promise<void> {
     .limit(takenAtMost)
     .execute();
   for (const { id, number, amount, attempts: tries, provider_no } of due) {
-    const taken = await payContext.db
+    const leased = await payContext.db
       .updateTable('payment_refund')
       .set({ attempts: tries + 1, next_poll_at: new Date(now + refundAfterMs(tries)) })
       .where('id', '=', id)
@@ -39,7 +39,7 @@ export async function sendRefunds(payContext: PayContext): Promise<void> {
       .where('attempts', '=', tries)
       .returning('id')
       .executeTakeFirst();
-    if (taken) await sendOne(payContext, { number, amountFen: amount, providerNo: provider_no });
+    if (leased) await sendOne(payContext, { number, amountFen: amount, providerNo: provider_no });
   }
 }
 
@@ -55,7 +55,7 @@ async function sendOne(
   }
 }
 
-/** The caller does not wait. */
+/** Starts sending without waiting. */
 export function sendRefundsSoon(payContext: PayContext): void {
   void sendRefunds(payContext).catch((error: unknown) =>
     payContext.log.warn({ err: error }, 'refunds are sent with the next sweep'),
@@ -63,5 +63,5 @@ export function sendRefundsSoon(payContext: PayContext): void {
 }
 
 export async function retryRefunds(ports: Ports): Promise<void> {
-  for (const payContext of await allPayContexts(ports)) await sendRefunds(payContext);
+  for (const payContext of await everyPayContext(ports)) await sendRefunds(payContext);
 }

@@ -15,18 +15,20 @@ import {
 } from './repository.ts';
 import type { PayContext } from './scope.ts';
 
-export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
+export type SettleResult = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
 export interface When {
   tenantId: string;
   now: number;
-  /** Whether the tenant is open: nobody can read what they bought of one that is not. */
+  /** Whether the tenant is open: a closed one does not unlock reports. */
   isOpen: boolean;
 }
 export const whenAt = ({ tenantId, clock, isOpen }: PayContext): When => ({ tenantId, now: clock.now(), isOpen });
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
-/** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
-export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<Fate> {
+/**
+ * Applies the provider's state of a charge in one transaction: repeated, late or reordered, it unlocks a report once.
+ */
+export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<SettleResult> {
   const known = await db
     .selectFrom('payment_attempt')
     .select(['id', 'payment_order', 'amount'])
@@ -47,12 +49,12 @@ async function takeMoney(
   attempt: string,
   paid: NonNullable<Charge['paid']>,
   by: LearnedBy,
-): Promise<Fate> {
+): Promise<SettleResult> {
   const { tenantId, now } = when;
   const isOnTop =
     !when.isOpen || !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
   const id = newId(now);
-  const taken = await db
+  const inserted = await db
     .insertInto('payment')
     .values({
       tenant_id: tenantId,
@@ -68,7 +70,7 @@ async function takeMoney(
     .onConflict((on) => on.columns(['tenant_id', 'provider_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!taken) return 'repeated';
+  if (!inserted) return 'repeated';
   await db.updateTable('payment_attempt').set({ state: 'paid' }).where('id', '=', attempt).execute();
   const entry = { order: order.id, cause: 'payment', causeId: id, amount: paid.amountFen, isSurplus: isOnTop } as const;
   await writeLedger(db, when, entry);
@@ -81,18 +83,18 @@ async function takeMoney(
     return 'applied';
   }
   if (becamePaid) await applyEvent(db, order, 'refund_asked', now);
-  await askRefund(db, when, order, { id, amount: paid.amountFen, surplus: true }, null);
+  await createRefund(db, when, order, { id, amount: paid.amountFen, surplus: true }, null);
   return 'surplus';
 }
 
-/** Of several tries the order ends with the last. */
+/** An order with several attempts ends with the last one. */
 async function endAttempt(
   db: Kysely<DB>,
   { now }: When,
   order: OrderRow,
   attempt: string,
   state: 'failed' | 'closed',
-): Promise<Fate> {
+): Promise<SettleResult> {
   const ended = await db
     .updateTable('payment_attempt')
     .set({ state })
@@ -107,8 +109,8 @@ async function endAttempt(
   return isChanged ? 'applied' : 'late';
 }
 
-/** Written down first, under the number it keeps; sending it is another matter. */
-export async function askRefund(
+/** Stores a refund with its permanent number; it is sent separately. */
+export async function createRefund(
   db: Kysely<DB>,
   when: Pick<When, 'tenantId' | 'now'>,
   order: OrderRow,
@@ -137,7 +139,7 @@ export async function askRefund(
   await writeLedger(db, when, { order: order.id, cause: 'refund_asked', causeId: id, amount, isSurplus });
 }
 
-export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): Promise<Fate> {
+export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): Promise<SettleResult> {
   const known = await db
     .selectFrom('payment_refund')
     .select(['id', 'payment_order', 'amount', 'attempts'])
@@ -147,7 +149,7 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
   if (refund.amountFen !== known.amount) return 'wrong_amount';
   const order = await lockOrder(db, known.payment_order);
   if (refund.state !== 'done') {
-    // Tried again, under the same number.
+    // Repeated under the same number.
     const ask_at = new Date(when.now + refundAfterMs(known.attempts));
     await db
       .updateTable('payment_refund')
@@ -172,12 +174,12 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
     amount: done.amount,
     isSurplus: false,
   });
-  if (await isAllBack(db, order.id)) await applyEvent(db, order, 'refund_done', when.now);
+  if (await isFullyRefunded(db, order.id)) await applyEvent(db, order, 'refund_done', when.now);
   return 'applied';
 }
 
-async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
-  const kept = await db
+async function isFullyRefunded(db: Kysely<DB>, order: string): Promise<boolean> {
+  const unrefunded = await db
     .selectFrom('payment')
     .leftJoin('payment_refund', (join) =>
       join
@@ -189,10 +191,10 @@ async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
     .where('payment.payment_order', '=', order)
     .where('payment_refund.id', 'is', null)
     .executeTakeFirst();
-  return !kept;
+  return !unrefunded;
 }
 
-/** The provider did not say. */
+/** Marks a refund whose result is unknown. */
 export async function markUnknown(db: Kysely<DB>, when: When, id: string): Promise<void> {
   const order = await lockOrder(db, id);
   if (isUnderWay(order.state)) await applyEvent(db, order, 'unanswered', when.now);

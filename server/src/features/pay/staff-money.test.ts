@@ -1,7 +1,7 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankOf, beginPaying, booksOf, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
-import { broughtInvoices } from '#app/testing/statements.ts';
+import { bankOf, booksOf, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
+import { importInvoices } from '#app/testing/statements.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { reconcileDays } from './index.ts';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
   server = await startTestServer();
   member = await server.as('member', '13800000001');
   head = await server.as('saas', '13800000401', headquarters);
-  statement = await broughtInvoices(server, member);
+  statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
 
 async function paid(): Promise<{ id: string; number: string; order: string }> {
   const id = await taxReportOf(member, statement);
-  const number = await beginPaying(member, id);
+  const number = await startPaying(member, id);
   await press(server, number, 'pay');
   const { list } = await head.data('GET /admin/api/pay/orders');
   return { id, number, order: list[0]!.id };
@@ -27,7 +27,7 @@ async function paid(): Promise<{ id: string; number: string; order: string }> {
 const today = () => businessDateOf(server.clock.now());
 const check = (day: string) => head.data('POST /admin/api/pay/days', { body: { day } });
 
-test('a refund locks the report again, once however often it is pressed, and the log stays', async () => {
+test('a refund locks the report again, once for repeated requests, and the log stays', async () => {
   const { id, order } = await paid();
   const presses = Array.from({ length: 8 }, () =>
     head.call('POST /admin/api/pay/orders/{id}/refund', { params: { id: order } }),
@@ -42,24 +42,24 @@ test('a refund locks the report again, once however often it is pressed, and the
   expect((await paymentOf(member, id)).receipt?.refunded_at).toEqual(expect.any(String));
   const { list } = await head.data('GET /admin/api/audit');
   expect(list[0]).toMatchObject({ action: 'pay.refund' });
-  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, await startPaying(member, id), 'pay');
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
 });
 
-test('a day that agrees has no finding; what a lost notice left out is found, put right and said', async () => {
+test('a matching day has no findings; what a lost notice left out is found, repaired and reported', async () => {
   await paid();
   expect(await check(today())).toMatchObject({ findings: [] });
   const lost = await taxReportOf(member, statement);
-  await press(server, await beginPaying(member, lost), 'lose');
+  await press(server, await startPaying(member, lost), 'lose');
   const { findings } = await check(today());
   expect(findings).toEqual([{ kind: 'payment_was_missing', number: expect.stringMatching(/^4200/) }]);
   expect(await paymentOf(member, lost)).toMatchObject({ state: 'paid', locked: false });
   expect(await check(today())).toMatchObject({ findings: [] });
 });
 
-test('it says what the provider does not know, what we do not, and amounts that differ', async () => {
-  const [gone, other] = [await paid(), await paid()];
-  const charge = bankOf(server).charge(gone.number)!;
+test('it reports payments unknown to the provider or to the server, and different amounts', async () => {
+  const [deleted, other] = [await paid(), await paid()];
+  const charge = bankOf(server).charge(deleted.number)!;
   const [payment] = charge.payments.splice(0);
   bankOf(server).charge(other.number)!.amountFen = 991;
   const { findings } = await check(today());
@@ -70,14 +70,14 @@ test('it says what the provider does not know, what we do not, and amounts that 
   });
   charge.payments.push(payment!);
   bankOf(server).charge(other.number)!.amountFen = 990;
-  await rowsOf(server, 'update report_unlock set ended_at = now() where report = $1', [gone.id]);
+  await rowsOf(server, 'update report_unlock set ended_at = now() where report = $1', [deleted.id]);
   expect((await check(today())).findings).toEqual([
     { kind: 'paid_without_unlock', number: expect.stringMatching(/^SY-O-/) },
   ]);
-  await rowsOf(server, 'update report_unlock set ended_at = null where report = $1', [gone.id]);
+  await rowsOf(server, 'update report_unlock set ended_at = null where report = $1', [deleted.id]);
 });
 
-test('yesterday is held against the provider once its bill is there, by itself and once', async () => {
+test('yesterday is reconciled once its bill is available, automatically and once', async () => {
   await paid();
   const day = today();
   const tomorrowAt = (hour: number) =>
@@ -94,7 +94,7 @@ test('yesterday is held against the provider once its bill is there, by itself a
   expect((await late.call('POST /admin/api/pay/days', { body: { day: addDays(day, 2) } })).code).toBe('4220000');
 });
 
-test('the price is the tenant’s: begun orders keep theirs, and of two who change it one is told', async () => {
+test('the price belongs to the tenant: existing orders keep theirs, and the second of two concurrent changes is refused', async () => {
   const fresh = await server.as('member', '13800000001');
   const before = await taxReportOf(fresh, statement);
   const boss = await server.as('saas', '13800000401', headquarters);

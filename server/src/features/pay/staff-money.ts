@@ -10,7 +10,7 @@ import { type Day, reconcileDay } from './reconcile.ts';
 import { applyEvent, lockOrder, orderById, priceNow } from './repository.ts';
 import { type PayContext, payContextOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
-import { askRefund } from './settle.ts';
+import { createRefund } from './settle.ts';
 import { uuidOf } from './views.ts';
 
 type Orders = (typeof pay)['GET /admin/api/pay/orders'];
@@ -36,8 +36,8 @@ export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): 
     .limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('payment_order.id', '<', idCursor(input.cursor));
   if (input.state) rows = rows.where('payment_order.state', '=', input.state);
-  const found = await rows.execute();
-  const shown = found.slice(0, input.page_size);
+  const orders = await rows.execute();
+  const shown = orders.slice(0, input.page_size);
   const payments = await paymentsOf(
     ctx,
     shown.map(({ id }) => id),
@@ -51,7 +51,7 @@ export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): 
       .filter(({ payment_order: pay_order }) => pay_order === row.id)
       .map(({ payment_order: _, ...payment }) => payment),
   }));
-  return { list, next: nextCursor(found, input.page_size) };
+  return { list, next: nextCursor(orders, input.page_size) };
 }
 
 async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
@@ -80,7 +80,7 @@ async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
   }));
 }
 
-/** The report is locked again with it; the row of the unlock stays, ended. */
+/** Refunds an order and locks its report again; the row of the unlock stays, ended. */
 export async function refundOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
   const payContext = await ownTill(ctx);
   const state = await ctx.write(async (db) => {
@@ -100,7 +100,7 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
       .where('payment', '=', payment.id)
       .where('ended_at', 'is', null)
       .execute();
-    await askRefund(db, when, order, payment, callerOf(ctx).account);
+    await createRefund(db, when, order, payment, callerOf(ctx).account);
     await writeAudit(db, ctx, {
       action: 'pay.refund',
       subject: { kind: 'pay', id },
@@ -112,7 +112,7 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
   return { state };
 }
 
-export async function shownDays(ctx: RequestContext): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
+export async function listDays(ctx: RequestContext): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
   const rows = await ctx.db.selectFrom('payment_day').selectAll().orderBy('day', 'desc').limit(60).execute();
   const days = rows.map(({ tenant_id: _, findings, checked_at, ...row }) => ({
     ...row,
@@ -131,7 +131,7 @@ export async function checkDay(ctx: RequestContext, { day }: { day: string }): P
   });
 }
 
-/** Of two at once the second is told of the first. */
+/** Changes the price; the version refuses the second of two concurrent changes. */
 export async function setPrice(
   ctx: RequestContext,
   { version, amount }: BodyOut<(typeof pay)['PUT /admin/api/pay/price']>,

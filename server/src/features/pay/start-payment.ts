@@ -8,7 +8,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { askAboutOrder } from './ask-provider.ts';
+import { queryOrder } from './ask-provider.ts';
 import { isForSale } from './locks.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './repository.ts';
 import { noticeUrl, type PayContext, payContextOf } from './scope.ts';
@@ -21,21 +21,25 @@ interface Report {
 }
 
 /**
- * One order at a time, whoever presses how often. What was offered before is asked about first: somebody may have paid and
- * come back before the notice did.
+ * Starts or continues the one open order of a report. Earlier offers are checked at the provider first, because the
+ * payer may return before the notice arrives.
  */
-export async function startPayment(ctx: RequestContext, report: Report, wanted: PayChannel | undefined): Promise<void> {
+export async function startPayment(
+  ctx: RequestContext,
+  report: Report,
+  requestedChannel: PayChannel | undefined,
+): Promise<void> {
   if (!isForSale(report.kind)) throw conflict(isFree);
   const payContext = await payContextOf(ctx, ctx.site.tenantId);
   if (!payContext) throw conflict(notSetUp);
   await ctx.limits.take('pay', callerOf(ctx).account);
-  const channel = wanted ?? payContext.pay.channels[0]!;
+  const channel = requestedChannel ?? payContext.pay.channels[0]!;
   if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: notByThis });
   if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: onlyInside });
   const open = await openOrder(ctx.db, report.id);
-  if (open) await askAboutOrder(payContext, open.id);
-  const begun = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
-  if (begun) await offer(ctx, payContext, report, begun);
+  if (open) await queryOrder(payContext, open.id);
+  const started = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
+  if (started) await offer(ctx, payContext, report, started);
 }
 
 const openOrder = (db: Kysely<DB>, report: string) =>
@@ -46,7 +50,7 @@ const openOrder = (db: Kysely<DB>, report: string) =>
     .where('state', 'in', [...openStates])
     .executeTakeFirst();
 
-/** Null: it is paid for. */
+/** Null: already paid. */
 async function begin(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -109,16 +113,19 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
   return { id, amount };
 }
 
-/** Outside the transaction: the same number asked for twice is one charge, so whoever comes second may ask again. */
+/**
+ * Outside the transaction: a repeated request with the same number is the same charge, so concurrent callers may repeat
+ * it.
+ */
 async function offer(
   ctx: RequestContext,
   payContext: PayContext,
   report: Report,
-  begun: { order: string; attempt: string },
+  started: { order: string; attempt: string },
 ): Promise<void> {
-  const attempt = (await attemptsOf(ctx.db, begun.order)).find(({ id }) => id === begun.attempt)!;
+  const attempt = (await attemptsOf(ctx.db, started.order)).find(({ id }) => id === started.attempt)!;
   if (attempt.state !== 'created') return;
-  const way = await payContext.pay
+  const method = await payContext.pay
     .offer({
       number: attempt.number,
       channel: attempt.channel as PayChannel,
@@ -131,22 +138,22 @@ async function offer(
       noticeUrl: noticeUrl(payContext),
     })
     .catch((error: unknown) => {
-      ctx.log.warn({ err: error, order: begun.order }, 'the payment provider did not take an order');
+      ctx.log.warn({ err: error, order: started.order }, 'the payment provider did not take an order');
       return null;
     });
   await ctx.db.transaction().execute(async (db) => {
-    if (!way) return await markUnknown(db, whenAt(payContext), begun.order);
-    const order = await lockOrder(db, begun.order);
+    if (!method) return await markUnknown(db, whenAt(payContext), started.order);
+    const order = await lockOrder(db, started.order);
     const offered = await db
       .updateTable('payment_attempt')
-      .set({ state: 'offered', method: JSON.stringify(way) })
-      .where('id', '=', begun.attempt)
+      .set({ state: 'offered', method: JSON.stringify(method) })
+      .where('id', '=', started.attempt)
       .where('state', '=', 'created')
       .returning('id')
       .executeTakeFirst();
     if (offered) await applyEvent(db, order, 'offered', ctx.now);
   });
-  if (!way) throw conflict(noAnswer);
+  if (!method) throw conflict(noAnswer);
 }
 
 const descriptionOf = (number: string) => ({ zh: `税务报告 ${number}`, en: `Tax report ${number}` });

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
 
-/** Attribute lists of POST /tools/api/attr by slug. The same for every site until an operator may change them. */
+/** Attribute lists of POST /tools/api/attr by slug, the same for every site. */
 export const attributeLists: Readonly<Record<string, readonly (BothLanguages & { slug: string })[]>> = {
   tag: [
     { slug: 'salaried', zh: '工薪', en: 'Salaried' },

@@ -20,20 +20,22 @@ const version = { version: '1.0.0', version_code: 100 };
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ ctx, body }) => sendCodeTo(ctx, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ ctx, body }) => {
-    const all = lookUp(attributeLists, body.slug);
-    if (!all) throw invalid({ slug: { zh: '没有找到列表', en: 'List not found' } });
+    const attributes = lookUp(attributeLists, body.slug);
+    if (!attributes) throw invalid({ slug: { zh: '没有找到列表', en: 'List not found' } });
     const from = offsetCursor(body.cursor);
-    const list = all.slice(from, from + body.page_size).map((item) => ({ slug: item.slug, name: item[ctx.language] }));
+    const list = attributes
+      .slice(from, from + body.page_size)
+      .map((item) => ({ slug: item.slug, name: item[ctx.language] }));
     const next = from + body.page_size;
-    return { list, next: next < all.length ? String(next) : null };
+    return { list, next: next < attributes.length ? String(next) : null };
   },
   'POST /tools/api/wechat/mp/share_sign': ({ ctx, body }) => signShare(ctx, body.url),
   'GET /tools/api/get_url_token': async ({ ctx, query }) => {
-    const found = await findSite(ctx, query.token);
-    if (!found) throw notFound();
-    if (!found.isOpen) throw siteClosed();
-    const { prefix, tenantNo, storeNo, name } = found;
-    const { palette } = await ctx.apps.of(found.tenantId);
+    const site = await findSite(ctx, query.token);
+    if (!site) throw notFound();
+    if (!site.isOpen) throw siteClosed();
+    const { prefix, tenantNo, storeNo, name } = site;
+    const { palette } = await ctx.apps.of(site.tenantId);
     return { prefix, ffp_no: tenantNo, store_no: storeNo, name: name[ctx.language], palette };
   },
   'GET /tools/api/sys/config/tech': async ({ ctx }) => ({

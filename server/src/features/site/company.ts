@@ -1,13 +1,13 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
-import { institutionsHere } from '#features/catalog/index.ts';
+import { institutionsOfSite } from '#features/catalog/index.ts';
 import { inLanguage, type RequestContext } from '#platform/context.ts';
 
 type Info = DataIn<(typeof site)['GET /company/api/info']>;
 
-/** Who is behind the site. Its figures are counted, never written down. */
+/** The site's company. Its figures are counted at each call. */
 export async function companyInfo(ctx: RequestContext): Promise<Info> {
-  const [partners, stores] = await Promise.all([institutionsHere(ctx), storesOf(ctx)]);
+  const [partners, stores] = await Promise.all([institutionsOfSite(ctx), storesOf(ctx)]);
   const name = ctx.site.tenantName[ctx.language];
   const [nearest] = stores;
   return {

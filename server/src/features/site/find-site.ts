@@ -3,7 +3,9 @@ import type { Ports } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** What a first path segment stands for: a site key, an encoded site, or, empty, the default site of the installation. */
+/**
+ * The site of a first path segment: a site key, an encoded site, or, if empty, the default site of the installation.
+ */
 export async function findSite(
   { registry, secrets }: Pick<Ports, 'registry' | 'secrets'>,
   segment: string,
@@ -23,11 +25,11 @@ interface EncodedSite {
 function decodeSite(secrets: Secrets, segment: string): EncodedSite | undefined {
   const text = secrets.openSite(segment);
   if (text === undefined) return undefined;
-  // Sealed by us, so it is what encodeSite wrote.
+  // Sealed by this server, so it is the output of encodeSite.
   const site = JSON.parse(text) as EncodedSite;
   return site.prefix === 'saas' ? { ...site, store_no: 1 } : site;
 }
 
-/** The address segment of a site; another each time, and each good. */
+/** The address segment of a site; different at each call, and always valid. */
 export const encodeSite = (secrets: Secrets, { prefix, tenant_no, store_no }: EncodedSite): string =>
   secrets.sealSite(JSON.stringify({ prefix, tenant_no, store_no }));

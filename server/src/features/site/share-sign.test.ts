@@ -13,7 +13,7 @@ const origin = 'http://127.0.0.1:3000';
 const sign = (url: string, site = server.guest()) =>
   site.call('POST /tools/api/wechat/mp/share_sign', { body: { url } });
 
-test('the signature of a share is the one of the platform’s own documentation', () => {
+test('the signature matches the example of the platform’s documentation', () => {
   const published = {
     ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
     nonce: 'Wm3WZYTPz0wzccnW',
@@ -27,7 +27,7 @@ test('the signature of a share is the one of the platform’s own documentation'
   );
 });
 
-test('a page of the site is signed without what follows its #, and says that it is a sample', async () => {
+test('a page of the site is signed without its fragment, and marked as a sample', async () => {
   const { data } = await sign(`${origin}/?from=singlemessage#/pages/home/index`);
   expect(data).toMatchObject({ timestamp: Math.floor(server.clock.now() / 1000), sample: true });
   const url = `${origin}/?from=singlemessage`;
@@ -39,7 +39,7 @@ test('a page of the site is signed without what follows its #, and says that it 
     expect((await sign(page, server.guest(jingan))).code, page).toBe('2000000');
 });
 
-test('an address of anybody else, and a page of another site, is refused', async () => {
+test('foreign addresses and pages of other sites are refused', async () => {
   const strangers = [
     'https://evil.example/',
     `${origin}.evil.example/`,

@@ -16,11 +16,11 @@ export interface Page {
   url: string;
 }
 
-/** As the platform documents it: the four by their names in order, as they are, and SHA-1 of it. */
+/** As the platform documents it: SHA-1 of the four parameters, sorted by name and not encoded. */
 export const shareSignature = ({ ticket, nonce, timestamp, url }: Page): string =>
   createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonce}&timestamp=${timestamp}&url=${url}`).digest('hex');
 
-/** For a page of the caller's own site, and of no other: our ticket would else speak for anybody's. */
+/** Signs pages of the caller's own site only; otherwise anyone could use this installation's ticket. */
 export async function signShare(ctx: RequestContext, address: string): Promise<Signed> {
   const { shareTickets } = ctx;
   if (!shareTickets) throw notSetUp('share');
@@ -39,7 +39,7 @@ export async function signShare(ctx: RequestContext, address: string): Promise<S
   return { app_id: appId, timestamp, nonce_str: nonce, signature, sample };
 }
 
-/** Written as a browser writes it, at an origin of ours, under the address segment of the site. */
+/** Requires the browser's spelling of the address, an origin of this installation, and the site's address segment. */
 async function isPageOfSite(ctx: RequestContext, text: string): Promise<boolean> {
   const url = URL.parse(text);
   if (!url || url.href !== text || !ctx.files.isOrigin(url.origin)) return false;

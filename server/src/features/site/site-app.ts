@@ -5,11 +5,11 @@ import type { RequestContext } from '#platform/context.ts';
 
 type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
 
-/** What people see of the tenant's settings. */
-export function siteApp({ site: here, app, language, files, origin }: RequestContext): SiteApp {
+/** The public part of the tenant's settings. */
+export function siteApp({ site, app, language, files, origin }: RequestContext): SiteApp {
   return {
-    name: here.tenantName[language],
-    store_name: here.name[language],
+    name: site.tenantName[language],
+    store_name: site.name[language],
     logo: app.logo && files.address(app.logo, origin),
     glyph: app.glyph,
     palette: app.palette,

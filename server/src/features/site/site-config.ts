@@ -6,10 +6,10 @@ import type { RequestContext } from '#platform/context.ts';
 
 type Config = DataIn<(typeof site)['GET /finance/api/get_config']>;
 
-/** The same for every site until an operator may change them; only the text of the consent names the site. */
-export function siteConfig({ site: here, language }: Pick<RequestContext, 'site' | 'language'>): Config {
+/** The same for every site; only the consent text names the site. */
+export function siteConfig({ site, language }: Pick<RequestContext, 'site' | 'language'>): Config {
   const consent = applyConsents[consentInForce];
-  const name = here.name[language];
+  const name = site.name[language];
   return {
     amount_least: applicationLimits.amountLeastFen,
     amount_most: applicationLimits.amountMostFen,

@@ -14,12 +14,12 @@ const find = async (token: string) => {
   return response.json();
 };
 
-test('[S1.31] a segment of exactly 16 characters is a site key, used as it is', async () => {
+test('[S1.31] a segment of exactly 16 characters is used as a site key', async () => {
   expect((await find('jingan0000000002')).data).toMatchObject({ prefix: 'sy', ffp_no: '1001', store_no: 2 });
   expect((await find('nobody0000000009')).code).toBe('4040000');
 });
 
-test('[S1.32] any other segment is decoded by the server; a forged or cut one is not there', async () => {
+test('[S1.32] any other segment is decoded by the server; a forged or truncated one is not found', async () => {
   const segment = encodeSite(server.parts.ports.secrets, { prefix: 'jh', tenant_no: '1002', store_no: 2 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'jh', ffp_no: '1002', store_no: 2 });
   const forged = `${segment.startsWith('B') ? 'C' : 'B'}${segment.slice(1)}`;
@@ -27,14 +27,14 @@ test('[S1.32] any other segment is decoded by the server; a forged or cut one is
     expect((await find(bad)).code, bad).toBe('4040000');
 });
 
-test('[S1.33] with the prefix saas the store is 1, whatever the address says', async () => {
+test('[S1.33] with the prefix saas the store is 1, whatever the address', async () => {
   const segment = encodeSite(server.parts.ports.secrets, { prefix: 'saas', tenant_no: '1001', store_no: 7 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'saas', store_no: 1 });
   const guest = server.guest({ prefix: 'saas', tenantNo: '1001', storeNo: 7 });
   expect((await guest.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 
-test('[S1.30] without a segment it is the default site of the installation', async () => {
+test('[S1.30] without a segment the installation’s default site is used', async () => {
   expect((await find('')).data).toMatchObject({ prefix: 'sy', ffp_no: '1001', store_no: 1 });
 });
 
@@ -53,7 +53,7 @@ test('[S7.14] the seven tools calls of the spec answer at their method and path'
     expect((await member.call(address as keyof typeof input, sent)).code, address).toBe('2000000');
 });
 
-test('a guest without a site, or at one that is not there, is told so', async () => {
+test('a guest without a site, or at an unknown one, gets a message', async () => {
   expect((await server.app.inject('/finance/api/get_index')).json().code).toBe('4220000');
   expect(
     (await server.guest({ prefix: 'sy', tenantNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code,
@@ -75,7 +75,7 @@ test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of th
   expect((await zh.data('GET /company/api/info')).address).toContain('平江路');
 });
 
-test('[S1.28] about us counts what the site shows: its products, whose they are, and every store of its tenant', async () => {
+test('[S1.28] about us counts what the site shows: products, institutions, and every store of its tenant', async () => {
   const guest = server.guest();
   const info = await guest.data('GET /company/api/info');
   const { total } = await guest.data('GET /finance/api/product_list');
@@ -95,7 +95,7 @@ test('[S1.28] about us counts what the site shows: its products, whose they are,
   for (const visitor of await Promise.all(roles)) expect(await visitor.data('GET /company/api/info')).toEqual(info);
 });
 
-test('[S1.28] partners are the institutions of the products here, by kind, with as many products as their filter finds', async () => {
+test('[S1.28] partners are the institutions of the site’s products, by kind, with the product count of their filter', async () => {
   const guest = server.guest();
   const { partners, figures } = await guest.data('GET /company/api/info');
   expect(partners).toHaveLength(figures.institutions);
@@ -113,7 +113,7 @@ test('[S1.28] partners are the institutions of the products here, by kind, with 
   }
 });
 
-test('[S1.28] another site says of itself: its own store first, its own shelf; another tenant has its own stores', async () => {
+test('[S1.28] another site shows its own store first and its own shelf; another tenant its own stores', async () => {
   const own = await server.guest().data('GET /company/api/info');
   const second = await server.guest(jingan).data('GET /company/api/info');
   expect(second).toMatchObject({ hotline: '021-62550600', address: "600 North Shaanxi Road, Jing'an, Shanghai" });
@@ -131,7 +131,7 @@ test('[S1.28] another site says of itself: its own store first, its own shelf; a
   expect(other.partners.some(({ id }) => ours.has(id))).toBe(false);
 });
 
-test('a site’s settings of applications are told to everybody, the consent in their language and by the name of the site', async () => {
+test('everyone can read a site’s settings for applications, with the consent in the language and with the site’s name', async () => {
   const guest = server.guest();
   const config = await guest.data('GET /finance/api/get_config');
   expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });
@@ -141,7 +141,7 @@ test('a site’s settings of applications are told to everybody, the consent in 
   expect(zh.consent.staff_text).not.toBe(zh.consent.text);
 });
 
-test('an application is held to the bounds that the settings tell', async () => {
+test('an application is limited by the bounds in the settings', async () => {
   const { amount_least, amount_most, term_most } = await server.guest().data('GET /finance/api/get_config');
   const member = await server.as('member', '13800000002');
   const apply = (input: object) => member.call('POST /finance/api/submit_work', { body: { consent: true, ...input } });
@@ -154,7 +154,7 @@ test('an application is held to the bounds that the settings tell', async () => 
   expect((await apply({ amount_asked: amount_least, term_months: term_most })).code).toBe('2000000');
 });
 
-test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page unless another size is asked for', async () => {
+test('[S7.16] [S3.27] attribute lists answer by slug, 50 per page by default', async () => {
   const guest = server.guest();
   const read = (slug: string, more: object = {}) => guest.data('POST /tools/api/attr', { body: { slug, ...more } });
   for (const slug of ['tag', 'tag_business', 'job']) {
@@ -164,7 +164,7 @@ test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page unless another s
   }
   expect(await read('tag', { page_size: 2 })).toMatchObject({ list: [{}, {}], next: '2' });
   expect((await guest.call('POST /tools/api/attr', { body: { slug: 'nothing' } })).code).toBe('4220000');
-  // No list is longer than a page, so that one is made longer for the moment.
+  // No list is longer than a page, so one is extended for this test.
   const tags = attributeLists.tag as unknown as { slug: string; zh: string; en: string }[];
   const before = tags.length;
   for (let n = before; n < 120; n += 1) tags.push({ slug: `tag-${n}`, zh: `标签${n}`, en: `Tag ${n}` });

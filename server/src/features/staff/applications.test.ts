@@ -19,7 +19,7 @@ const decide = (who: Visitor, id: string, body: object) =>
 const groupOf = async (name: string) =>
   (await manager.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
 
-test('[S7.12] applied for with a code, approved into a group', async () => {
+test('[S7.12] an application with a code is approved into a group', async () => {
   const mobile = '13622220001';
   const wrong = { name: '闻笛', mobile, code: '000000', agency_code: '' };
   expect((await server.guest().call('POST /account/api/broker', { body: wrong })).code).toBe('4220000');
@@ -38,7 +38,7 @@ test('[S7.12] applied for with a code, approved into a group', async () => {
   expect(decided.filter(({ code }) => code === '4090000')).toHaveLength(3);
 });
 
-test('an approved adviser sets a password by the link that was sent, sees own rows, and cannot apply again', async () => {
+test('an approved adviser sets a password by the link, sees own rows, and cannot apply again', async () => {
   const mobile = '13622220002';
   await apply(mobile, '照影');
   const one = (await waiting()).find(({ name }) => name === '照影')!;
@@ -63,7 +63,7 @@ test('an approved adviser sets a password by the link that was sent, sees own ro
   expect((await apply(mobile, '照影')).code).toBe('4090000');
 });
 
-test('another store, a clerk and an adviser do not decide; a refusal needs a reason, which is kept under the person’s key', async () => {
+test('another store, a clerk and an adviser cannot decide; a refusal needs a reason, which is sealed under the person’s key', async () => {
   await apply('13622220003', '停云');
   const one = (await waiting()).find(({ name }) => name === '停云')!;
   const refuse = { decision: 'refuse', reason: '请先补交从业证明' };
@@ -79,7 +79,7 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   expect(JSON.stringify(rows)).not.toContain('从业证明');
   const sent = server.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
   expect([sent.scene, sent.code]).toEqual(['refused', '平江路门店']);
-  // Refused, they may ask again.
+  // After a refusal they may apply again.
   server.clock.advance(61_000);
   expect((await apply('13622220003', '停云')).code).toBe('2000000');
 });
@@ -89,7 +89,7 @@ test('the tenant’s own site takes no applications', async () => {
   expect(answer.code).toBe('4220000');
 });
 
-test('a member is told on the form what became of their application here, and of nobody else’s', async () => {
+test('a member sees the state of the own application to this store, and nobody else’s', async () => {
   const mobile = '13800000002';
   const [member, another] = await Promise.all([server.as('member', mobile), server.as('member', '13800000003')]);
   const last = async (who: Visitor) => (await who.data('GET /account/api/broker')).last;

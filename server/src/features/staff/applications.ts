@@ -32,7 +32,7 @@ type List = (typeof staff)['GET /admin/api/broker_applications'];
 type Decide = (typeof staff)['PUT /admin/api/broker_applications/{id}'];
 type View = DataIn<List>['list'][number];
 
-/** Whoever has the code holds the mobile, so they are told what is the matter with it. A wrong try is committed first. */
+/** Only sent to the holder of the mobile's code, so it may state the reason. A wrong attempt is committed first. */
 export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>): Promise<DataIn<Apply>> {
   const { store } = ctx.site;
   if (!store)
@@ -46,7 +46,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
     const person = await personOf(db, ctx, input.mobile, input.name);
     const id = newId(ctx.now);
     const { name, agency_code } = input;
-    const made = await db
+    const inserted = await db
       .insertInto('broker_application')
       .values({
         tenant_id: ctx.site.tenantId,
@@ -60,8 +60,8 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
       .onConflict((on) => on.columns(['tenant_id', 'store', 'person']).where('state', '=', 'pending').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Asked twice it is the one that waits.
-    if (made) {
+    // A repeated application returns the pending one.
+    if (inserted) {
       const subject = { kind: 'application', id } as const;
       await writeAudit(db, ctx, {
         action: 'broker.apply',
@@ -82,7 +82,7 @@ export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>):
 }
 
 async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobile: string): Promise<boolean> {
-  const found = await db
+  const applicationRows = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
       join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
@@ -91,10 +91,10 @@ async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobil
     .where('account.role', '=', 'broker')
     .where('person.mobile_hash', '=', mobileHash(secrets, site.tenantId, mobile))
     .executeTakeFirst();
-  return !!found;
+  return !!applicationRows;
 }
 
-/** Nobody owns one: it is its store's. */
+/** Applications have no owner; they belong to their store. */
 const applicationPlace: PlaceColumns = { store: 'broker_application.store' };
 
 const rows = (db: Kysely<DB>) =>
@@ -148,15 +148,15 @@ export async function listApplications(ctx: RequestContext, input: QueryOut<List
     .orderBy('broker_application.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) query = query.where('broker_application.id', '<', idCursor(input.cursor));
-  const found = await query.execute();
+  const applicationRows = await query.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => view(ctx, row)),
-    next: nextCursor(found, input.page_size),
+    list: applicationRows.slice(0, input.page_size).map((row) => view(ctx, row)),
+    next: nextCursor(applicationRows, input.page_size),
   };
 }
 
 type Own = (typeof staff)['GET /account/api/broker'];
-/** So that whoever applies again knows what was said the last time. */
+/** The caller's newest application, so that an earlier refusal is visible. */
 export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> {
   const { store } = ctx.site;
   if (!store) return { last: null };
@@ -170,8 +170,8 @@ export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> 
   return { last: { state, reason, created_at, decided_at } };
 }
 
-/** Says which store, and nothing of the person or the reason: a text message is read by whoever holds the telephone. */
-async function tellRefused(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
+/** Names only the store, neither the person nor the reason, because others may read the message. */
+async function sendRefusal(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
   try {
     await ctx.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
   } catch (error) {
@@ -225,15 +225,15 @@ export async function decideApplication(
     return admitted?.token ?? null;
   });
   const after = await rows(ctx.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
-  // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
+  // Sent after the commit like any invitation; a failed one can be sent again from the list of staff.
   const site = (await ctx.registry.siteOfStore(ctx.site.tenantId, after.store)) ?? ctx.site;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...after, id: after.person });
   const invitation = token ? shownDelivery(ctx, await sendInvite(ctx, site, mobile, token)) : null;
-  if (!isApproval) await tellRefused(ctx, site, mobile);
+  if (!isApproval) await sendRefusal(ctx, site, mobile);
   return { ...view(ctx, after), invitation };
 }
 
-/** Invited, like everybody of the staff: a mobile alone opens no working account. */
+/** Creates an invited account: a mobile alone must not open a staff account. */
 async function admit(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -248,12 +248,12 @@ async function admit(
     throw invalid({ team_id: { zh: '该团队不属于此门店', en: 'This team doesn’t belong to the store' } });
   mustGrant(actor, group, place);
   await namePerson(db, ctx, row.person, row.name);
-  const made = await makeAccount(db, ctx, {
+  const account = await makeAccount(db, ctx, {
     ...place,
     role: 'broker',
     person: row.person,
     group: group.id,
     status: 'invited',
   });
-  return { accountNo: made.accountNo, token: await makeInvite(db, ctx, made.id) };
+  return { accountNo: account.accountNo, token: await makeInvite(db, ctx, account.id) };
 }

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { StaffRow } from './rows.ts';
 
 type AssignmentSettings = z.infer<typeof giving>;
-/** Only what is another: the adviser themselves may have gone off duty meanwhile. */
+/** Only changed settings, because the adviser may change duty meanwhile. */
 type Input = { [Field in keyof AssignmentSettings]?: AssignmentSettings[Field] | undefined };
 
 export const assignmentSettingsOf = (
@@ -22,7 +22,7 @@ export const assignmentSettingsOf = (
   cities: cities.map((code) => cityName(code, language)),
 });
 
-/** How much of what is given out somebody gets, and of which cities; their row is locked. */
+/** Changes an adviser's weight, capacity and cities; the row must be locked. */
 export async function changeAssignmentSettings(
   db: Kysely<DB>,
   ctx: RequestContext,

@@ -17,10 +17,10 @@ export type AuditFilter = Pick<QueryOut<List>, 'actor' | 'action' | 'subject' | 
 type Entry = DataIn<List>['list'][number];
 type Chain = (typeof staff)['GET /admin/api/audit_chain'];
 
-/** What happened in the reader's stores, and what they did themselves. */
+/** Entries of the reader's stores, and the reader's own. */
 const entryPlace = { store: 'audit_entry.store', owner: 'audit_entry.actor' };
 
-/** Newest first, of what is in scope. */
+/** Entries in scope, newest first. */
 function entryRows(ctx: RequestContext, input: AuditFilter) {
   let rows = ctx.db
     .selectFrom('audit_entry')
@@ -54,11 +54,11 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirs
 export async function readAudit(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
   let rows = entryRows(ctx, input).limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('seq', '<', numberCursor(input.cursor));
-  const found = await rows.execute();
-  const page = found.slice(0, input.page_size);
+  const entryList = await rows.execute();
+  const page = entryList.slice(0, input.page_size);
   return {
     list: page.map((row) => entryView(ctx, row)),
-    next: found.length > input.page_size ? String(page.at(-1)!.seq) : null,
+    next: entryList.length > input.page_size ? String(page.at(-1)!.seq) : null,
   };
 }
 
@@ -91,8 +91,8 @@ const inWords = (field: string, value: string | null, l: RequestContext['languag
 const readAtOnce = 2_000;
 
 /**
- * From the first entry to the head: numbers without a gap, each with the hash of the one before it, and its own over what it
- * says. Tells nothing of what the entries are, so whoever may read some may ask about all.
+ * Checks the chain from the first entry to the head: numbers without gaps, each with the previous hash and its own.
+ * Reveals no entry, so every reader of the log may run it.
  */
 export async function checkChain(ctx: RequestContext): Promise<DataIn<Chain>> {
   await ctx.limits.take('auditChain', callerOf(ctx).account);

@@ -35,7 +35,7 @@ const addTeam = (who: Visitor, name: string, store_no = 1) =>
   who.call('POST /admin/api/teams', { body: { store_no, name_zh: name, name_en: name } });
 const firstOrder = async () => (await manager.data('GET /finance/api/work_list')).list[0]!;
 
-test('what was done is told with who, from where, to whom, and masked', async () => {
+test('entries have actor, address and subject, with masked data', async () => {
   const order = await firstOrder();
   await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
   const [entry] = await entries(manager);
@@ -56,7 +56,7 @@ test('what was done is told with who, from where, to whom, and masked', async ()
   });
 });
 
-test('many at once are numbered without a gap, and the chain is whole', async () => {
+test('concurrent entries are numbered without gaps, and the chain is complete', async () => {
   const before = (await chain()).entries;
   await Promise.all(Array.from({ length: 20 }, (_, i) => addTeam(i % 2 ? manager : saas, `t${i}`)));
   expect(await chain()).toMatchObject({ entries: before + 20, broken_at: null });
@@ -64,17 +64,17 @@ test('many at once are numbered without a gap, and the chain is whole', async ()
   expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, i) => before + 20 - i));
 });
 
-test('what is rolled back leaves no entry, and what is refused neither', async () => {
+test('neither a rollback nor a refusal leaves an entry', async () => {
   const before = (await chain()).entries;
   expect((await addTeam(manager, 'elsewhere', 2)).code).toBe('4030000');
   expect((await chain()).entries).toBe(before);
 });
 
-test('filters: who, action, subject, days; pages follow each other', async () => {
+test('filters by actor, action, subject and days; pages are consecutive', async () => {
   const teams = await entries(saas, { action: 'team.add' });
   expect(new Set(teams.map(({ action }) => action))).toEqual(new Set(['team.add']));
-  const mine = await entries(saas, { actor: 's-1001-0011' });
-  expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['方清和']));
+  const ownEntries = await entries(saas, { actor: 's-1001-0011' });
+  expect(new Set(ownEntries.map(({ actor }) => actor?.name))).toEqual(new Set(['方清和']));
   expect(await entries(saas, { to: '2020-01-01' })).toEqual([]);
   expect((await entries(saas, { from: '2020-01-01' })).length).toBeGreaterThan(20);
   const first = await saas.data('GET /admin/api/audit', { query: { page_size: 7 } });
@@ -82,11 +82,11 @@ test('filters: who, action, subject, days; pages follow each other', async () =>
   expect(second.list[0]!.seq).toBe(first.list.at(-1)!.seq - 1);
 });
 
-test('a reader of one store sees its entries and their own, and another tenant none', async () => {
+test('a reader of one store sees its entries and their own; another tenant sees none', async () => {
   await addTeam(saas, 'far', 2);
   const other = await server.as('store', '13800000203', jingan);
-  const theirs = await entries(other);
-  expect(theirs.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
+  const foreignOne = await entries(other);
+  expect(foreignOne.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
   const foreign = await server.as('store', '13900000201', otherTenantSite);
   expect(await entries(foreign)).toEqual([]);
   expect((await server.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
@@ -94,7 +94,7 @@ test('a reader of one store sees its entries and their own, and another tenant n
   );
 });
 
-test('the runtime role may add and read, and neither change nor delete', async () => {
+test('the runtime role may add and read entries, but not change or delete them', async () => {
   const runtime = new pg.Client({ connectionString: testConfig(server.ownerUrl).databaseUrl });
   await runtime.connect();
   await runtime.query('select set_config($1, $2, false)', ['app.tenant_id', tenantId]);
@@ -108,7 +108,7 @@ test('the runtime role may add and read, and neither change nor delete', async (
   await runtime.end();
 });
 
-test('an entry forged, taken out or put in by the owner of the tables shows, at its number', async () => {
+test('an entry that the owner of the tables forges, removes or inserts is detected by number', async () => {
   expect((await chain()).broken_at).toBeNull();
   const forge = async (statement: string, expected: number) => {
     await owner.query('begin');
@@ -143,7 +143,7 @@ test('an entry forged, taken out or put in by the owner of the tables shows, at 
   await forge('delete from audit_entry where tenant_id = $1 and seq = 4', 4);
 });
 
-test('the log as a table: of the same scope, guarded against formulas, and an entry of the log itself', async () => {
+test('the exported log has the same scope, contains no formulas, and is logged itself', async () => {
   await addTeam(manager, '=HYPERLINK("http://evil.example")');
   const input = { action: 'team.add' };
   const { csv, entries: n, more } = await manager.data('POST /admin/api/audit_export', { body: input });
@@ -159,6 +159,6 @@ test('the log as a table: of the same scope, guarded against formulas, and an en
     ]),
   );
   const other = await server.as('store', '13800000203', jingan);
-  const { csv: theirs } = await other.data('POST /admin/api/audit_export', { body: input });
-  expect(theirs).not.toContain('HYPERLINK');
+  const { csv: foreign } = await other.data('POST /admin/api/audit_export', { body: input });
+  expect(foreign).not.toContain('HYPERLINK');
 });

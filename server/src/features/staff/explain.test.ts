@@ -18,37 +18,37 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (who: Visitor, account_no: string, order: string) =>
+const send = (who: Visitor, account_no: string, order: string) =>
   who.call('GET /admin/api/explain', { query: { account_no, work: order } });
 const orderOf = async (keyword: string) =>
   (await saas.data('GET /finance/api/work_list', { query: { keyword } })).list[0]!;
 
-test('a yes and a no are said step by step, with what would have to change', async () => {
+test('a yes and a no are explained step by step, with what would have to change', async () => {
   const order = await orderOf('顾南枝');
-  const yes = (await ask(saas, 'b-1001-0004', order.work_no)).data;
+  const yes = (await send(saas, 'b-1001-0004', order.work_no)).data;
   expect(yes).toMatchObject({ may: true, person: '周以宁', changes: [] });
   expect(yes.steps.at(-1)!.text).toBe('The order is their own');
-  const no = (await ask(saas, 'b-1001-0005', order.work_no)).data;
+  const no = (await send(saas, 'b-1001-0005', order.work_no)).data;
   expect(no.may).toBe(false);
   expect(no.steps.at(-1)).toMatchObject({ holds: false });
   expect(no.changes.join(' ')).toContain('transfer the order to them');
-  const bare = (await ask(saas, 's-1001-0014', order.work_no)).data;
+  const bare = (await send(saas, 's-1001-0014', order.work_no)).data;
   expect(bare.may).toBe(false);
   expect(bare.changes.join(' ')).toContain('“Orders” menu');
 });
 
-test('it is for who may see both: the person and the order', async () => {
+test('it needs access to both the person and the order', async () => {
   const order = await orderOf('顾南枝');
   const other = await server.as('store', '13800000203', jingan);
   const foreign = await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
-  expect((await ask(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
-  expect((await ask(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
-  expect((await ask(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
-  expect((await ask(await server.as('store', '13800000202'), 'b-1001-0004', order.work_no)).code).toBe('4030000');
-  expect((await ask(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
+  expect((await send(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await send(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
+  expect((await send(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await send(await server.as('store', '13800000202'), 'b-1001-0004', order.work_no)).code).toBe('4030000');
+  expect((await send(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
-test('[S6.15] in random worlds the explanation says what the call does, and its steps what it says', async () => {
+test('[S6.15] in random worlds the explanation matches the call, and its steps match the verdict', async () => {
   const { ports } = server.parts;
   const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const db = ports.database.of(tenantId);
@@ -97,11 +97,11 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
       if (moved) await db.updateTable('work_order').set({ owner: person.id }).where('id', '=', order.id).execute();
       server.clock.advance(1_000);
       const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: order.id } });
-      const said = (await ask(saas, person.account_no, order.work_no)).data;
-      expect(said.may).toBe(code === '2000000');
-      expect(said.steps.every(({ holds }) => holds !== false)).toBe(said.may);
-      expect(said.changes.length === 0).toBe(said.may);
-      verdicts.add(said.may);
+      const message = (await send(saas, person.account_no, order.work_no)).data;
+      expect(message.may).toBe(code === '2000000');
+      expect(message.steps.every(({ holds }) => holds !== false)).toBe(message.may);
+      expect(message.changes.length === 0).toBe(message.may);
+      verdicts.add(message.may);
     }),
     { numRuns: 120 },
   );

@@ -17,12 +17,12 @@ type Explain = (typeof staff)['GET /admin/api/explain'];
 type Answer = DataIn<Explain>;
 type Place = Awaited<ReturnType<typeof locateOrder>>;
 
-/** The call that a page of an order begins with: what it asks for is what is explained. */
+/** The call that opens an order's page; its permissions are the ones explained. */
 const spec = crm['GET /finance/api/{id}/work_details'];
 
 /**
- * The verdict is that of the call itself: the session's status, `missingFor` and the condition of `inScope`, asked as that
- * person. The steps say the same by the same rules, one by one.
+ * Explains access to an order. The verdict is that of the call itself: the session's status, `missingFor` and the
+ * condition of `inScope` for that person. The steps apply the same rules one by one.
  */
 export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Promise<Answer> {
   const row = await staffInScope(ctx.db, ctx, input.account_no);
@@ -33,38 +33,54 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
   const asThem = { ...ctx, caller: person };
   const isReached = await isOrderReadable(asThem, order.id);
   const l = ctx.language;
-  const say = (words: BothLanguages) => words[l];
+  const inLanguageOfCaller = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
   const by = holdsBy(reachOf(holder), { ...order, isShared: collaboratorRightOf(asThem, order) !== null });
   const steps: Answer['steps'] = [
-    { holds: isActive, title: say({ zh: '账号', en: 'Account' }), text: say(statusWords(row.status)) },
+    {
+      holds: isActive,
+      title: inLanguageOfCaller({ zh: '账号', en: 'Account' }),
+      text: inLanguageOfCaller(statusWords(row.status)),
+    },
     {
       holds: missing !== 'role',
-      title: say({ zh: '身份', en: 'Role' }),
-      text: say({
+      title: inLanguageOfCaller({ zh: '身份', en: 'Role' }),
+      text: inLanguageOfCaller({
         zh: `${roleWords[person.role].zh}可以打开工单`,
         en: `${roleWords[person.role].en} can open orders`,
       }),
     },
     {
       holds: isGranted(person.menus, spec.menu ?? ''),
-      title: say({ zh: '岗位组菜单', en: 'Group menu' }),
-      text: say(menuText(row)),
+      title: inLanguageOfCaller({ zh: '岗位组菜单', en: 'Group menu' }),
+      text: inLanguageOfCaller(menuText(row)),
     },
-    { holds: null, title: say({ zh: '数据范围', en: 'Data scope' }), text: say(scopeText(row, holder)) },
-    { holds: null, title: say({ zh: '工单归属', en: 'Order location' }), text: say(placeText(order)) },
-    { holds: by !== null, title: say({ zh: '范围判定', en: 'Scope check' }), text: say(reachWords[by ?? 'none']) },
+    {
+      holds: null,
+      title: inLanguageOfCaller({ zh: '数据范围', en: 'Data scope' }),
+      text: inLanguageOfCaller(scopeText(row, holder)),
+    },
+    {
+      holds: null,
+      title: inLanguageOfCaller({ zh: '工单归属', en: 'Order location' }),
+      text: inLanguageOfCaller(placeText(order)),
+    },
+    {
+      holds: by !== null,
+      title: inLanguageOfCaller({ zh: '范围判定', en: 'Scope check' }),
+      text: inLanguageOfCaller(reachWords[by ?? 'none']),
+    },
   ];
-  const may = isActive && missing === null && isReached;
+  const isAllowed = isActive && missing === null && isReached;
   return {
-    may,
+    may: isAllowed,
     person: row.name,
     work_no: order.work_no,
     steps,
     buttons: Object.entries(buttonSlugs)
       .filter(([slug]) => slug.startsWith('work.'))
       .map(([slug, { name }]) => ({ slug, name: name[l], holds: isGranted(person.buttons, slug) })),
-    changes: may ? [] : changesFor(row, order, { isActive, missing, isReached }).map(say),
+    changes: isAllowed ? [] : changesFor(row, order, { isActive, missing, isReached }).map(inLanguageOfCaller),
   };
 }
 
@@ -96,7 +112,7 @@ const placeText = (order: Place): BothLanguages => ({
   en: [order.store_en, order.team_en ?? 'no team', order.owner_name ?? 'unassigned'].join(' · '),
 });
 
-/** What would have to change: each line is needed, the ways in the last are to choose among. */
+/** What would have to change: every line is needed; the last one lists alternatives. */
 function changesFor(
   row: StaffRow,
   order: Place,

@@ -26,12 +26,12 @@ const head = {
   ],
 };
 
-/** What leaves the house is written down, with how it was narrowed. */
+/** The export itself is recorded in the log, with its filter. */
 export async function exportAudit(ctx: RequestContext, input: AuditFilter): Promise<Export> {
   const { account, accountNo, store } = callerOf(ctx);
   await ctx.limits.take('auditChain', account);
-  const found = await entriesOf(ctx, input, atMost + 1);
-  const entries = found.slice(0, atMost);
+  const rows = await entriesOf(ctx, input, atMost + 1);
+  const entries = rows.slice(0, atMost);
   const narrowed = Object.entries(input).flatMap(([field, value]): AuditChange[] =>
     value ? [[field, null, value]] : [],
   );
@@ -61,6 +61,6 @@ export async function exportAudit(ctx: RequestContext, input: AuditFilter): Prom
     name: `audit-${businessDateOf(ctx.now)}.csv`,
     csv: csvOf([head[ctx.language], ...lines]),
     entries: entries.length,
-    more: found.length > atMost,
+    more: rows.length > atMost,
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Groups with their store and how many are in them. */
+/** Groups with their store and number of people. */
 export const groupRows = (db: Kysely<DB>) =>
   db
     .selectFrom('staff_group')

@@ -33,21 +33,21 @@ const change = (who: Visitor, id: string, version: number, but: Fields = {}) =>
 const teamOf = async (who: Visitor, storeNo: number) =>
   (await who.data('GET /admin/api/places')).stores.find(({ store_no }) => store_no === storeNo)!.teams;
 
-test('a manager makes, changes and deletes a group of the own store', async () => {
+test('a manager creates, changes and deletes a group of the own store', async () => {
   const made = (await add(manager)).data;
   expect(made).toMatchObject({ name_en: 'Front desk', store_no: 1, people: 0, may_edit: true, version: 1 });
   const changed = await change(manager, made.id, 1, { buttons: ['work.note', 'work.call'], data_scope: 4 });
   expect(changed.data).toMatchObject({ version: 2, buttons: ['work.call', 'work.note'], data_scope: 4 });
   expect((await list(other)).some(({ id }) => id === made.id)).toBe(false);
   expect((await list(saas)).some(({ id }) => id === made.id)).toBe(true);
-  const gone = await manager.call('DELETE /admin/api/groups/{id}', { params: { id: made.id } });
-  expect(gone.code).toBe('2000000');
+  const deleted = await manager.call('DELETE /admin/api/groups/{id}', { params: { id: made.id } });
+  expect(deleted.code).toBe('2000000');
   expect((await list(manager)).some(({ id }) => id === made.id)).toBe(false);
 });
 
-test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, role', async () => {
+test('nobody grants more than they hold: slugs, wildcard, scope, stores, teams, role', async () => {
   const [team] = await teamOf(manager, 1);
-  // Hands the manager less than everything, so that there is something to reach for.
+  // A manager with less than all permissions, so that there is something to escalate to.
   const deputy = (
     await add(saas, {
       name_en: 'Deputies',
@@ -86,7 +86,7 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
   );
   const fine = await add(attacker, { menus: ['work'], data_scope: 2, teams: [team!.id] });
   expect(fine.data).toMatchObject({ data_scope: 2, teams: [team!.id] });
-  // The own group into more, and a group that holds more: neither may be touched.
+  // Neither extending the own group nor changing a stronger one is allowed.
   expect((await change(attacker, deputy.id, 1, { buttons: ['*'] })).code).toBe('4030000');
   const managers = (await list(attacker)).find(({ name_en }) => name_en === 'Store managers')!;
   expect(managers).toMatchObject({ may_edit: false, may_assign: false });
@@ -94,19 +94,19 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
   expect((await attacker.call('DELETE /admin/api/groups/{id}', { params: { id: managers.id } })).code).toBe('4030000');
 });
 
-test('a store’s manager does not change the whole tenant’s groups, nor another store’s', async () => {
+test('a store manager cannot change tenant-wide groups or another store’s', async () => {
   const advisers = (await list(manager)).find(({ name_en }) => name_en === 'Advisers')!;
   expect(advisers).toMatchObject({ may_edit: false, may_assign: true });
   expect((await change(manager, advisers.id, advisers.version, { role: 'broker' })).code).toBe('4030000');
-  const theirs = (await add(other, { store_no: 2 })).data;
+  const foreign = (await add(other, { store_no: 2 })).data;
   for (const answer of [
-    await change(manager, theirs.id, 1),
-    await manager.call('DELETE /admin/api/groups/{id}', { params: { id: theirs.id } }),
+    await change(manager, foreign.id, 1),
+    await manager.call('DELETE /admin/api/groups/{id}', { params: { id: foreign.id } }),
   ])
     expect(answer.code).toBe('4040000');
 });
 
-test('a group with people in it is not deleted and keeps its role; two admins at once: one is told', async () => {
+test('a group with people is not deleted and keeps its role; the second of two concurrent changes is refused', async () => {
   const made = (await add(manager, { menus: ['work'] })).data;
   const leader = (await manager.data('GET /admin/api/staff', { query: { keyword: '温疏桐' } })).list[0]!;
   await manager.data('PUT /admin/api/staff/{id}', {
@@ -123,7 +123,7 @@ test('a group with people in it is not deleted and keeps its role; two admins at
   expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
 });
 
-test('a group cut down and one who grants from it at once: nothing is granted that was taken away before', async () => {
+test('a group restricted while a member grants from it: nothing is granted that was removed before', async () => {
   const powers = (
     await add(saas, { name_en: 'Granters', buttons: ['group.edit', 'work.call'], menus: ['admin'], data_scope: 4 })
   ).data;
@@ -134,28 +134,30 @@ test('a group cut down and one who grants from it at once: nothing is granted th
   });
   server.clock.advance(1_000);
   const granter = await server.as('store', '13800000206');
-  const wanted = { menus: ['admin'], buttons: ['work.call'] };
-  expect((await add(granter, { ...wanted, name_en: 'Before' })).code).toBe('2000000');
-  // The session still says what was; what decides is read under the lock.
+  const requested = { menus: ['admin'], buttons: ['work.call'] };
+  expect((await add(granter, { ...requested, name_en: 'Before' })).code).toBe('2000000');
+  // The session still has the old permissions; those read under the lock decide.
   await saas.data('PUT /admin/api/groups/{id}', {
     params: { id: powers.id },
     body: { ...fields, name_en: 'Granters', buttons: ['group.edit'], menus: ['admin'], data_scope: 4, version: 1 },
   });
-  expect((await add(granter, { ...wanted, name_en: 'After' })).code).toBe('4030000');
+  expect((await add(granter, { ...requested, name_en: 'After' })).code).toBe('4030000');
 });
 
-test('managers who change each other’s groups at once wait for each other and never in a ring', async () => {
-  const mine = (await add(manager, { name_en: 'A', menus: ['work'] })).data;
+test('managers who change each other’s groups concurrently do not deadlock', async () => {
+  const ownGroup = (await add(manager, { name_en: 'A', menus: ['work'] })).data;
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      i % 2 ? change(saas, mine.id, 1, { name_en: `S${i}` }) : change(manager, mine.id, 1, { name_en: `M${i}` }),
+      i % 2
+        ? change(saas, ownGroup.id, 1, { name_en: `S${i}` })
+        : change(manager, ownGroup.id, 1, { name_en: `M${i}` }),
     ),
   );
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
   expect(answers.every(({ code }) => ['2000000', '4090000'].includes(code))).toBe(true);
 });
 
-test('a second factor is asked of a group, written down, and by nobody of themselves who has none', async () => {
+test('requiring a second factor of a group is logged, and needs an own factor for the own group', async () => {
   const made = (await add(manager, { name_en: 'Careful' })).data;
   expect(made.requires_second_factor).toBe(false);
   const input = await change(manager, made.id, 1, { requires_second_factor: true });
@@ -166,7 +168,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
   expect(log[0]!.changes).toContainEqual(
     expect.objectContaining({ field: 'requires_second_factor', from: 'Not required', to: 'Required' }),
   );
-  // Left out it stays.
+  // An omitted field stays unchanged.
   expect((await change(manager, made.id, 2, { name_zh: '细心' })).data.requires_second_factor).toBe(true);
   const own = (await list(saas)).find(({ role, may_edit }) => role === 'saas' && may_edit)!;
   const { id, version } = own;

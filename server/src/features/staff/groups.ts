@@ -19,7 +19,7 @@ type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
 type Group = Groups['list'][number];
 type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
 
-/** The whole tenant's, and those of stores within reach; none above the actor's role. */
+/** Tenant-wide groups and those of stores within reach, none above the actor's role. */
 const isKnown = (actor: Actor, row: GroupListRow): boolean =>
   rolesBelow(actor.powers.role).includes(row.role as StaffRole) &&
   (row.store === null ||
@@ -42,7 +42,7 @@ async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>
 
 function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
   const l = ctx.language;
-  // Of the tenant's groups it is the place that makes the reach: the actor's own is as good as another.
+  // The reach of a tenant-wide group depends on the place of its people; the actor's own stands for it.
   const place = { store: row.store ?? callerOf(ctx).store, team: null };
   return {
     id: row.id,
@@ -65,13 +65,13 @@ function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores:
   };
 }
 
-async function viewAfter(ctx: RequestContext, id: string): Promise<Group> {
+async function viewAfterChange(ctx: RequestContext, id: string): Promise<Group> {
   const row = await groupById(ctx.db, id);
   if (!row) throw notFound();
   return groupView(ctx, await actorOf(ctx), row, await storeNumbers(ctx.db));
 }
 
-/** As the table keeps it: stores by id, teams that are there, lists for data_scope 2 only. */
+/** The columns of a group: stores by id, existing teams, lists for data_scope 2 only. */
 async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
   const { store_no, stores: numbers, teams: listed, ...rest } = input;
   if (store_no !== null && !['broker', 'store'].includes(input.role))
@@ -110,17 +110,17 @@ export async function addGroup(ctx: RequestContext, input: Fields): Promise<Grou
     const actor = await lockActor(db, ctx, 'group.edit');
     const columns = await columnsOf(db, input);
     mustGrantGroup(actor, columns);
-    const made = newId(ctx.now);
+    const groupId = newId(ctx.now);
     await db
       .insertInto('staff_group')
-      .values({ tenant_id: ctx.site.tenantId, id: made, ...columns })
+      .values({ tenant_id: ctx.site.tenantId, id: groupId, ...columns })
       .execute();
     const changes = changesBetween({}, columns);
-    const subject = { kind: 'group', id: made } as const;
+    const subject = { kind: 'group', id: groupId } as const;
     await writeAudit(db, ctx, { action: 'group.add', subject, store: columns.store, changes });
-    return made;
+    return groupId;
   });
-  return await viewAfter(ctx, id);
+  return await viewAfterChange(ctx, id);
 }
 
 type Change = BodyOut<(typeof staff)['PUT /admin/api/groups/{id}']>;
@@ -128,11 +128,11 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
   mustBeId(id);
   await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
-    const row = await knownGroup(db, actor, id);
+    const row = await visibleGroup(db, actor, id);
     mustEditGroup(actor, row);
     if (row.version !== version) throw conflict(versionConflict);
     const columns = await columnsOf(db, input, row);
-    if (columns.requires_second_factor && !row.requires_second_factor) await mustNotLockOut(db, ctx, id);
+    if (columns.requires_second_factor && !row.requires_second_factor) await refuseSelfLockout(db, ctx, id);
     if (columns.role !== row.role && row.people)
       throw conflict({
         zh: '组内还有成员，不能更换身份；请新建岗位组',
@@ -152,14 +152,14 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
     const changes = changesBetween({ ...row }, columns);
     await writeAudit(db, ctx, { action: 'group.edit', subject: { kind: 'group', id }, store: columns.store, changes });
   });
-  return await viewAfter(ctx, id);
+  return await viewAfterChange(ctx, id);
 }
 
 export async function deleteGroup(ctx: RequestContext, id: string): Promise<null> {
   mustBeId(id);
   return await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
-    const row = await knownGroup(db, actor, id);
+    const row = await visibleGroup(db, actor, id);
     mustEditGroup(actor, row);
     if (row.people)
       throw conflict({
@@ -173,8 +173,11 @@ export async function deleteGroup(ctx: RequestContext, id: string): Promise<null
   });
 }
 
-/** Whoever asks a second factor of their own group has one: otherwise their next press would lead them away to set it up. */
-async function mustNotLockOut(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
+/**
+ * Requiring a second factor of the own group needs an own factor; otherwise the actor's next call would be refused
+ * until one is set up.
+ */
+async function refuseSelfLockout(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
   const { account, group: own } = callerOf(ctx);
   if (own !== group) return;
   const factor = await db
@@ -192,7 +195,7 @@ async function mustNotLockOut(db: Kysely<DB>, ctx: RequestContext, group: string
     });
 }
 
-async function knownGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {
+async function visibleGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {
   const row = await groupById(db, id);
   if (!row || !isKnown(actor, row)) throw notFound();
   return row;

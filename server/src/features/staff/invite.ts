@@ -27,7 +27,7 @@ type Active = (typeof staff)['PUT /account/api/active'];
 
 const validMs = 7 * 24 * 3_600_000;
 
-/** The link goes out after the commit: one that could not be sent is sent again, and nobody has an account that is not there. */
+/** The link is sent after the commit: a failed one can be sent again, and no link leads to a missing account. */
 export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promise<DataIn<Invite>> {
   await ctx.limits.take('invitation', callerOf(ctx).account);
   const { account, token } = await ctx.write(async (db) => {
@@ -46,7 +46,7 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
     mustGrant(actor, group, place);
     const person = await personOf(db, ctx, input.mobile, input.name);
     await namePerson(db, ctx, person.id, input.name);
-    const made = await makeAccount(db, ctx, {
+    const created = await makeAccount(db, ctx, {
       ...place,
       role: input.role,
       person: person.id,
@@ -54,10 +54,10 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
       status: 'invited',
       title: input.title,
     });
-    const secret = await makeInvite(db, ctx, made.id);
+    const secret = await makeInvite(db, ctx, created.id);
     await writeAudit(db, ctx, {
       action: 'staff.invite',
-      subject: { kind: 'account', id: made.accountNo },
+      subject: { kind: 'account', id: created.accountNo },
       store: place.store,
       changes: [
         ['role', null, input.role],
@@ -65,7 +65,7 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
         ['mobile', null, maskMobile(input.mobile)],
       ],
     });
-    return { account: made.id, token: secret };
+    return { account: created.id, token: secret };
   });
   const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
   const delivery = await sendLink(ctx, row, token);
@@ -105,7 +105,7 @@ export interface Delivery {
 }
 export interface ShownDelivery {
   sent: boolean;
-  /** Null where a sender is set up: then only the mobile it was sent to has it. */
+  /** Null with an SMS sender: then only the recipient has the link. */
   link: string | null;
 }
 /** Without an SMS sender the inviter hands the link over; otherwise the invited person would never receive it. */
@@ -114,7 +114,7 @@ export const shownDelivery = ({ sms }: Pick<Ports, 'sms'>, { sent, link }: Deliv
   link: sms === null ? link : null,
 });
 
-/** The secret stands behind the hash of the address, which no server and no log sees. */
+/** The token is in the fragment of the address, which no server and no log sees. */
 export async function sendInvite(ctx: Ports, site: Site, mobile: string, token: string): Promise<Delivery> {
   const { prefix, tenantNo, storeNo } = site;
   const segment = encodeSite(ctx.secrets, { prefix, tenant_no: tenantNo, store_no: storeNo });
@@ -160,7 +160,7 @@ export async function revokeInvite(ctx: RequestContext, id: string): Promise<Dat
 const notWaiting = () =>
   conflict({ zh: '没有待处理的邀请，请刷新后查看', en: 'No pending invitation. Refresh to see the latest' });
 
-/** Unknown, used, revoked and too old are one answer; of two at once one gets it. */
+/** Unknown, used, revoked and expired links are not distinguished; of two concurrent uses one succeeds. */
 const deadLink = () =>
   invalid({
     token: {
@@ -182,16 +182,16 @@ export async function activate(ctx: RequestContext, { token, password }: BodyOut
       .returning('account')
       .executeTakeFirst();
     if (!used) throw deadLink();
-    const made = await db
+    const account = await db
       .updateTable('account')
       .set({ status: 'active', password_hash: passwordHash })
       .where('id', '=', used.account)
       .where('status', '=', 'invited')
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw deadLink();
-    const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
-    // Refused here the link is as good as before.
+    if (!account) throw deadLink();
+    const row = await staffRows(db).where('account.id', '=', account.id).executeTakeFirstOrThrow();
+    // A refused password does not use up the link.
     refuseWeak(ctx, password, mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
     await writeAudit(db, ctx, {
       action: 'staff.activate',

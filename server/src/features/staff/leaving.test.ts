@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What an adviser holds, so that the deputy may manage one. */
+/** An adviser's buttons, so that the deputy may manage one. */
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 const find = async (keyword: string) =>
   (await manager.data('GET /admin/api/staff', { query: { keyword, role: 'broker' } })).list[0]!;
@@ -28,7 +28,7 @@ const disable = (who: Visitor, { id, version }: { id: string; version: number },
     params: { id },
     body: { version, status: 'disabled', hand_over },
   });
-/** Somebody with open orders, and a colleague of their team with most room. */
+/** An adviser with open orders, and a colleague of the team with the most capacity. */
 async function pair() {
   const all = (await residents()).filter(({ on_duty }) => on_duty);
   const leaving = all.filter(({ open }) => open > 0).sort((a, b) => a.open - b.open)[0]!;
@@ -41,7 +41,7 @@ async function pair() {
   return { leaving: { ...person, open: leaving.open }, heir };
 }
 
-test('open orders go to one colleague with the account, each with one entry in its timeline, and it is in the log', async () => {
+test('open orders go to one colleague with the account, each with one timeline entry, and the log has it', async () => {
   const { leaving, heir } = await pair();
   const orders = await ordersOf(leaving.name);
   expect(orders.length).toBe(leaving.open);
@@ -68,7 +68,7 @@ test('open orders go to one colleague with the account, each with one entry in i
   });
 });
 
-test('evenly to the team on duty: nobody else gets any, and what nobody has room for stays and is marked', async () => {
+test('evenly to the team on duty: nobody else gets any, and orders beyond all capacity stay and are marked', async () => {
   const { leaving } = await pair();
   const before = await loads();
   const team = (await manager.data('GET /admin/api/staff', { query: { team_id: leaving.team!.id } })).list.map(
@@ -79,11 +79,11 @@ test('evenly to the team on duty: nobody else gets any, and what nobody has room
   const after = await loads();
   const gained = [...after].filter(([no, open]) => open > (before.get(no) ?? 0)).map(([no]) => no);
   expect(team).toEqual(expect.arrayContaining(gained));
-  const left = await ordersOf(leaving.name);
-  expect(left.map(({ owner_disabled }) => owner_disabled)).toEqual(left.map(() => true));
+  const remaining = await ordersOf(leaving.name);
+  expect(remaining.map(({ owner_disabled }) => owner_disabled)).toEqual(remaining.map(() => true));
 });
 
-test('left where they are, orders are marked until the account is enabled again; a member reads nothing of it', async () => {
+test('orders that stay are marked until the account is enabled again; members do not see the mark', async () => {
   const { leaving } = await pair();
   const { data } = await disable(manager, leaving);
   expect(data).toMatchObject({ open_work: leaving.open, handed: { given: 0, left: leaving.open } });
@@ -94,7 +94,7 @@ test('left where they are, orders are marked until the account is enabled again;
   expect((await ordersOf(leaving.name)).some(({ owner_disabled }) => owner_disabled)).toBe(false);
 });
 
-test('to themselves, to another store, to somebody off duty or unknown: refused, and nobody is disabled', async () => {
+test('oneself, another store, and colleagues off duty or unknown are refused, and nobody is disabled', async () => {
   const { leaving } = await pair();
   const off = (await residents()).find(({ on_duty }) => !on_duty);
   const elsewhere = (await saas.data('GET /admin/api/staff', { query: { role: 'broker', store_no: 2 } })).list[0]!;
@@ -106,7 +106,7 @@ test('to themselves, to another store, to somebody off duty or unknown: refused,
   expect((await find(leaving.account_no)).status).toBe('active');
 });
 
-test('two administrators at once: one wins and the other is told; the same press twice is one', async () => {
+test('of two concurrent administrators one succeeds and the other is refused; a repeated request has one effect', async () => {
   const { leaving, heir } = await pair();
   const press = () => disable(manager, leaving, { to: 'one', account_no: heir.account_no }, 'the-same-press-twice');
   const answers = await Promise.all([press(), press(), disable(saas, leaving, { to: 'team' })]);
@@ -117,21 +117,21 @@ test('two administrators at once: one wins and the other is told; the same press
   expect(entries.list.filter(({ action }) => action === 'staff.disable')).toHaveLength(1);
 });
 
-test('given work while their account goes: neither waits for the other for ever, and no order is with nobody unmarked', async () => {
+test('an assignment during a disabling does not deadlock, and leaves no order unmarked', async () => {
   const { leaving, heir } = await pair();
   const waiting = (await manager.data('GET /finance/api/undistributed')).list.map(({ id }) => id);
   const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, heir.account_no] };
-  const [gone, given] = await Promise.all([
+  const [deleted, given] = await Promise.all([
     disable(saas, leaving, { to: 'one', account_no: heir.account_no }),
     manager.call('POST /finance/api/distribute', { body: give }),
   ]);
-  expect(['2000000', '4090000']).toContain(gone.code);
+  expect(['2000000', '4090000']).toContain(deleted.code);
   expect(['2000000', '4090000', '4220000']).toContain(given.code);
-  const left = await ordersOf(leaving.name);
-  if (gone.code === '2000000') expect(left.every(({ owner_disabled }) => owner_disabled)).toBe(true);
+  const remaining = await ordersOf(leaving.name);
+  if (deleted.code === '2000000') expect(remaining.every(({ owner_disabled }) => owner_disabled)).toBe(true);
 });
 
-test('who may not give work out may disable, and hands nothing over', async () => {
+test('without the right to assign, disabling works and transfers nothing', async () => {
   const { leaving, heir } = await pair();
   const group = await saas.data('POST /admin/api/groups', {
     body: {

@@ -6,7 +6,7 @@ import { accountPlace, isWithinScope } from '#platform/scope.ts';
 
 type Answer = DataIn<(typeof local)['GET /finance/api/local_role']>;
 
-/** By whom is in them: a group whose people are all out of reach is not named. */
+/** Depends on the people of a group: a group whose people are all out of reach is omitted. */
 export async function localRoles(ctx: RequestContext): Promise<Answer> {
   const rows = await ctx.db
     .selectFrom('account')

@@ -19,13 +19,13 @@ export interface NewAccount {
   title?: string;
 }
 
-/** One account a role and person: of two at once one is made, and the other is told. */
+/** One account per role and person: of two concurrent calls one creates it and the other is refused. */
 export async function makeAccount(
   db: Kysely<DB>,
   ctx: TenantContext,
-  wanted: NewAccount,
+  newAccount: NewAccount,
 ): Promise<{ id: string; accountNo: string }> {
-  const { role, person, store, team, group, status, title = '' } = wanted;
+  const { role, person, store, team, group, status, title = '' } = newAccount;
   const its = await db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
@@ -33,7 +33,7 @@ export async function makeAccount(
     .executeTakeFirstOrThrow();
   const accountNo = `${numberPrefix[role]}-${await nextNumber(db, ctx, 'account')}`;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, its);
-  const made = await db
+  const inserted = await db
     .insertInto('account')
     .values({
       tenant_id: ctx.site.tenantId,
@@ -52,10 +52,10 @@ export async function makeAccount(
     .onConflict((on) => on.columns(['tenant_id', 'role', 'person']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made)
+  if (!inserted)
     throw conflict({
       zh: '该手机号已有同身份账号，请在员工名单中查找；如不在你的范围内，请联系总部',
       en: 'This mobile number already has an account with this role. Find it in the staff list, or ask headquarters if it’s outside your scope',
     });
-  return { id: made.id, accountNo };
+  return { id: inserted.id, accountNo };
 }

@@ -18,14 +18,14 @@ import { versionConflict } from './words.ts';
 
 type Input = z.output<typeof handOverModel>;
 
-/** What somebody leaves behind when their account is disabled, and who takes it over. */
+/** The open orders of a disabled account and who takes them over. */
 export interface OffboardingPlan {
   to: readonly Colleague[];
   orders: OrdersOf;
   isRequested: boolean;
 }
 
-/** Locks their orders, before any account is. */
+/** Locks their orders, before any account is locked. */
 export async function offboardingPlanOf(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -56,7 +56,7 @@ export async function offboardingPlanOf(
   return { to, orders, isRequested: true };
 }
 
-/** With the accounts locked: of two who give and take away at once, the later one looks again. */
+/** Requires locked accounts and checks the orders again, as they may have changed meanwhile. */
 export async function transferOrders(
   db: Kysely<DB>,
   ctx: RequestContext,

@@ -18,8 +18,11 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { accountPlace, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { searchTerms } from '#platform/search.ts';
 
-/** A whole mobile by its keyed hash, a number exactly; else name, pinyin, part of a number, or a mobile's last four. */
-export function foundBy(ctx: RequestContext, keyword: string): Expression<SqlBool> {
+/**
+ * Matches a whole mobile by its keyed hash or an exact number; otherwise name, pinyin, part of a number, or the
+ * mobile's last four digits.
+ */
+export function matchesKeyword(ctx: RequestContext, keyword: string): Expression<SqlBool> {
   if (isMobile(keyword)) return isMobileOf(ctx, keyword);
   if (isNumber(keyword)) return sql<SqlBool>`account.account_no = ${keyword}`;
   const terms = sql<SqlBool>`account.search @> ${searchTerms(keyword)}::text[]`;
@@ -33,7 +36,7 @@ const isMobileOf = ({ secrets, site }: RequestContext, mobile: string) =>
 type Query = (typeof staff)['GET /account/api/member_query'];
 type Input = QueryOut<Query>;
 
-/** A member is where their customer is, in its owner's hands; without one, at the store of arrival. */
+/** A member belongs to the store and adviser of the customer; without a customer, to the store of arrival. */
 const memberPlace: PlaceColumns = { store: 'their.store', owner: 'their.owner' };
 
 export async function queryPeople(
@@ -57,24 +60,24 @@ export async function queryPeople(
     .where(isWithinScope(callerOf(ctx), role === 'broker' ? accountPlace : memberPlace, input.scope))
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
-  if (input.keyword) rows = rows.where(foundBy(ctx, input.keyword));
+  if (input.keyword) rows = rows.where(matchesKeyword(ctx, input.keyword));
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const peopleRows = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => ({
+    list: peopleRows.slice(0, input.page_size).map((row) => ({
       account_no: row.account_no,
       role: row.role as Role,
       name: row.name || row.nickname,
       mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
       store_name: row[`store_${ctx.language}`] ?? '',
     })),
-    next: nextCursor(found, input.page_size),
+    next: nextCursor(peopleRows, input.page_size),
   };
 }
 
 type Public = DataIn<(typeof staff)['GET /account/api/account_info']>;
 
-/** People who work here are known by their card; a member's name is nobody's to read out. */
+/** Staff appear with their business card; a member's name is not public. */
 const publicView = (ctx: RequestContext, row: AccountRow): Public => {
   const facts = { account_no: row.account_no, role: row.role as Role };
   const shown = cardView(ctx, row);
@@ -91,7 +94,7 @@ export async function accountInfo(ctx: RequestContext, number: string): Promise<
 
 type Search = (typeof staff)['GET /account/api/search_member'];
 
-/** Exactly: whoever guesses names letter by letter finds nobody. Members and brokers only. */
+/** Exact matches only, so that names cannot be found by guessing. Members and brokers only. */
 export async function searchMember(ctx: RequestContext, input: QueryOut<Search>): Promise<DataIn<Search>> {
   const { keyword } = input;
   await ctx.limits.take('peopleSearch', callerOf(ctx).account);
@@ -105,14 +108,14 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
     .where('account.status', '=', 'active')
     .where('account.id', '<>', callerOf(ctx).account)
     .where(exactly)
-    // Who would rather not be found is not, however exactly they are asked for.
+    // Accounts that opted out are never found.
     .where('account.is_findable', '=', true)
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const peopleRows = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => publicView(ctx, row)),
-    next: nextCursor(found, input.page_size),
+    list: peopleRows.slice(0, input.page_size).map((row) => publicView(ctx, row)),
+    next: nextCursor(peopleRows, input.page_size),
   };
 }

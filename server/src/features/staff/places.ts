@@ -10,7 +10,7 @@ import { actorOf } from './powers.ts';
 
 type Places = (typeof staff)['GET /admin/api/places'];
 
-/** Stores the actor reaches, or has a team in. */
+/** Stores that the actor reaches or has a team in. */
 export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
   const [actor, stores, teams] = await Promise.all([
     actorOf(ctx),
@@ -54,7 +54,7 @@ export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
   };
 }
 
-/** A store by its number, and a team that must be its own. */
+/** A store by its number, and a team that must belong to it. */
 export async function placeOf(db: Kysely<DB>, storeNo: number | null, teamId: string | null) {
   if (storeNo === null) {
     if (teamId) throw wrongTeam();

@@ -8,7 +8,7 @@ import { lookUp } from '@sycee/domain/text/look-up';
 import { notAllowed, notFound } from '#platform/api-error.ts';
 import { type Actor, type GroupRow, powersOfGroup } from './powers.ts';
 
-/** Somebody of the staff, as far as it is decided on. */
+/** A staff member with the facts that permissions depend on. */
 export interface Target extends Omit<GroupRow, 'id' | 'store'> {
   id: string;
   store: string | null;
@@ -17,22 +17,24 @@ export interface Target extends Omit<GroupRow, 'id' | 'store'> {
 }
 const powersOf = (target: Target) => powersOfGroup(target, target);
 
-/** Why they cannot be touched: out of scope they do not exist, above the actor they are left alone, and nobody manages themselves. */
-function hindrance(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
+/**
+ * Why the actor may not manage the target: out of scope it is not found; it ranks above the actor; or it is the actor.
+ */
+function reasonAgainst(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
   if (!isWithin([actor.powers.reach], { store: target.store, team: target.team, owner: target.id })) return 'notThere';
   if (target.id === actor.account) return 'self';
   return excessOf(actor.powers, powersOf(target), actor.storeOfTeam) ? 'above' : null;
 }
 
 export function mustManage(actor: Actor, target: Target): void {
-  const why = hindrance(actor, target);
-  if (why === 'notThere') throw notFound();
-  if (why === 'self')
+  const reason = reasonAgainst(actor, target);
+  if (reason === 'notThere') throw notFound();
+  if (reason === 'self')
     throw notAllowed({
       zh: '不能修改自己的账号，请联系其他管理员',
       en: 'You can’t change your own account. Ask another administrator',
     });
-  if (why)
+  if (reason)
     throw notAllowed({
       zh: '对方的权限或范围超出你的，请联系上级处理',
       en: 'They have more permissions or a wider scope than you. Ask someone senior',
@@ -44,7 +46,7 @@ export function actionsOn(
   actor: Actor,
   target: Target & { used_at?: Date | null; invited_until?: Date | null },
 ): Action[] {
-  if (hindrance(actor, target)) return [];
+  if (reasonAgainst(actor, target)) return [];
   const { buttons } = actor.powers;
   const actions: Action[] = [];
   if (isGranted(buttons, 'staff.edit')) actions.push('edit');
@@ -66,7 +68,7 @@ export function mustGrant(actor: Actor, group: GroupRow, place: { store: string 
   refuseExcess(excessOf(actor.powers, powersOfGroup(group, place), actor.storeOfTeam));
 }
 
-/** Where somebody may be put: within what the actor reaches. */
+/** Refuses a place outside the actor's reach. */
 export function mustReach(actor: Actor, place: { store: string | null; team: string | null }): void {
   if (!isWithin([actor.powers.reach], { ...place, owner: null }))
     throw notAllowed({
@@ -77,7 +79,7 @@ export function mustReach(actor: Actor, place: { store: string | null; team: str
 
 const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams: [], owners: [] });
 
-/** A group is its store's, or the whole tenant's: only who reaches all of that may change it, and only where it grants no more than they hold. */
+/** A group may be changed by actors who reach all of its store or tenant and hold everything that it grants. */
 export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean {
   if (!rolesBelow(actor.powers.role).includes(group.role as StaffRole)) return false;
   if (group.store ? !covers(actor.powers.reach, ofStore(group.store), actor.storeOfTeam) : !actor.powers.reach.all)
@@ -101,10 +103,11 @@ export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void 
 const nameOf = (slug: string) =>
   slug === '*'
     ? { zh: '全部', en: 'everything' }
-    : (lookUp<Named>(buttonSlugs, slug)?.name ?? lookUp<Named>(menuSlugs, slug)?.name ?? { zh: slug, en: slug });
-type Named = { readonly name: BothLanguages };
+    : (lookUp<NamedPermission>(buttonSlugs, slug)?.name ??
+      lookUp<NamedPermission>(menuSlugs, slug)?.name ?? { zh: slug, en: slug });
+type NamedPermission = { readonly name: BothLanguages };
 
-/** Says in what it goes too far. */
+/** Refuses with the exceeding permission. */
 function refuseExcess(excess: Excess | null): void {
   if (!excess) return;
   const slugs = [...excess.buttons, ...excess.menus].map(nameOf);

@@ -10,7 +10,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { holderOf } from '#platform/scope.ts';
 
-/** Who manages, with what they hold at this moment. */
+/** A manager with the permissions held at this moment. */
 export interface Actor {
   account: string;
   powers: Powers;
@@ -24,7 +24,7 @@ export const powersOfCaller = (caller: Caller): Powers => ({
   reach: reachOf(holderOf(caller)),
 });
 
-/** What a group gives to somebody at a place. */
+/** The permissions that a group grants. */
 export interface GroupRow {
   id: string;
   role: string;
@@ -57,15 +57,15 @@ async function storesOfTeams(db: Kysely<DB>): Promise<Actor['storeOfTeam']> {
   return (team) => byTeam.get(team);
 }
 
-/** For reads: as the session says. */
+/** For reads: the permissions of the session. */
 export async function actorOf(ctx: RequestContext): Promise<Actor> {
   const caller = callerOf(ctx);
   return { account: caller.account, powers: powersOfCaller(caller), storeOfTeam: await storesOfTeams(ctx.db) };
 }
 
 /**
- * For writes: accounts and groups are locked, in the order of their ids, and read afterwards. Whoever was disabled, or whose
- * group was cut down a moment ago, grants nothing any more; and of two who change each other one goes first.
+ * For writes: locks accounts and groups in the order of their ids and reads them afterwards, so that someone disabled
+ * or restricted a moment ago grants nothing, and two people changing each other are serialized.
  */
 export async function lockActor(
   db: Kysely<DB>,
@@ -81,13 +81,13 @@ export async function lockActor(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const wanted = [...groups, ...people.flatMap(({ staff_group }) => staff_group ?? [])];
+  const groupIds = [...groups, ...people.flatMap(({ staff_group }) => staff_group ?? [])];
   const locked = await db
     .selectFrom('staff_group')
     .select(['id', 'role', 'buttons', 'menus', 'data_scope', 'stores', 'teams', 'store'])
-    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
     .orderBy('id')
-    // For update: a group that is to be deleted waits for whoever is just getting into it.
+    // For update: deleting a group waits for anyone just joining it.
     .forUpdate()
     .execute();
   const self = people.find(({ id }) => id === caller.account);

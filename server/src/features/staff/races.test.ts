@@ -28,24 +28,24 @@ const find = async (keyword: string, who = saas) =>
 const inviteInto = (group_id: string, mobile: string) =>
   manager.call('POST /account/api/admin', { body: { role: 'store', group_id, store_no: 1, mobile, name: '某' } });
 
-test('a group deleted while people get into it: either it is gone and nobody is in it, or it stays', async () => {
+test('a group deleted while people join it: either it is deleted and empty, or it stays', async () => {
   for (let round = 0; round < 6; round++) {
     const { id } = await addGroup();
-    const [gone, ...invited] = await Promise.all([
+    const [deleted, ...invited] = await Promise.all([
       saas.call('DELETE /admin/api/groups/{id}', { params: { id } }),
       ...[1, 2, 3].map((n) => inviteInto(id, `1364444${round}00${n}`)),
     ]);
     const codes = new Set(invited.map(({ code }) => code));
-    if (gone.code === '2000000') expect(codes).toEqual(new Set(['4220000']));
+    if (deleted.code === '2000000') expect(codes).toEqual(new Set(['4220000']));
     else {
-      expect(gone.code).toBe('4090000');
+      expect(deleted.code).toBe('4090000');
       const group = (await manager.data('GET /admin/api/groups')).list.find((one) => one.id === id)!;
       expect(group.people).toBe(invited.filter(({ code }) => code === '2000000').length);
     }
   }
 });
 
-test('who is disabled a moment ago changes nothing any more, though their session is still remembered', async () => {
+test('someone just disabled can change nothing more, though their session is still cached', async () => {
   const all = await addGroup(saas, { name_en: 'Deputies', buttons: ['*'], menus: ['*'], data_scope: 4 });
   const supervisor = await find('贺临川');
   await saas.data('PUT /admin/api/staff/{id}', {
@@ -55,14 +55,14 @@ test('who is disabled a moment ago changes nothing any more, though their sessio
   server.clock.advance(1_000);
   const deputy = await server.as('store', '13800000206');
   await deputy.data('GET /admin/api/groups');
-  // As another node would do it: this one's memory is not told.
+  // Writes like another server, so this server's cache is not cleared.
   const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
   const db = server.parts.ports.database.of(tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', supervisor.id).execute();
   expect((await deputy.call('POST /admin/api/groups', { body: fields })).code).toBe('4030000');
 });
 
-test('two who disable each other at once: one is out, and the other is still in', async () => {
+test('of two people who disable each other concurrently, one stays enabled', async () => {
   const all = await addGroup(saas, { name_en: 'Rivals', buttons: ['*'], menus: ['*'], data_scope: 4 });
   const names = ['陶映雪', '白初一'];
   const rivals = await Promise.all(names.map((name) => find(name)));
@@ -80,7 +80,7 @@ test('two who disable each other at once: one is out, and the other is still in'
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4030000']);
 });
 
-test('whatever is done to staff, groups, teams and applications is in the log, each once', async () => {
+test('every change to staff, groups, teams and applications is logged once', async () => {
   const mobile = '13645550001';
   const since = (await saas.data('GET /admin/api/audit_chain')).entries;
   const group = await addGroup();

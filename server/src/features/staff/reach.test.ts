@@ -10,7 +10,7 @@ const staffButtons = ['staff.view', 'staff.invite', 'staff.edit', 'staff.disable
 beforeAll(async () => {
   server = await startTestServer();
   saas = await server.as('saas', '13800000401', headquarters);
-  // Gives the leader of a team and the regional manager what it takes to look after people.
+  // Gives team leaders and regional managers the permissions for managing people.
   for (const name of ['Team leaders', 'Regional managers']) {
     const { id, version, ...group } = (await saas.data('GET /admin/api/groups')).list.find(
       ({ name_en }) => name_en === name,
@@ -32,7 +32,7 @@ const names = async (who: Visitor) =>
 const invite = async (who: Visitor, body: object) =>
   (await who.call('POST /account/api/admin', { body: { role: 'broker', store_no: 1, name: '某', ...body } })).code;
 
-test('a leader with the scope of a team looks after the team, and after nobody and nothing beside it', async () => {
+test('a leader with the scope of a team manages the team and nothing else', async () => {
   const leader = await server.as('store', '13800000205');
   expect(await names(leader)).toEqual(['周以宁', '程观复', '温疏桐'].sort());
   const group_id = await groupOf('Advisers');
@@ -54,14 +54,14 @@ test('a leader with the scope of a team looks after the team, and after nobody a
   expect((await move({ team_id: canal })).code).toBe('4030000');
   expect((await move({ team_id: null })).code).toBe('4030000');
   expect((await move({ title: '资深顾问' })).code).toBe('2000000');
-  // A group is a whole store's at least.
+  // A group covers at least a whole store.
   const group = { name_zh: '某', name_en: 'Some', role: 'broker', buttons: [], menus: ['work'], data_scope: 5 };
   for (const store_no of [1, null])
     expect((await leader.call('POST /admin/api/groups', { body: { ...group, store_no } })).code).toBe('4030000');
   expect((await leader.data('GET /admin/api/broker_applications')).list).toEqual([]);
 });
 
-test('a regional manager looks after the listed stores, not after the third, headquarters or each other', async () => {
+test('a regional manager manages the listed stores, but not the third, headquarters or peers', async () => {
   const roc = await server.as('roc', '13800000301', headquarters);
   const seen = await names(roc);
   expect(seen).toEqual(expect.arrayContaining(['方清和', '韩未央', '周以宁', '宁远舟']));
@@ -71,7 +71,7 @@ test('a regional manager looks after the listed stores, not after the third, hea
   expect(await invite(roc, { group_id, store_no: 3, mobile: '13647770002' })).toBe('4030000');
   const regional = await groupOf('Regional managers');
   expect(await invite(roc, { role: 'roc', store_no: null, group_id: regional, mobile: '13647770003' })).toBe('4030000');
-  // Store managers hold everything, which the regional manager does not.
+  // Store managers hold all permissions, which the regional manager does not.
   expect(await invite(roc, { role: 'store', group_id: await groupOf('Store managers'), mobile: '13647770004' })).toBe(
     '4030000',
   );

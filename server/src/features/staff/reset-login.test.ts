@@ -28,7 +28,7 @@ const linkOf = (mobile: string) =>
     .code.split('invite=')[1]!;
 const prove = (who: Visitor) => who.data('POST /account/api/second/proof', { body: { password: demoPassword } });
 
-test('whoever lost password, app and codes is let in again by an administrator: nothing of the login before is left', async () => {
+test('an administrator resets a lost password, app and codes: nothing of the earlier login remains', async () => {
   const mobile = '13800000101';
   const broker = await server.as('broker', mobile);
   const params = await idOf(broker);
@@ -51,14 +51,14 @@ test('whoever lost password, app and codes is let in again by an administrator: 
   const body = { token: linkOf(mobile), password: 'quite another one' };
   await server.guest().data('PUT /account/api/active', { body });
   const { token } = (await byPassword('quite another one')).data;
-  const anew = server.guest().with({ 'x-token': token });
-  expect(await anew.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
+  const renewed = server.guest().with({ 'x-token': token });
+  expect(await renewed.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
   const [entry] = (await saas.data('GET /admin/api/audit', { query: { action: 'staff.reset' } })).list;
   expect(entry).toMatchObject({ actor: { role: 'store' }, subject: { kind: 'account' } });
   expect(entry!.changes.map(({ field, from, to }) => [field, from, to])).toContainEqual(['factors', '1', '0']);
 });
 
-test('never oneself, never somebody above, never out of reach, and not without the button', async () => {
+test('not oneself, nobody above, nobody out of reach, and not without the button', async () => {
   const own = await idOf(manager);
   for (const address of [reset, endAll] as const) {
     expect((await manager.call(address, { params: own })).code).toBe('4030000');
@@ -75,7 +75,7 @@ test('never oneself, never somebody above, never out of reach, and not without t
   expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('a reset is worth a login: ten minutes after one’s own proof it asks for another; logging somebody out does not', async () => {
+test('a reset needs a fresh proof after ten minutes; ending sessions does not', async () => {
   const broker = await server.as('broker', '13800000103');
   const params = await idOf(broker);
   server.clock.advance(11 * minute);
@@ -87,7 +87,7 @@ test('a reset is worth a login: ten minutes after one’s own proof it asks for 
   await manager.data(reset, { params });
 });
 
-test('of ten resets at once one is done and one link is good; a disabled account is not reset', async () => {
+test('of ten concurrent resets one succeeds and one link is valid; a disabled account is not reset', async () => {
   const mobile = '13800000104';
   const params = await idOf(await server.as('broker', mobile));
   await prove(manager);

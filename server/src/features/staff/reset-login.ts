@@ -1,6 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
-import { deleteFactors, needsProof } from '#features/account/index.ts';
+import { deleteFactors, requireProof } from '#features/account/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -12,15 +12,15 @@ type Reset = (typeof staff)['POST /admin/api/staff/{id}/reset'];
 type End = (typeof staff)['DELETE /admin/api/staff/{id}/sessions'];
 
 /**
- * For whoever lost the password, the factor, the codes or all of them: nothing of the login before is left, and a link to the
- * mobile begins another. The link alone is worth a login, so the one who sends it shows who they are; the operator’s support
- * session has no login of its own, and said why it is here.
+ * Removes password, factors and sessions after a loss; a link to the mobile starts a new login. The link is worth a
+ * login, so the sender needs a fresh proof, except in the operator’s support session, which has no login of its own and
+ * a recorded reason.
  */
 export async function resetLogin(ctx: RequestContext, id: string): Promise<DataIn<Reset>> {
   const caller = callerOf(ctx);
   await ctx.limits.take('invitation', caller.account);
   const { id: account } = await staffInScope(ctx.db, ctx, id);
-  if (!caller.support) await needsProof(ctx);
+  if (!caller.support) await requireProof(ctx);
   const token = await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'staff.disable', { accounts: [account] });
     const row = await lockedStaff(db, ctx, actor, account);
@@ -44,12 +44,12 @@ export async function resetLogin(ctx: RequestContext, id: string): Promise<DataI
     return secret;
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'reset' });
+  ctx.security.record('session.ended', ctx, { kind: 'reset' });
   const delivery = await sendLink(ctx, await staffInScope(ctx.db, ctx, account), token);
   return { ...(await staffDetails(ctx, account)), ...delivery };
 }
 
-/** A device was lost, or left open somewhere: out everywhere, and the login is as good as before. */
+/** Logs a staff member out everywhere, for a lost or unattended device; the login itself stays. */
 export async function endSessionsOf(ctx: RequestContext, id: string): Promise<DataIn<End>> {
   const { id: account } = await staffInScope(ctx.db, ctx, id);
   await ctx.write(async (db) => {
@@ -62,7 +62,7 @@ export async function endSessionsOf(ctx: RequestContext, id: string): Promise<Da
     await writeAudit(db, ctx, { action: 'staff.sessions', subject, store: row.store, changes });
   });
   ctx.sessions.clearCache();
-  ctx.security.tell('session.ended', ctx, { kind: 'administrator' });
+  ctx.security.record('session.ended', ctx, { kind: 'administrator' });
   return await staffDetails(ctx, account);
 }
 

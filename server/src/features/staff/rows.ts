@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { actionsOn } from './policy.ts';
 import type { Actor } from './powers.ts';
 
-/** Accounts of the staff with their place, group and invitation. */
+/** Staff accounts with place, group and invitation. */
 export const staffRows = (db: Kysely<DB>) =>
   db
     .selectFrom('account')
@@ -41,7 +41,7 @@ export const staffRows = (db: Kysely<DB>) =>
     .select(['data_scope', 'stores', 'teams', 'staff_invite.expires_at as invited_until', 'staff_invite.used_at']);
 export type StaffRow = Awaited<ReturnType<ReturnType<typeof staffRows>['executeTakeFirstOrThrow']>>;
 
-/** As their session would say it. */
+/** The caller as their session would show it. */
 export const callerOfRow = (row: StaffRow): Caller => ({
   account: row.id,
   accountNo: row.account_no,

@@ -7,7 +7,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#app/testing/test-server.ts';
-import { fileAccounts } from '#features/account/index.ts';
+import { indexAccounts } from '#features/account/index.ts';
 
 let server: TestServer;
 let saas: Visitor;
@@ -34,7 +34,7 @@ const activate = (token: string, password = 'a first password') =>
 const logIn = (mobile: string, password = 'a first password') =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'store', mobile, password } });
 
-test('[S7.12] invited, activated once, logged in: and the group decides what is open', async () => {
+test('[S7.12] invited, activated once, logged in; the group decides the permissions', async () => {
   const mobile = '13611110001';
   const made = await manager.data('POST /account/api/admin', await invitation(mobile));
   expect(made).toMatchObject({ status: 'invited', name: '秋水', mobile: '136 **** 0001', sent: true });
@@ -54,7 +54,7 @@ test('[S7.12] invited, activated once, logged in: and the group decides what is 
   expect((await clerk.call('GET /admin/api/staff')).code).toBe('4030000');
 });
 
-test('a weak first password is refused at its field, and the link is as good as before', async () => {
+test('a weak first password is refused at its field, and the link stays valid', async () => {
   const mobile = '13611110008';
   await manager.data('POST /account/api/admin', await invitation(mobile));
   const token = tokenOf(mobile);
@@ -66,7 +66,7 @@ test('a weak first password is refused at its field, and the link is as good as 
   expect((await activate(token)).code).toBe('2000000');
 });
 
-test('a link is dead when it is revoked, replaced, too old, or of another tenant', async () => {
+test('a link that is revoked, replaced, expired, or of another tenant is refused', async () => {
   const mobile = '13611110002';
   const { id } = await manager.data('POST /account/api/admin', await invitation(mobile));
   const first = tokenOf(mobile);
@@ -87,7 +87,7 @@ test('a link is dead when it is revoked, replaced, too old, or of another tenant
   saas = await server.as('saas', '13800000401', headquarters);
 });
 
-test('the token stands nowhere in clear in the database', async () => {
+test('the token is nowhere in clear in the database', async () => {
   const mobile = '13611110003';
   await manager.data('POST /account/api/admin', {
     ...(await invitation(mobile)),
@@ -95,16 +95,16 @@ test('the token stands nowhere in clear in the database', async () => {
   });
   const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
   const db = server.parts.ports.database.of(tenantId);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('staff_invite').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),
     await db.selectFrom('idempotency').selectAll().execute(),
   ]);
-  expect(kept).not.toContain(tokenOf(mobile));
-  expect(kept).not.toContain(mobile);
+  expect(stored).not.toContain(tokenOf(mobile));
+  expect(stored).not.toContain(mobile);
 });
 
-test('the same invitation twice with one key is one account, and without a key the second is told', async () => {
+test('the same invitation twice with one key is one account; without a key the second is refused', async () => {
   const mobile = '13611110004';
   const sent = { ...(await invitation(mobile)), headers: { 'idempotency-key': 'twice' } };
   const [one, two] = await Promise.all([
@@ -141,7 +141,7 @@ test('nobody invites above themselves or outside their scope', async () => {
   );
 });
 
-test('a disabled person is out within a second, on every call, and in again when enabled', async () => {
+test('a disabled person is locked out within a second on every call, and can log in again when enabled', async () => {
   const clerk = await server.as('store', '13800000202');
   expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
   const { id, version } = await find('陶映雪');
@@ -166,7 +166,7 @@ test('a disabled person is out within a second, on every call, and in again when
   expect((await logIn('13800000202', 'sycee-demo')).code).toBe('2000000');
 });
 
-test('nobody disables or moves themselves, who is above, or who is out of scope', async () => {
+test('nobody disables or moves themselves, people above them, or people out of scope', async () => {
   const roc = await server.as('roc', '13800000301', headquarters);
   const self = await find('方清和');
   const act = async (who: Visitor, one: { id: string; version: number }) => [
@@ -192,13 +192,13 @@ test('nobody disables or moves themselves, who is above, or who is out of scope'
     await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 }),
   );
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
-  // A regional manager without the buttons may not even where they reach.
+  // A regional manager without the buttons is refused within reach, too.
   expect(await act(roc, far)).toEqual(['4030000', '4030000']);
-  const theirs = await server.as('store', '13800000203', jingan);
-  expect(await act(theirs, self)).toEqual(['4040000', '4040000']);
+  const foreign = await server.as('store', '13800000203', jingan);
+  expect(await act(foreign, self)).toEqual(['4040000', '4040000']);
 });
 
-test('a move keeps within scope, takes the team along only within the store, and tells who came second', async () => {
+test('a move stays within scope, keeps the team only within the store, and refuses the second of two concurrent ones', async () => {
   const broker = await find('程观复');
   const { stores } = await manager.data('GET /admin/api/places');
   expect(stores.map(({ store_no }) => store_no)).toEqual([1]);
@@ -220,7 +220,7 @@ test('a move keeps within scope, takes the team along only within the store, and
   expect((await find('程观复'))?.id).toBeUndefined();
 });
 
-test('staff are found by name, pinyin, initials, number, mobile and its last four, within scope and filters', async () => {
+test('staff are found by name, pinyin, initials, number, mobile and its last four digits, within scope and filters', async () => {
   const names = async (query: object, who = manager) =>
     (await who.data('GET /admin/api/staff', { query: { ...query } })).list.map(({ name }) => name);
   for (const keyword of ['周以宁', '以宁', 'zhouyining', 'yining', 'zyn', 'ZYN', '13800000101', '0101', 'b-1001-0004'])
@@ -255,7 +255,7 @@ test('[S7.12] members and brokers are found within scope; a broker with own rows
   expect(await names('member_query', stranger)).not.toContain('顾南枝');
 });
 
-test('[S7.12] public facts by number, and people to add: exactly, and no member’s name', async () => {
+test('[S7.12] public facts by number, and people to add by exact match, without members’ names', async () => {
   const member = await server.as('member', '13800000001');
   const broker = await server.as('broker', '13800000101');
   const { account_no } = await member.data('GET /account/api/info');
@@ -278,7 +278,7 @@ test('[S7.12] public facts by number, and people to add: exactly, and no member�
   expect(await search('13800000002')).toHaveLength(1);
 });
 
-test('[S7.12] who would rather not be found is found by nobody who searches, exactly or not, and by the store as before', async () => {
+test('[S7.12] accounts that opted out are found by no search, and by the store as before', async () => {
   const [member, hidden] = await Promise.all([server.as('member', '13800000001'), server.as('member', '13800000003')]);
   const { account_no } = await hidden.data('GET /account/api/info');
   await hidden.data('PUT /account/api/info/part', { body: { nickname: '知遥小记' } });
@@ -293,23 +293,23 @@ test('[S7.12] who would rather not be found is found by nobody who searches, exa
   expect((await search(account_no)).data.list).toHaveLength(1);
 });
 
-test('a name that comes later is what an account is found by, and accounts from before are filed at the start', async () => {
+test('a name set later is searchable, and older accounts are indexed at the start', async () => {
   const mobile = '13611110077';
   const code = await server.code(mobile, 'login');
   await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-  const found = async (keyword: string) =>
+  const matches = async (keyword: string) =>
     (await saas.data('GET /account/api/member_query', { query: { keyword } })).list.map(({ name }) => name);
-  expect(await found('quechengyi')).toEqual([]);
+  expect(await matches('quechengyi')).toEqual([]);
   const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
   const submit = await server.code(mobile, 'submit');
   const body = { name: '阙澄一', mobile, code: submit, consent: true, product_id: product.id };
   await server.guest().data('POST /finance/api/submit_work_nologin', { body });
-  expect(await found('quechengyi')).toEqual(['阙澄一']);
+  expect(await matches('quechengyi')).toEqual(['阙澄一']);
   const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ search: [] }).execute();
-  expect(await found('gunanzhi')).toEqual([]);
-  await fileAccounts(ports);
-  expect(await found('gunanzhi')).toEqual(['顾南枝']);
-  expect(await found('quechengyi')).toEqual(['阙澄一']);
+  expect(await matches('gunanzhi')).toEqual([]);
+  await indexAccounts(ports);
+  expect(await matches('gunanzhi')).toEqual(['顾南枝']);
+  expect(await matches('quechengyi')).toEqual(['阙澄一']);
 });

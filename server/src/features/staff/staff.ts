@@ -11,7 +11,7 @@ import { accountPlace, isWithinScope } from '#platform/scope.ts';
 import { assignmentSettingsOf, changeAssignmentSettings } from './assignment-settings.ts';
 import { groupById } from './group-rows.ts';
 import { offboardingPlanOf, transferOrders } from './offboarding.ts';
-import { foundBy } from './people.ts';
+import { matchesKeyword } from './people.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustManage, mustReach } from './policy.ts';
 import { type Actor, actorOf, lockActor } from './powers.ts';
@@ -26,20 +26,20 @@ export async function listStaff(ctx: RequestContext, input: QueryOut<List>): Pro
     .where(isWithinScope(callerOf(ctx), accountPlace, input.scope))
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
-  if (input.keyword) rows = rows.where(foundBy(ctx, input.keyword));
+  if (input.keyword) rows = rows.where(matchesKeyword(ctx, input.keyword));
   if (input.role) rows = rows.where('account.role', '=', input.role);
   if (input.status) rows = rows.where('account.status', '=', input.status);
   if (input.group_id) rows = rows.where('account.staff_group', '=', input.group_id);
   if (input.store_no) rows = rows.where('store_no', '=', input.store_no);
   if (input.team_id) rows = rows.where('account.team', '=', input.team_id);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
-  const [found, actor] = await Promise.all([rows.execute(), actorOf(ctx)]);
-  const list = found.slice(0, input.page_size).map((row) => itemView(ctx, actor, row));
-  return { list, next: nextCursor(found, input.page_size) };
+  const [staffList, actor] = await Promise.all([rows.execute(), actorOf(ctx)]);
+  const list = staffList.slice(0, input.page_size).map((row) => itemView(ctx, actor, row));
+  return { list, next: nextCursor(staffList, input.page_size) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Out of scope and not there are one and the same. */
+/** Out of scope and missing are not distinguished. */
 export async function staffInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<StaffRow> {
   const rows = staffRows(db).where(isWithinScope(callerOf(ctx), accountPlace));
   const row = await (uuid.test(id)
@@ -71,7 +71,7 @@ export async function liveSessions(db: Kysely<DB>, ctx: RequestContext, account:
   return n;
 }
 
-/** Read again after the locks. */
+/** Reads the row again after the locks. */
 export async function lockedStaff(db: Kysely<DB>, ctx: RequestContext, actor: Actor, id: string): Promise<StaffRow> {
   const row = await staffRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -92,7 +92,7 @@ export async function changeStaff(ctx: RequestContext, id: string, input: Change
     await moveStaff(db, ctx, actor, row, { place, group, title: input.title ?? row.title });
     if (input.giving) await changeAssignmentSettings(db, ctx, row, input.giving);
   });
-  return await detailsAfter(ctx, account);
+  return await detailsAfterChange(ctx, account);
 }
 
 interface Next {
@@ -101,7 +101,10 @@ interface Next {
   title: string;
 }
 
-/** Puts somebody whose row is locked where they are to be, as far as the actor may, and writes it down. */
+/**
+ * Applies role, store and team changes to a locked staff row, limited to what the actor may grant, and records them in
+ * the audit log.
+ */
 export async function moveStaff(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -131,8 +134,8 @@ export async function moveStaff(
   await writeAudit(db, ctx, { action: 'staff.edit', subject, store: after.store, changes });
 }
 
-/** Whoever was moved out of the actor's sight is still shown this once. */
-async function detailsAfter(ctx: RequestContext, account: string): Promise<Details> {
+/** Shows the result even if the person moved out of the actor's reach. */
+async function detailsAfterChange(ctx: RequestContext, account: string): Promise<Details> {
   const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
   return await detailsOf(ctx, row, await actorOf(ctx));
 }
@@ -164,7 +167,7 @@ export async function setStatus(
     const isDisabled = row.status === 'disabled';
     if (row.version !== input.version || isDisabled === (input.status === 'disabled'))
       throw conflict(versionConflict, [isDisabled ? 'enable' : 'disable']);
-    // Who never took up their invitation waits for a new link.
+    // Someone who never accepted the invitation needs a new link.
     const status = input.status === 'disabled' ? 'disabled' : row.invited_until && !row.used_at ? 'invited' : 'active';
     const sessions = await liveSessions(db, ctx, account);
     await db
@@ -191,11 +194,11 @@ export async function setStatus(
     return done;
   });
   ctx.sessions.clearCache();
-  if (input.status === 'disabled') ctx.security.tell('session.ended', ctx, { kind: 'disabled' });
-  return { ...(await detailsAfter(ctx, account)), handed };
+  if (input.status === 'disabled') ctx.security.record('session.ended', ctx, { kind: 'disabled' });
+  return { ...(await detailsAfterChange(ctx, account)), handed };
 }
 
-/** A link that waits is dead; that there was one stays known. */
+/** Invalidates a pending link; that there was one stays visible. */
 export async function endInvite(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<boolean> {
   const ended = await db
     .updateTable('staff_invite')

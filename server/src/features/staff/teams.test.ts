@@ -15,7 +15,7 @@ const remove = (who: Visitor, id: string, people_to?: string) =>
   who.call('DELETE /admin/api/teams/{id}', { params: { id }, query: people_to ? { people_to } : {} });
 const add = (but = {}) => manager.data('POST /admin/api/teams', { body: { store_no: 1, ...names, ...but } });
 
-test('a team is renamed, and deleted once nobody is in it; both are in the log', async () => {
+test('a team is renamed, and deleted once it is empty; both are logged', async () => {
   const { id } = await manager.data('POST /admin/api/teams', { body: { store_no: 1, ...names } });
   const body = { name_zh: '暮组', name_en: 'Dusk team' };
   expect((await manager.data('PUT /admin/api/teams/{id}', { params: { id }, body })).name).toBe('Dusk team');
@@ -26,7 +26,7 @@ test('a team is renamed, and deleted once nobody is in it; both are in the log',
   expect(list.map(({ action }) => action)).toEqual(['team.delete', 'team.edit', 'team.add']);
 });
 
-test('one with people in it, or that a group lists, stays; another store’s is not there', async () => {
+test('a team with people, or listed by a group, stays; another store’s is not found', async () => {
   const used = (await teams()).find(({ people }) => people > 0)!;
   expect((await remove(manager, used.id)).code).toBe('4090000');
   const other = await server.as('store', '13800000203', jingan);
@@ -40,7 +40,7 @@ test('one with people in it, or that a group lists, stays; another store’s is 
   expect((await remove(manager, id)).code).toBe('4090000');
 });
 
-test('whoever is in a deleted team goes to the one that was chosen, and each move is in the log', async () => {
+test('people of a deleted team move to the chosen one, and each move is logged', async () => {
   const [old, next] = [await add(), await add({ name_zh: '午组' })];
   const people = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(0, 2);
   const put = (id: string, version: number, team_id: string) =>
@@ -50,11 +50,11 @@ test('whoever is in a deleted team goes to the one that was chosen, and each mov
   const elsewhere = await saas.data('POST /admin/api/teams', { body: { store_no: 2, ...names } });
   for (const to of [old.id, elsewhere.id, '00000000-0000-4000-8000-000000000000'])
     expect((await remove(manager, old.id, to)).code).toBe('4220000');
-  // Somebody who just gets into it either comes along, or finds no team.
+  // A person who joins concurrently is moved along, or finds no team.
   const [late] = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(2);
-  const [gone, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
-  expect([gone.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);
-  if (gone.code !== '2000000') expect((await remove(manager, old.id, next.id)).code).toBe('2000000');
+  const [deleted, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
+  expect([deleted.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);
+  if (deleted.code !== '2000000') expect((await remove(manager, old.id, next.id)).code).toBe('2000000');
   expect((await teams()).map(({ id }) => id)).not.toContain(old.id);
   const moved = (await manager.data('GET /admin/api/staff', { query: { team_id: next.id } })).list.map(({ id }) => id);
   expect(moved).toEqual(expect.arrayContaining(people.map(({ id }) => id)));

@@ -45,14 +45,14 @@ export async function renameTeam(ctx: RequestContext, id: string, names: BodyOut
 }
 
 type Delete = QueryOut<(typeof staff)['DELETE /admin/api/teams/{id}']>;
-/** Who is in it is moved first. Whoever is just getting into it waits for the row, and finds no team. */
+/** Moves the team's people first. A person who joins concurrently waits for the row and finds no team. */
 export async function deleteTeam(ctx: RequestContext, id: string, { people_to: peopleTo }: Delete): Promise<null> {
   return await ctx.write(async (db) => {
     const accounts = uuid.test(id) && peopleTo ? await peopleOf(db, id) : [];
     const actor = await lockActor(db, ctx, 'staff.edit', { accounts });
     const row = await lockedTeam(db, actor, id);
     if (peopleTo) {
-      const place = await placeAfter(db, row.store, id, peopleTo);
+      const place = await targetTeam(db, row.store, id, peopleTo);
       for (const account of accounts) {
         const person = await lockedStaff(db, ctx, actor, account);
         if (person.team !== id) continue;
@@ -67,7 +67,7 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
   });
 }
 
-async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo: string) {
+async function targetTeam(db: Kysely<DB>, store: string, deletedTeam: string, peopleTo: string) {
   if (peopleTo === 'none') return { store, team: null };
   const team = await db
     .selectFrom('staff_team')
@@ -75,7 +75,7 @@ async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo:
     .where('id', '=', peopleTo)
     .forKeyShare()
     .executeTakeFirst();
-  if (team?.store !== store || peopleTo === gone)
+  if (team?.store !== store || peopleTo === deletedTeam)
     throw invalid({ people_to: { zh: '请选择同一门店的其他团队', en: 'Choose another team in the same store' } });
   return { store, team: peopleTo };
 }

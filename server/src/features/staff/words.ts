@@ -38,7 +38,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   filter: { zh: '筛选条件', en: 'Filter' },
 };
 
-/** Of fields whose values are slugs. */
+/** Names of values in fields whose values are slugs. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
   status: {
     invited: { zh: '待激活', en: 'Invited' },

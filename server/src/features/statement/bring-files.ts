@@ -13,7 +13,7 @@ type Begin = (typeof statement)['POST /tax/api/statement'];
 
 const retentionMs = 30 * 24 * 3_600_000;
 
-/** Files of a company are about to come. A guest owns them by the secret. */
+/** Creates a statement of a company, to which files are sent. A guest owns it by the secret. */
 export async function beginStatement(ctx: RequestContext, { code, name }: BodyOut<Begin>): Promise<DataIn<Begin>> {
   const company = { code: normalizeCreditCode(code), name: tidy(name) };
   if (!isCreditCode(company.code)) throw invalid({ code: wrongCode });
@@ -47,8 +47,8 @@ const wrongCode = {
   en: 'The credit code is not valid. Check its 18 characters against the business licence',
 };
 
-/** A piece that is sent again replaces itself: bytes are the sender's own, and reading counts what there is. */
-export async function keepPiece(
+/** Stores a piece; a repeated one replaces itself. Sizes are checked when the file is read. */
+export async function storePiece(
   ctx: RequestContext,
   id: string,
   { file, piece, bytes }: BodyOut<(typeof statement)['POST /tax/api/statement/{id}/piece']>,

@@ -1,13 +1,13 @@
 import type { statement } from '@sycee/contract/statement';
 import type { Handlers } from '#platform/handlers.ts';
-import { beginStatement, keepPiece } from './bring-files.ts';
+import { beginStatement, storePiece } from './bring-files.ts';
 import { deleteStatement } from './erase-statements.ts';
 import { orderReading } from './read-statement.ts';
 import { readView } from './view.ts';
 
 export const statementCalls: Handlers<typeof statement> = {
   'POST /tax/api/statement': ({ ctx, body }) => beginStatement(ctx, body),
-  'POST /tax/api/statement/{id}/piece': ({ ctx, params, body }) => keepPiece(ctx, params.id, body),
+  'POST /tax/api/statement/{id}/piece': ({ ctx, params, body }) => storePiece(ctx, params.id, body),
   'PUT /tax/api/statement/{id}': ({ ctx, params, body }) => orderReading(ctx, params.id, body),
   'GET /tax/api/statement/{id}': ({ ctx, params }) => readView(ctx, params.id),
   'DELETE /tax/api/statement/{id}': ({ ctx, params }) => deleteStatement(ctx, params.id),

@@ -4,7 +4,7 @@ import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
 import type { Order, StatementSeal } from './repository.ts';
 
-/** Files from their pieces, in order; one that is not whole is named. */
+/** Joins the pieces of each file; incomplete files are reported. */
 export async function collectFiles(
   { db }: Pick<RequestContext, 'db'>,
   sealed: StatementSeal,

@@ -3,7 +3,7 @@ import type { Ports, RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownStatement } from './repository.ts';
 
-/** Files, what was read in them, and their key. */
+/** Deletes the files, the result of reading them, and their key. */
 export async function deleteStatement(ctx: RequestContext, id: string): Promise<Record<string, never>> {
   const row = await ownStatement(ctx, ctx.db, id);
   await ctx.write(async (db) => {
@@ -13,13 +13,13 @@ export async function deleteStatement(ctx: RequestContext, id: string): Promise<
   return {};
 }
 
-/** All statements of an account that is erased, and its column mappings. A reading that goes on finds its statement gone. */
-export async function forgetStatements(db: Kysely<DB>, account: string): Promise<void> {
+/** Deletes the statements and column mappings of an erased account. A running reading finds its statement gone. */
+export async function eraseStatements(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('statement').where('account', '=', account).execute();
   await db.deleteFrom('statement_mapping').where('account', '=', account).execute();
 }
 
-/** Files are kept thirty days: by then the report that was made of them has its facts. */
+/** Files are deleted after thirty days; reports made of them have their own facts. */
 export async function sweepStatements({ registry, database, clock }: Ports): Promise<void> {
   for (const tenantId of await registry.openTenants())
     await database.of(tenantId).deleteFrom('statement').where('retained_until', '<', new Date(clock.now())).execute();

@@ -11,7 +11,7 @@ type Source = { readonly file: string; readonly sheet: string };
 
 const windowView = ({ from, to, missing, isStale }: Window) => ({ from, to, missing: [...missing], is_stale: isStale });
 
-/** Figures as they are shown: with shares worked out, and sheets by name. */
+/** The figures with computed shares and the names of their sheets. */
 export function figuresView(all: Figures, sources: readonly Source[]): View {
   const originView = (parts: readonly OriginPart[]) =>
     parts.map(({ source, rows, firstRow, lastRow }) => ({

@@ -13,11 +13,11 @@ export interface StatementForReport {
   readonly figures: Figures;
   /** File and sheet by the `source` of an origin. */
   readonly sources: readonly { file: string; sheet: string }[];
-  /** Told of so long ago that nothing is said of today. */
+  /** Too old for a statement about today. */
   readonly isStale: boolean;
 }
 
-/** The caller's own, read to its end. */
+/** The caller's own statement, completely read. */
 export async function statementForReport(ctx: RequestContext, id: string): Promise<StatementForReport> {
   const row = await ownStatement(ctx, ctx.db, id);
   if (row.state !== 'ready' || !row.result_sealed) throw invalid({ statement_id: notRead });

@@ -1,4 +1,4 @@
-export { forgetStatements, sweepStatements } from './erase-statements.ts';
+export { eraseStatements, sweepStatements } from './erase-statements.ts';
 export { figuresView } from './figures-view.ts';
 export { statementForReport } from './for-report.ts';
 export { resumeAbandonedStatements } from './resume-statements.ts';

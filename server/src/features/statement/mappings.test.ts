@@ -1,9 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginStatement, invoiceFile, invoiceRows, sendFile, testCustomer, whenRead } from '#app/testing/statements.ts';
+import {
+  beginStatement,
+  invoiceFile,
+  invoiceRows,
+  sendFile,
+  testCustomer,
+  waitUntilRead,
+} from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
-import { forgetStatements } from './index.ts';
+import { eraseStatements } from './index.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -23,7 +30,7 @@ async function readAll({ id, visitor }: Begun, files: readonly Uint8Array[], map
   for (const [file, bytes] of files.entries()) await sendFile(visitor, id, file, bytes);
   const named = files.map((bytes, file) => ({ file, name: `${file}.xlsx`, bytes: bytes.length }));
   await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files: named, mappings } });
-  return await whenRead(visitor, id);
+  return await waitUntilRead(visitor, id);
 }
 async function read(visitor: Visitor, files: readonly Uint8Array[], mappings: object[] = []) {
   return await readAll(await beginStatement(visitor), files, mappings);
@@ -53,7 +60,7 @@ const strangeMapping = {
   columns: { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 },
 };
 
-test('what one guest says of the columns changes nothing for other people', async () => {
+test('a guest’s column mapping changes nothing for other people', async () => {
   const file = invoiceFile(server);
   const own = await read(server.guest(), [file], [amountInFirst(0)]);
   expect(own.sheets).toMatchObject([{ how: 'mapped', columns: { amount: 7 } }]);
@@ -73,24 +80,24 @@ test('what one guest says of the columns changes nothing for other people', asyn
   for (const other of others) expect((await read(other, [strangeFile()])).sheets).toMatchObject([{ how: 'unknown' }]);
 });
 
-test('a later file of the same member is read by the headers it has, and their other mapping is asked about', async () => {
+test('a member’s later file is read by its own headers, and a contradicting earlier mapping is asked about', async () => {
   const member = await server.as('member', '13800000002');
   const file = invoiceFile(server);
   await read(member, [file], [amountInFirst(0)]);
-  const begun = await beginStatement(member);
-  const later = await readAll(begun, [file]);
+  const started = await beginStatement(member);
+  const later = await readAll(started, [file]);
   expect(later.sheets).toMatchObject([
     { how: 'known', columns: { amount: 6 }, question: { kind: 'invoices', header_row: 1, columns: { amount: 7 } } },
   ]);
   expect(later.figures?.invoices?.invoiced).toBe(1_200_000);
-  // Answered for the headers, it is asked no more.
+  // Once answered, the question does not appear again.
   const { kind, columns, header_row } = later.sheets[0]!;
-  const answered = await readAll(begun, [file], [{ file: 0, sheet, kind, columns, header_row }]);
+  const answered = await readAll(started, [file], [{ file: 0, sheet, kind, columns, header_row }]);
   expect(answered.sheets).toMatchObject([{ how: 'mapped', question: null, columns: { amount: 6 } }]);
   expect((await read(member, [file])).sheets).toMatchObject([{ how: 'known', question: null }]);
 });
 
-test('a table that nobody knows is mapped once by a member, and shown as remembered in their later statements', async () => {
+test('an unknown table is mapped once by a member, and shown as remembered in later statements', async () => {
   const member = await server.as('member', '13800000003');
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([
     { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },
@@ -101,26 +108,26 @@ test('a table that nobody knows is mapped once by a member, and shown as remembe
   for (const view of [one, two]) expect(view.sheets).toMatchObject([{ how: 'remembered', counted: 12 }]);
 });
 
-test('a guest’s mapping serves the later files of the same statement and ends with it', async () => {
-  const begun = await beginStatement(server.guest());
-  await readAll(begun, [strangeFile()], [strangeMapping]);
-  const view = await readAll(begun, [strangeFile(), strangeFile()]);
+test('a guest’s mapping applies to later files of the same statement and ends with it', async () => {
+  const started = await beginStatement(server.guest());
+  await readAll(started, [strangeFile()], [strangeMapping]);
+  const view = await readAll(started, [strangeFile(), strangeFile()]);
   expect(view.sheets).toMatchObject([{ how: 'remembered' }, { how: 'remembered', file: 1 }]);
-  const kept = () => owner.query('select from statement_mapping where statement = $1', [begun.id]);
-  expect((await kept()).rowCount).toBe(1);
-  await begun.visitor.data('DELETE /tax/api/statement/{id}', { params: { id: begun.id } });
-  expect((await kept()).rowCount).toBe(0);
+  const stored = () => owner.query('select from statement_mapping where statement = $1', [started.id]);
+  expect((await stored()).rowCount).toBe(1);
+  await started.visitor.data('DELETE /tax/api/statement/{id}', { params: { id: started.id } });
+  expect((await stored()).rowCount).toBe(0);
 });
 
-test('a member’s mappings are sealed, bounded in number, and end with the account', async () => {
+test('a member’s mappings are sealed, limited in number, and end with the account', async () => {
   const member = await server.as('member', '13800000001');
   const { account_no } = await member.data('GET /account/api/info');
-  const found = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
-  const account = found.rows[0]!.id;
-  const kept = () =>
+  const matches = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
+  const account = matches.rows[0]!.id;
+  const stored = () =>
     owner.query<{ text: string }>('select m::text as text from statement_mapping m where account = $1', [account]);
   await read(member, [strangeFile()], [strangeMapping]);
-  const [row] = (await kept()).rows;
+  const [row] = (await stored()).rows;
   const bytes = [...row!.text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString());
   for (const text of [testCustomer, '单号', 'sellerName']) expect(row!.text + bytes.join()).not.toContain(text);
   await owner.query(
@@ -130,9 +137,9 @@ test('a member’s mappings are sealed, bounded in number, and end with the acco
     [account],
   );
   await read(member, [strangeFile()], [strangeMapping]);
-  expect((await kept()).rowCount).toBe(100);
+  expect((await stored()).rowCount).toBe(100);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([{ how: 'remembered' }]);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
-  await forgetStatements(db, account);
-  expect((await kept()).rowCount).toBe(0);
+  await eraseStatements(db, account);
+  expect((await stored()).rowCount).toBe(0);
 });

@@ -9,12 +9,14 @@ interface Remembered {
   readonly mapping: Mapping;
 }
 
-/** Mappings of one owner; the oldest are deleted beyond this. */
+/** Per owner; the oldest are deleted beyond this. */
 const rememberedAtMost = 100;
-/** Headers longer than this are no table's that comes again. */
+/** Longer headers are not expected to occur again. */
 const keyLettersAtMost = 10_000;
 
-/** The mappings that the statement's owner specified for earlier files, by headers. No other owner's mappings are read. */
+/**
+ * The mappings that the statement's owner declared for earlier files, by headers. No other owner's mappings are read.
+ */
 export async function rememberedMappings(ctx: Scope, row: StatementRow): Promise<Map<string, Mapping>> {
   const owner = await ownerOf(ctx, row);
   const rows = await ofOwner(ctx, row).select('mapping_sealed').execute();
@@ -26,7 +28,7 @@ export async function rememberedMappings(ctx: Scope, row: StatementRow): Promise
   );
 }
 
-/** Runs within the transaction that stores the result: it holds the statement's row, for which an erasure waits. */
+/** Runs within the transaction that stores the result: it locks the statement's row, for which an erasure waits. */
 export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: readonly SheetReading[]): Promise<void> {
   if (sheets.length === 0) return;
   const owner = await ownerOf(ctx, row);
@@ -45,10 +47,10 @@ export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: re
         set_at: new Date(now),
       })
       .onConflict((on) => {
-        const found = row.account
+        const storedMappings = row.account
           ? on.columns(['tenant_id', 'account', 'headers_hash']).where('account', 'is not', null)
           : on.columns(['tenant_id', 'statement', 'headers_hash']).where('statement', 'is not', null);
-        return found.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
+        return storedMappings.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
       })
       .execute();
   }
@@ -64,7 +66,7 @@ const ofOwner = ({ db }: Pick<Scope, 'db'>, { id, account }: StatementRow) =>
   db.selectFrom('statement_mapping').where((eb) => (account ? eb('account', '=', account) : eb('statement', '=', id)));
 
 interface Owner {
-  /** Null where the person was erased meanwhile. */
+  /** Null if the person was erased meanwhile. */
   seal(value: Remembered): Buffer | null;
   open(sealed: Buffer): Remembered | null;
 }

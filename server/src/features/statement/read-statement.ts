@@ -18,10 +18,10 @@ import {
   statementRows,
 } from './repository.ts';
 
-/** How long one process may take before another takes over; a reading that goes on keeps it. */
+/** How long one process may take before another takes over, in milliseconds; a running reading renews it. */
 export const leaseMs = 30_000;
 
-/** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
+/** Starts a reading without waiting. Declared mappings are stored with it and remembered for the owner. */
 export async function orderReading(ctx: RequestContext, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(ctx, ctx.db, id);
   await ctx.limits.take('statementReading', row.account ?? ctx.network);
@@ -55,7 +55,7 @@ export async function orderReading(ctx: RequestContext, id: string, order: Order
 
 const costOf = ({ files }: Order): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
 
-/** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
+/** Takes over an abandoned reading unless the queue is full; then its lease ends and it is tried again. */
 export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
   const row = await statementRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row?.wrapped_key || !row.order_sealed) return;
@@ -63,7 +63,7 @@ export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
   await readInTurn(ctx, id, ctx.readings.join(row.account ?? id, costOf(order)));
 }
 
-/** While it waits, its lease is renewed and its place is shown. */
+/** Renews the lease and reports the position while waiting. */
 async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
     ctx.db
@@ -76,11 +76,14 @@ async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   await place.run(() => readOrFail(ctx, id), { tellAhead });
 }
 
-/** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
+/**
+ * A failure becomes the state of the statement; if that cannot be stored, another process takes over when the lease
+ * ends.
+ */
 async function readOrFail(ctx: Scope, id: string): Promise<void> {
   try {
     const row = await statementRows(ctx.db).where('id', '=', id).executeTakeFirst();
-    // Forgotten meanwhile, or read by who was asked again.
+    // The statement was deleted meanwhile, or read by another process.
     if (!row?.wrapped_key || row.state !== 'reading') return;
     await read(ctx, row).catch((error: unknown) => fail(ctx, row, error));
   } catch (error) {
@@ -109,7 +112,7 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
   const job = {
     subject: { ...company, today: readOn },
     files: whole,
-    said: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
+    declared: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
     remembered,
   };
   const done = await readStatementInThread(job, (percent) => {
@@ -126,13 +129,13 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     return;
   }
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
-  const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
+  const mappedSheets = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
   await ctx.db.transaction().execute(async (db) => {
-    const kept = await ofReading({ db }, row)
+    const updated = await ofReading({ db }, row)
       .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
       .executeTakeFirst();
-    // Another reading has overtaken this one, or the statement is gone.
-    if (kept.numUpdatedRows === 0n) return;
-    await rememberMappings({ ...ctx, db }, row, said);
+    // A newer reading has replaced this one, or the statement is gone.
+    if (updated.numUpdatedRows === 0n) return;
+    await rememberMappings({ ...ctx, db }, row, mappedSheets);
   });
 }

@@ -16,7 +16,7 @@ export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 't
 export type Company = Pick<Subject, 'code' | 'name'>;
 export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 
-/** What reading came to. `readOn` is the business date it was read on: what is true "now" is true of that day. */
+/** The result of reading. `readOn` is the business date of the reading, to which "now" refers. */
 export interface Result {
   readonly readOn: string;
   readonly faults: Readonly<Record<number, FileFault>>;
@@ -32,7 +32,7 @@ export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+/** A member's own statement, or one owned by the guest's secret. Any other is reported as not found. */
 export async function ownStatement(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<StatementRow> {
   const row = uuid.test(id) ? await statementRows(db).where('id', '=', id).executeTakeFirst() : undefined;
   if (!row?.wrapped_key || !isOwner(ctx, row)) throw notFound();
@@ -49,7 +49,7 @@ function isOwner(
 
 type Part = 'company' | 'order' | 'result' | 'mapping';
 
-/** All of a statement is under a key of its own: forgetting it is the end of the key. */
+/** Everything in a statement is sealed under its own key; deleting it destroys the key. */
 export class StatementSeal {
   readonly #key: Buffer;
   readonly #id: string;

@@ -3,16 +3,16 @@ import { leaseMs, takeOverReading } from './read-statement.ts';
 
 const takenAtMost = 5;
 
-/** Takes over what another process, or this one before a restart, began to read and left. */
+/** Takes over readings abandoned by another process, or by this one before a restart. */
 export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
     const now = new Date(ports.clock.now());
-    const taken = await db
+    const leased = await db
       .updateTable('statement')
       .set({ lease_until: new Date(now.getTime() + leaseMs) })
-      .where('id', 'in', (left) =>
-        left
+      .where('id', 'in', (abandoned) =>
+        abandoned
           .selectFrom('statement')
           .select('id')
           .where('state', '=', 'reading')
@@ -25,9 +25,9 @@ export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
       .returning('id')
       .execute();
     const ctx = { ...ports, db, site: { tenantId }, traceId: 'left statements' };
-    // All take their places at once: a lease is renewed only from the queue.
+    // All join the queue at once, because a lease is renewed only there.
     await Promise.all(
-      taken.map(({ id }) =>
+      leased.map(({ id }) =>
         takeOverReading(ctx, id).catch((error: unknown) =>
           ports.log.warn({ err: error, statement: id }, 'a statement was not taken over; it is tried again'),
         ),

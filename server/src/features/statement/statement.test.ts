@@ -10,7 +10,7 @@ import {
   sendFile,
   testCustomer,
   testFirm,
-  whenRead,
+  waitUntilRead,
 } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedStatements, sweepStatements } from './index.ts';
@@ -31,15 +31,15 @@ afterAll(async () => {
 const workbook = (more: readonly Cell[][] = []) => invoiceFile(server, more);
 
 async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
-  const begun = await beginStatement(visitor);
+  const started = await beginStatement(visitor);
   const named = Object.entries(files).map(([name, bytes], file) => ({ file, name, bytes: bytes.length }));
-  for (const { file, name } of named) await sendFile(begun.visitor, begun.id, file, files[name]!);
-  const order = { params: { id: begun.id }, body: { files: named, mappings } };
-  await begun.visitor.data('PUT /tax/api/statement/{id}', order);
-  return { ...begun, order, view: await whenRead(begun.visitor, begun.id) };
+  for (const { file, name } of named) await sendFile(started.visitor, started.id, file, files[name]!);
+  const order = { params: { id: started.id }, body: { files: named, mappings } };
+  await started.visitor.data('PUT /tax/api/statement/{id}', order);
+  return { ...started, order, view: await waitUntilRead(started.visitor, started.id) };
 }
 
-test('a file of invoices becomes figures and facts, and each figure says which rows it came from', async () => {
+test('a file of invoices becomes figures and facts, and each figure names its rows', async () => {
   const member = await server.as('member', '13800000001');
   const bad: Cell[] = ['2431200000000009999', testFirm.code, testFirm.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
   const { view } = await read(member, { 'invoices.xlsx': workbook([bad]) });
@@ -56,7 +56,7 @@ test('a file of invoices becomes figures and facts, and each figure says which r
   expect(view.facts.map(({ attr, value }) => [attr, value])).toContainEqual(['invoiced12m', '¥12,000']);
 });
 
-test('a guest brings files too, and nobody else sees them', async () => {
+test('a guest can import files, and nobody else sees them', async () => {
   const { id, visitor, view } = await read(server.guest(), { 'a.xlsx': workbook() });
   expect(view.state).toBe('ready');
   const others = [
@@ -79,10 +79,10 @@ test('a guest brings files too, and nobody else sees them', async () => {
     ]);
     expect(answers.map(({ code }) => code)).toEqual(['4040000', '4040000', '4040000', '4040000']);
   }
-  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+  expect((await waitUntilRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
-test('pieces come in any order, twice, and after a lost connection only what is missing', async () => {
+test('pieces arrive in any order and repeatedly; after a lost connection only missing ones are sent', async () => {
   const { id, visitor } = await beginStatement(server.guest());
   const text = `${invoiceRows(server)
 
@@ -92,17 +92,17 @@ test('pieces come in any order, twice, and after a lost connection only what is 
   const order = { params: { id }, body: { files: [{ file: 0, name: 'a.csv', bytes: bytes.length }] } };
   await sendFile(visitor, id, 0, bytes, [1]);
   await visitor.data('PUT /tax/api/statement/{id}', order);
-  const cut = await whenRead(visitor, id);
+  const cut = await waitUntilRead(visitor, id);
   expect(cut.files).toEqual([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete' }]);
   await sendFile(visitor, id, 0, bytes, [0, 2]);
   await sendFile(visitor, id, 0, bytes);
   await visitor.data('PUT /tax/api/statement/{id}', order);
-  const whole = await whenRead(visitor, id);
+  const whole = await waitUntilRead(visitor, id);
   expect(whole.files[0]?.fault).toBeNull();
   expect(whole.figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
-test('a file that cannot be read is named, and the others count', async () => {
+test('an unreadable file is reported, and the others count', async () => {
   const { view } = await read(server.guest(), {
     'old.xls': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
     'cut.xlsx': workbook().slice(0, 400),
@@ -113,7 +113,7 @@ test('a file that cannot be read is named, and the others count', async () => {
   expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
-test('a wrong credit code, a piece that is too long, and two files of one place are refused with what to do', async () => {
+test('a wrong credit code, a piece that is too long, and two files at one index are refused with instructions', async () => {
   const wrong = await server
     .guest()
     .call('POST /tax/api/statement', { body: { ...testFirm, code: '914403001922038217' } });
@@ -135,7 +135,7 @@ test('a wrong credit code, a piece that is too long, and two files of one place 
   expect((await visitor.call('PUT /tax/api/statement/{id}', { params: { id }, body: { files } })).code).toBe('4220000');
 });
 
-test('a reading whose process died is taken over, and one that was overtaken writes nothing', async () => {
+test('a reading whose process died is taken over, and a superseded one writes nothing', async () => {
   const { id, visitor, order } = await read(server.guest(), { 'a.xlsx': workbook() });
   await owner.query("update statement set state = 'reading', result_sealed = null where id = $1", [id]);
   await resumeAbandonedStatements(server.parts.ports);
@@ -148,20 +148,20 @@ test('a reading whose process died is taken over, and one that was overtaken wri
   await expect
     .poll(async () => (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state)
     .toBe('ready');
-  // Ten times asked at once, read once more to its end.
+  // Ten concurrent requests lead to one more complete reading.
   await Promise.all(Array.from({ length: 10 }, () => visitor.data('PUT /tax/api/statement/{id}', order)));
-  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+  expect((await waitUntilRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
-test('nothing of a file stands in the database in clear, and forgetting takes all of it', async () => {
+test('file content is nowhere in clear in the database, and deleting removes all of it', async () => {
   const { id, visitor } = await read(server.guest(), { 'a.xlsx': workbook() });
   const { rows } = await owner.query(
     'select row_to_json(s)::text as text from statement s union all select row_to_json(p)::text from statement_piece p',
   );
   const hex = Buffer.from(testCustomer).toString('hex');
   for (const { text } of rows) {
-    for (const found of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
-      expect(text).not.toContain(found);
+    for (const matches of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
+      expect(text).not.toContain(matches);
   }
   await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });
   expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');

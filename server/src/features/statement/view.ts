@@ -30,7 +30,7 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
 }
 
 async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Promise<View['arrived']> {
-  // Whoever reads already has sent everything.
+  // All files have already arrived when the state is past uploading.
   if (state === 'ready') return [];
   const rows = await ctx.db
     .selectFrom('statement_piece')

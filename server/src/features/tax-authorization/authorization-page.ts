@@ -16,7 +16,7 @@ const parts = sampleParts<TaxAuthorizationKey>({
     en: 'Nothing is fetched without consent; data that is not returned counts as unknown.',
   },
   back: { zh: '返回 Sycee', en: 'Back to Sycee' },
-  gone: { zh: '没有找到授权', en: 'Authorisation not found' },
+  notFound: { zh: '没有找到授权', en: 'Authorisation not found' },
   goneHint: { zh: '请返回税务匹配重新发起。', en: 'Go back to the tax match and start again.' },
   keys: {
     agree: { zh: '同意', en: 'Agree' },
@@ -52,18 +52,18 @@ const stateWords: Readonly<Record<TaxGatewayState, BothLanguages>> = {
   ended: { zh: '已结束', en: 'Ended' },
 };
 
-export const goneTaxAuthorizationPage = parts.gone;
+export const goneTaxAuthorizationPage = parts.notFound;
 
-/** Whose data, what of it, and to whom: before anybody agrees. */
+/** A page that shows, before anyone agrees, whose data is requested, which data, and for whom. */
 export function taxAuthorizationPage(grant: SampleGrant, { language: l, back, action }: PageInput): string {
-  const { company, tables, says, number } = grant;
+  const { company, tables, says: state, number } = grant;
   const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');
   return parts.frame(
     l,
     `<p class="what">${words.asks[l]}</p>
 <p class="to">${escaped(company.name)}</p><p class="number" style="margin-top:0">${escaped(company.code)}</p>
-<p class="state ${says === 'agreed' ? 'ok' : ''}">${stateWords[says][l]}</p>
+<p class="state ${state === 'agreed' ? 'ok' : ''}">${stateWords[state][l]}</p>
 <div class="left"><p class="what">${words.gives[l]}</p><ul class="given">${lines}</ul></div>
-${says === 'waiting' ? parts.form(l, action, ['agree', 'refuse']) : ''}${parts.back(l, back)}<p class="number">${number}</p>`,
+${state === 'waiting' ? parts.form(l, action, ['agree', 'refuse']) : ''}${parts.back(l, back)}<p class="number">${number}</p>`,
   );
 }

@@ -14,11 +14,11 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './repository.ts';
 import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
-import { noteStep, takeStep } from './step.ts';
+import { applyStep, noteStep } from './step.ts';
 
 type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
 
-/** One that lives for a member and a company, whoever presses how often: begun, or gone on with. */
+/** Starts or continues the one active authorization of a member for a company. */
 export async function beginAuth(ctx: RequestContext, { company: typed, consent }: Input): Promise<AuthRow> {
   const tax = await taxContextOf(ctx, ctx.site.tenantId);
   if (!tax) throw conflict(notSetUp);
@@ -41,7 +41,7 @@ async function begin(
   const { account } = callerOf(ctx);
   const when = { tenantId: ctx.site.tenantId, now: ctx.now };
   const company_hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'tax authorisation', company.code);
-  const living = async () => {
+  const activeRow = async () => {
     const row = await authRows(db)
       .where('account', '=', account)
       .where('company_hash', '=', company_hash)
@@ -49,16 +49,16 @@ async function begin(
       .executeTakeFirst();
     return row && asAuth(row);
   };
-  const before = await living();
+  const before = await activeRow();
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
-  // Its time was over before anybody looked.
+  // It expired unnoticed.
   if (before && isLive(before.state))
-    await takeStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
+    await applyStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
   const id = newId(ctx.now);
   const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];
   const { site } = ctx;
-  const begun = await db
+  const started = await db
     .insertInto('tax_authorization')
     .values({
       tenant_id: site.tenantId,
@@ -73,7 +73,7 @@ async function begin(
       tables: [...tables],
       site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
       given_at: new Date(ctx.now),
-      // It ends with the last day it is good for.
+      // It expires after its last day.
       expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(ctx.now), days + 1))),
       sample,
       state: 'created',
@@ -84,13 +84,16 @@ async function begin(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Of two at once the second waited for the first, and goes on with it.
-  if (!begun) return (await living())!.id;
+  // Of two concurrent requests the second waits for the first and continues with its row.
+  if (!started) return (await activeRow())!.id;
   await noteStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
   return id;
 }
 
-/** Outside the transaction: asked for twice under one number it is one. What fails stays begun, and may be tried again. */
+/**
+ * Outside the transaction: a repeated request under one number is the same authorization. A failure leaves it started,
+ * for another attempt.
+ */
 export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
   const company = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
   const response = await tax.tax
@@ -110,7 +113,7 @@ export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
   await tax.db
     .transaction()
     .execute((db) =>
-      takeStep(
+      applyStep(
         db,
         when,
         row.id,

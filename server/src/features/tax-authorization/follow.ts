@@ -4,29 +4,29 @@ import { offer } from './begin.ts';
 import { collect } from './collect.ts';
 import { type AuthRow, AuthSeal, authById, type Company } from './repository.ts';
 import { type TaxContext, taxContextOf } from './scope.ts';
-import { leaseMs, type Step, stepOf, takeStep } from './step.ts';
+import { applyStep, leaseMs, type Step, stepOf } from './step.ts';
 
 const takenAtMost = 20;
 
-/** Of every tenant that is open: what the bureau has to say, what ran out, and what it has to be told. */
+/** For every open tenant: queries states at the bureau, ends expired authorizations and reports ends to the bureau. */
 export async function followAuthorizations(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const tax = await taxContextOf(ports, tenantId);
     if (!tax) continue;
-    for (const id of await due(tax)) await followTaken(tax, id);
-    await endWhatRanOut(tax);
+    for (const id of await due(tax)) await followLeased(tax, id);
+    await endExpired(tax);
     await notifyEndedAuthorisations(tax);
   }
 }
 
-/** Taken by one process, until its lease is over. */
+/** Rows taken by this process for the length of its lease. */
 const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
   const now = tax.clock.now();
-  const taken = await tax.db
+  const leased = await tax.db
     .updateTable('tax_authorization')
     .set((eb) => ({ next_poll_at: new Date(now + leaseMs), poll_count: eb('poll_count', '+', 1) }))
     .where('id', 'in', (rows) => {
-      const found = rows
+      const dueIds = rows
         .selectFrom('tax_authorization')
         .select('id')
         .where('state', 'in', [...followedStates])
@@ -35,21 +35,21 @@ const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
         .limit(takenAtMost)
         .forUpdate()
         .skipLocked();
-      return only ? found.where('id', '=', only) : found;
+      return only ? dueIds.where('id', '=', only) : dueIds;
     })
     .returning('id')
     .execute();
-  return taken.map(({ id }) => id);
+  return leased.map(({ id }) => id);
 };
 
-/** One of them, if it is due; the caller does not wait. */
+/** Follows one authorization, if it is due, without waiting. */
 export function followSoon(tax: TaxContext, id: string): void {
   void due(tax, id)
-    .then(async ([taken]) => taken && (await followTaken(tax, taken)))
+    .then(async ([leased]) => leased && (await followLeased(tax, leased)))
     .catch((error: unknown) => tax.log.warn({ err: error, authorisation: id }, 'an authorisation is followed later'));
 }
 
-async function followTaken(tax: TaxContext, id: string): Promise<void> {
+async function followLeased(tax: TaxContext, id: string): Promise<void> {
   try {
     await follow(tax, id);
   } catch (error) {
@@ -68,10 +68,10 @@ async function followTaken(tax: TaxContext, id: string): Promise<void> {
     .execute();
 }
 
-/** On as far as it goes now: each step stands for itself, so that whoever takes over begins where the last one ended. */
+/** Advances as far as possible. Each step is committed separately, so another process continues after the last one. */
 async function follow(tax: TaxContext, id: string): Promise<void> {
   const step = (one: Step) =>
-    tax.db.transaction().execute((db) => takeStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
+    tax.db.transaction().execute((db) => applyStep(db, { tenantId: tax.site.tenantId, now: tax.clock.now() }, id, one));
   const row = await authById(tax.db, id);
   if (!row || !isLive(row.state)) return;
   if (row.ends_at.getTime() <= tax.clock.now()) {
@@ -80,7 +80,7 @@ async function follow(tax: TaxContext, id: string): Promise<void> {
   }
   if (row.state === 'created') await offer(tax, row);
   if (row.state === 'created' || row.state === 'verifying') {
-    const response = await says(tax, row);
+    const response = await stepFromBureau(tax, row);
     if (response && (await step(response)) && response.event === 'agreed') await follow(tax, id);
     return;
   }
@@ -95,7 +95,7 @@ async function follow(tax: TaxContext, id: string): Promise<void> {
     await step({ event: 'collected', by: 'bureau', result_sealed: new AuthSeal(tax, row).seal('result', fetched) });
 }
 
-async function says(tax: TaxContext, row: AuthRow): Promise<Step | null> {
+async function stepFromBureau(tax: TaxContext, row: AuthRow): Promise<Step | null> {
   const response = await tax.tax.ask(row.number);
   if (!response) return null;
   const { code } = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
@@ -103,8 +103,8 @@ async function says(tax: TaxContext, row: AuthRow): Promise<Step | null> {
   return stepOf(response.says, 'job');
 }
 
-/** What is ready ends with its consent, and what was fetched with it. */
-async function endWhatRanOut(tax: TaxContext): Promise<void> {
+/** Ends authorizations whose consent has expired and deletes the fetched data. */
+async function endExpired(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db
     .selectFrom('tax_authorization')
@@ -117,11 +117,11 @@ async function endWhatRanOut(tax: TaxContext): Promise<void> {
     await tax.db
       .transaction()
       .execute((db) =>
-        takeStep(db, { tenantId: tax.site.tenantId, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }),
+        applyStep(db, { tenantId: tax.site.tenantId, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }),
       );
 }
 
-/** Until it has heard it. */
+/** Retries until the gateway has acknowledged the revocation. */
 export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db

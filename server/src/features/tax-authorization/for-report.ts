@@ -22,7 +22,7 @@ export interface TaxAuthorizationForReport {
   readonly isStale: boolean;
 }
 
-/** The caller's own, with its data there. */
+/** The caller's own authorization with its fetched data. */
 export async function taxAuthorizationForReport(ctx: RequestContext, id: string): Promise<TaxAuthorizationForReport> {
   const row = await ownAuth(ctx, id);
   if (row.state !== 'ready' || !row.result_sealed || row.ends_at.getTime() <= ctx.now)
@@ -41,8 +41,8 @@ export async function taxAuthorizationForReport(ctx: RequestContext, id: string)
   };
 }
 
-/** A new version of a report is made under what is still in force. */
-export async function needsForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
+/** Refuses a new version of a report if its authorization is no longer in force. */
+export async function requireInForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
   const row = await db
     .selectFrom('tax_authorization')
     .select('id')
@@ -53,7 +53,7 @@ export async function needsForce(db: Kysely<DB>, now: number, authorisation: str
   if (!row) throw conflict(forNewVersion);
 }
 
-/** Where a figure comes from, as a file and a sheet of it are named. */
+/** The origin of a figure, as the file and sheet of an imported one. */
 export const sourceInWords = (
   { table, from, to }: TaxAuthorizationSource,
   sample: boolean,

@@ -5,9 +5,9 @@ import {
   beginAuth,
   numberOf,
   postBureauState,
-  pressTaxAuthorization,
+  pressBureauButton,
   sampleFirm,
-  untilAuth,
+  waitForAuthorization,
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -40,8 +40,8 @@ const firms = [
   '新能源',
 ];
 let nth = 0;
-/** Of another firm each time: one lives of each. */
-async function begun(who = member) {
+/** A different company each time, because each has one active authorization. */
+async function started(who = member) {
   const auth = await beginAuth(who, sampleFirm(firms[nth++]!));
   return { id: auth.id, number: numberOf(auth) };
 }
@@ -52,46 +52,46 @@ const agreedTimes = async (id: string) =>
 test.each(['signature', 'time', 'app', 'company'] as const)(
   'a notice with a forged %s changes nothing',
   async (what) => {
-    const { id, number } = await begun();
+    const { id, number } = await started();
     const response = taxAuthorization().notice(number, { state: 'agreed', forged: { [what]: true } });
     expect(await postBureauState(server, response)).toBe(what === 'company' ? 400 : 401);
-    // At the page, too.
-    await pressTaxAuthorization(server, number, `forged_${what}`);
+    // From the page as well.
+    await pressBureauButton(server, number, `forged_${what}`);
     expect(await stateOf(id)).toBe('verifying');
-    await pressTaxAuthorization(server, number, 'agree');
-    expect((await untilAuth(server, member, id, 'ready')).found).not.toBeNull();
+    await pressBureauButton(server, number, 'agree');
+    expect((await waitForAuthorization(server, member, id, 'ready')).found).not.toBeNull();
   },
 );
 
-test('told ten times, twice of it at once, and replayed when it is stale: agreed to once', async () => {
-  const { id, number } = await begun();
+test('ten deliveries, two concurrent and one stale, are one agreement', async () => {
+  const { id, number } = await started();
   taxAuthorization().decide(number, 'agreed');
   const first = taxAuthorization().notice(number);
   const second = taxAuthorization().notice(number);
   const answers = await Promise.all([first, second, first, second, first].map((one) => postBureauState(server, one)));
   expect(answers).toEqual([200, 200, 200, 200, 200]);
   for (let n = 0; n < 5; n++) expect(await postBureauState(server, first)).toBe(200);
-  await untilAuth(server, member, id, 'ready');
+  await waitForAuthorization(server, member, id, 'ready');
   expect(await agreedTimes(id)).toBe(1);
-  const kept = await rowsOf(server, 'select outcome from tax_notice where number = $1 order by outcome', [number]);
-  expect(kept).toEqual([{ outcome: 'applied' }, { outcome: 'late' }]);
+  const stored = await rowsOf(server, 'select outcome from tax_notice where number = $1 order by outcome', [number]);
+  expect(stored).toEqual([{ outcome: 'applied' }, { outcome: 'late' }]);
   server.clock.advance(3_600_000);
   expect(await postBureauState(server, first)).toBe(401);
 });
 
-test('a refusal told after an agreement, and the other way round, changes nothing', async () => {
-  const one = await begun();
+test('a refusal after an agreement, or the reverse, changes nothing', async () => {
+  const one = await started();
   taxAuthorization().decide(one.number, 'agreed');
   await postBureauState(server, taxAuthorization().notice(one.number));
   expect(await postBureauState(server, taxAuthorization().notice(one.number, { state: 'refused' }))).toBe(200);
-  await untilAuth(server, member, one.id, 'ready');
-  const other = await begun();
-  await pressTaxAuthorization(server, other.number, 'refuse');
+  await waitForAuthorization(server, member, one.id, 'ready');
+  const other = await started();
+  await pressBureauButton(server, other.number, 'refuse');
   expect(await postBureauState(server, taxAuthorization().notice(other.number, { state: 'agreed' }))).toBe(200);
   expect(await stateOf(other.id)).toBe('failed');
 });
 
-test('agreed to before the answer with the address has arrived: it is believed, and the address comes to nothing', async () => {
+test('an agreement that arrives before the answer with the address counts, and the address is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   let count = 0;
@@ -107,21 +107,21 @@ test('agreed to before the answer with the address has arrived: it is believed, 
   ports.tax = tax;
   expect(count).toBe(200);
   expect(auth.url).toBeNull();
-  const ready = await untilAuth(server, member, auth.id, 'ready');
+  const ready = await waitForAuthorization(server, member, auth.id, 'ready');
   expect(ready.steps.map(({ state }) => state)).toEqual(['created', 'authorised', 'collecting', 'ready']);
 });
 
-test('the notice lost: the bureau is asked after a minute, and whoever looks makes it go on', async () => {
-  const { id, number } = await begun();
-  await pressTaxAuthorization(server, number, 'lose');
+test('without a notice the bureau is queried after a minute, or when the state is read', async () => {
+  const { id, number } = await started();
+  await pressBureauButton(server, number, 'lose');
   expect(await stateOf(id)).toBe('verifying');
   server.clock.advance(61_000);
-  const ready = await untilAuth(server, member, id, 'ready');
+  const ready = await waitForAuthorization(server, member, id, 'ready');
   expect(ready.steps.find(({ event }) => event === 'agreed')?.by).toBe('job');
 });
 
-test('agreed to after it was over here: the bureau is told to end it', async () => {
-  const { id, number } = await begun();
+test('an agreement after the end here makes the server tell the bureau to end it', async () => {
+  const { id, number } = await started();
   server.clock.advance(31 * 60_000);
   await followAuthorizations(server.parts.ports);
   expect(await stateOf(id)).toBe('expired');
@@ -131,20 +131,20 @@ test('agreed to after it was over here: the bureau is told to end it', async () 
   expect(taxAuthorization().grant(number)!.says).toBe('ended');
 });
 
-test('of nobody, at another tenant, at none, and not posted', async () => {
-  const { id, number } = await begun();
+test('notices for unknown numbers, another or no tenant, and not by POST', async () => {
+  const { id, number } = await started();
   taxAuthorization().decide(number, 'agreed');
   const notice = taxAuthorization().notice(number);
   const to = (tenantId: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${tenantId}`) });
-  // Another tenant's address is another path, over which it was not signed.
+  // The signature covers the path, which contains the tenant.
   expect([await postBureauState(server, to('1002')), await postBureauState(server, to('9999'))]).toEqual([401, 404]);
   const got = await server.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
   expect(got.statusCode).toBeLessThan(500);
   expect(await stateOf(id)).toBe('verifying');
 });
 
-test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
-  const { number } = await begun();
+test('a malformed notice is refused and never an internal error', async () => {
+  const { number } = await started();
   const { headers, url } = taxAuthorization().notice(number, { state: 'agreed' });
   await fc.assert(
     fc.asyncProperty(
@@ -159,9 +159,9 @@ test('whatever junk is posted as a notice is refused, never a failure of ours', 
   );
 });
 
-test('at a closed tenant the jobs stop and no notice is heard; opened again, it goes on', async () => {
+test('at a closed tenant jobs stop and notices are refused; after reopening they continue', async () => {
   const abroad = await server.as('member', '13900000002', otherTenantSite);
-  const { id, number } = await begun(abroad);
+  const { id, number } = await started(abroad);
   const set = async (status: string) => {
     await rowsOf(server, `update tenant set status = $1 where tenant_no = '1002'`, [status]);
     server.parts.ports.registry.clearCache();
@@ -179,8 +179,8 @@ test('at a closed tenant the jobs stop and no notice is heard; opened again, it 
   expect(await state()).toBe('collecting');
 });
 
-test('the page says whose data is given and to whom, in both languages, and one of nobody is gone', async () => {
-  const { number } = await begun();
+test('the page names company and recipient in both languages; for an unknown number it says so', async () => {
+  const { number } = await started();
   const page = (language: string, of = number) =>
     server.app.inject({
       url: `/tax/bureau/${of}?redirect_url=${encodeURIComponent('https://elsewhere.example.com/x')}`,
@@ -189,7 +189,7 @@ test('the page says whose data is given and to whom, in both languages, and one 
   const zh = await page('zh-CN');
   expect(zh.body).toContain('示例税务局');
   expect(zh.body).toContain(taxAuthorization().grant(number)!.company.name);
-  // Nobody is sent elsewhere.
+  // There is no link to an address outside.
   expect(zh.body).not.toContain('<a href');
   expect((await page('en')).body).toContain('Sycee receives for 30 days');
   expect(await page('en', 'f'.repeat(32))).toMatchObject({ statusCode: 404 });

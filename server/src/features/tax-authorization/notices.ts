@@ -5,48 +5,53 @@ import type { TaxAuthorizationNotice } from '#platform/ports/tax/tax-gateway-por
 import { followSoon } from './follow.ts';
 import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
 import { noticePath, type TaxContext, taxContextOf } from './scope.ts';
-import { stepOf, takeStep } from './step.ts';
+import { applyStep, stepOf } from './step.ts';
 
 const noticeAtMostBytes = 16 * 1024;
-type Fate = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
-const believed: readonly Fate[] = ['applied', 'repeated', 'late'];
+type NoticeResult = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
+const acceptedResults: readonly NoticeResult[] = ['applied', 'repeated', 'late'];
 
-/** POST /tax/notice/{ffp_no}: what the bureau tells by itself. Its signature stands over the address, too. */
-export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
+/** POST /tax/notice/{ffp_no}: receives the bureau's notices. The signature covers the path, too. */
+export const registerTaxNotices = (app: FastifyInstance, ports: Ports): void =>
   createNoticeGate(app, {
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
     name: 'a notice of the tax bureau',
-    workbenchOf: async (tenantNo) => {
+    receiverOf: async (tenantNo) => {
       const tenantId = await ports.registry.tenantOfNo(tenantNo);
       return tenantId ? taxContextOf(ports, tenantId) : null;
     },
     read: (tax: TaxContext, headers, pathname, body) => tax.tax.readNotice(headers, pathname, body),
-    hear,
-    believed,
+    process: processNotice,
+    expectedResults: acceptedResults,
   });
 
-async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fate> {
+async function processNotice(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<NoticeResult> {
   const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
-  const heard = await tax.db.transaction().execute(async (db): Promise<{ fate: Fate; id?: string }> => {
-    // The row first: of two notices at once the second waits here, and finds the first one heard.
-    const found = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
+  const result = await tax.db.transaction().execute(async (db): Promise<{ outcome: NoticeResult; id?: string }> => {
+    // Locks the row first: the second of two concurrent notices waits and finds the first one's result.
+    const match = await authRows(db).where('number', '=', notice.number).forUpdate().executeTakeFirst();
     const before = await db
       .selectFrom('tax_notice')
       .select('outcome')
       .where('notice_id', '=', notice.id)
       .executeTakeFirst();
-    if (before) return { fate: believed.includes(before.outcome as Fate) ? 'repeated' : (before.outcome as Fate) };
-    const row = found && asAuth(found);
-    const become = async (): Promise<Fate> => {
+    if (before)
+      return {
+        outcome: acceptedResults.includes(before.outcome as NoticeResult)
+          ? 'repeated'
+          : (before.outcome as NoticeResult),
+      };
+    const row = match && asAuth(match);
+    const applyNotice = async (): Promise<NoticeResult> => {
       if (!row) return 'unknown_number';
       const isOther =
         row.wrapped_key &&
         new AuthSeal(tax, row).open<Company>('company', row.company_sealed).code !== notice.companyCode;
       if (isOther) return 'other_company';
       const step = stepOf(notice.says, 'bureau');
-      if (step && (await takeStep(db, when, row.id, step))) return 'applied';
-      // Agreed to after it was over here: the bureau is told so.
+      if (step && (await applyStep(db, when, row.id, step))) return 'applied';
+      // Agreed to after it ended here: the end is reported to the bureau.
       if (notice.says === 'agreed' && !row.wrapped_key)
         await db
           .updateTable('tax_authorization')
@@ -55,7 +60,7 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
           .execute();
       return 'late';
     };
-    const fate = await become();
+    const noticeResult = await applyNotice();
     await db
       .insertInto('tax_notice')
       .values({
@@ -63,13 +68,13 @@ async function hear(tax: TaxContext, notice: TaxAuthorizationNotice): Promise<Fa
         notice_id: notice.id,
         number: notice.number,
         reported_state: notice.says,
-        outcome: fate,
+        outcome: noticeResult,
         received_at: new Date(when.now),
       })
       .onConflict((on) => on.columns(['tenant_id', 'notice_id']).doNothing())
       .execute();
-    return { fate, ...(row && { id: row.id }) };
+    return { outcome: noticeResult, ...(row && { id: row.id }) };
   });
-  if (heard.fate === 'applied' && heard.id) followSoon(tax, heard.id);
-  return heard.fate;
+  if (result.outcome === 'applied' && result.id) followSoon(tax, result.id);
+  return result.outcome;
 }

@@ -3,7 +3,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
 
-/** What a member agreed to of companies' tax data, newest first. */
+/** A member's consents for tax data, newest first. */
 export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) =>
   db
     .selectFrom('tax_authorization')
@@ -13,7 +13,7 @@ export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) 
     .limit(atMost)
     .execute();
 
-/** Whether there is such a one of theirs. */
+/** Whether the account has this consent. */
 export const isOwnTaxConsent = async (db: Kysely<DB>, account: string, id: string): Promise<boolean> =>
   !!(await db
     .selectFrom('tax_authorization')
@@ -22,14 +22,14 @@ export const isOwnTaxConsent = async (db: Kysely<DB>, account: string, id: strin
     .where('account', '=', account)
     .executeTakeFirst());
 
-/** A member's authorisations with their steps, for their copy of their own data. */
+/** A member's authorizations with their steps, for the data export. */
 export async function ownAuthorizations(ctx: RequestContext) {
   const rows = await authRows(ctx.db).where('account', '=', callerOf(ctx).account).orderBy('id').execute();
   const steps = await ctx.db
     .selectFrom('tax_authorization_step')
     .select(['tax_authorization', 'event', 'to_state', 'actor', 'occurred_at'])
-    .where('tax_authorization', 'in', (mine) =>
-      mine.selectFrom('tax_authorization').select('id').where('account', '=', callerOf(ctx).account),
+    .where('tax_authorization', 'in', (ownAuthorizationIds) =>
+      ownAuthorizationIds.selectFrom('tax_authorization').select('id').where('account', '=', callerOf(ctx).account),
     )
     .orderBy('id')
     .execute();

@@ -13,9 +13,9 @@ export interface Company {
   readonly name: string;
 }
 
-/** What was fetched, read into figures: its rows are not kept. */
+/** The fetched data as figures; its rows are not stored. */
 export interface Fetched {
-  /** The day it was read on: what is true "now" is true of that day. */
+  /** The day of reading, to which "now" refers. */
   readonly readOn: string;
   readonly asOf: string;
   readonly figures: Figures;
@@ -40,14 +40,14 @@ export async function authById(db: Kysely<DB>, id: string): Promise<AuthRow | nu
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The member's own. Anybody else's is not there. */
+/** The member's own authorization. Any other is reported as not found. */
 export async function ownAuth(ctx: RequestContext, id: string): Promise<AuthRow> {
   const row = uuid.test(id) ? await authById(ctx.db, id) : null;
   if (!row || ctx.caller?.role !== 'member' || row.account !== ctx.caller.account) throw notFound();
   return row;
 }
 
-export async function newestLive(ctx: RequestContext): Promise<AuthRow | null> {
+export async function newestActive(ctx: RequestContext): Promise<AuthRow | null> {
   const row = await authRows(ctx.db)
     .where('account', '=', callerOf(ctx).account)
     .where('state', 'in', [...liveStates])
@@ -59,7 +59,7 @@ export async function newestLive(ctx: RequestContext): Promise<AuthRow | null> {
 
 type Part = 'company' | 'result';
 
-/** All of it is under a key of its own: its end is the end of the key. */
+/** All of its data is sealed under its own key; ending it destroys the key. */
 export class AuthSeal {
   readonly #key: Buffer;
   readonly #id: string;

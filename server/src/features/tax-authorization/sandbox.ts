@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type EmbeddedTax, taxGatewayKeys, taxGatewayPath } from '#platform/ports/tax/embedded-tax.ts';
-import { playPage } from '#platform/sample-page.ts';
+import { registerSamplePage } from '#platform/sample-page.ts';
 import { goneTaxAuthorizationPage, taxAuthorizationPage } from './authorization-page.ts';
 
-/** Plays the page of the bureau on which a company agrees. */
-export const showTaxAuthorization = (app: FastifyInstance, tax: EmbeddedTax): void =>
-  playPage(app, {
+/** Registers the sample bureau's page on which a company agrees. */
+export const registerTaxAuthorizationPage = (app: FastifyInstance, tax: EmbeddedTax): void =>
+  registerSamplePage(app, {
     path: taxGatewayPath,
     keys: taxGatewayKeys,
     show(number, input) {
       const grant = tax.bureau.grant(number);
       return grant ? taxAuthorizationPage(grant, input) : null;
     },
-    gone: goneTaxAuthorizationPage,
+    notFound: goneTaxAuthorizationPage,
     press: (number, key) => tax.press(number, key),
   });

@@ -3,7 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { TaxGatewayPort } from '#platform/ports/tax/tax-gateway-port.ts';
 
-/** A tenant and the bureau it asks: of a call, a notice or a job alike. */
+/** A tenant with its bureau, for calls, notices and jobs. */
 export interface TaxContext extends Pick<Ports, 'clock' | 'files' | 'log' | 'secrets'> {
   site: { tenantId: string; tenantNo: string };
   tax: TaxGatewayPort;
@@ -14,7 +14,7 @@ export const noticePath = '/tax/notice';
 export const noticeUrl = ({ files, site }: Pick<TaxContext, 'files' | 'site'>): string =>
   `${files.ownOrigin}${noticePath}/${site.tenantNo}`;
 
-/** Null where no bureau is set up, or the tenant is closed. */
+/** Null without a bureau, or if the tenant is closed. */
 export async function taxContextOf(ports: Ports, tenantId: string): Promise<TaxContext | null> {
   const site = await ports.registry.siteOfStore(tenantId, null);
   if (!ports.tax || !site?.isOpen) return null;

@@ -12,7 +12,7 @@ export interface Step {
   why?: 'unknown_company' | 'refused' | 'bureau_failed' | 'no_answer';
   url?: string;
   result_sealed?: Buffer;
-  /** It is over here, and may not be there. */
+  /** It ended here but may still be active at the bureau. */
   tellEnd?: boolean;
 }
 export interface When {
@@ -20,14 +20,14 @@ export interface When {
   now: number;
 }
 
-/** What follows from what the bureau says; null: nothing yet. Over there without a refusal, it ran out. */
-export const stepOf = (says: TaxGatewayState, by: Step['by']): Step | null =>
+/** The step that a bureau's state leads to; null: none. Ended without a refusal means expired. */
+export const stepOf = (bureauState: TaxGatewayState, by: Step['by']): Step | null =>
   ({
     waiting: null,
     agreed: { event: 'agreed', by } as const,
     refused: { event: 'refused', by, why: 'refused' } as const,
     ended: { event: 'ran_out', by } as const,
-  })[says];
+  })[bureauState];
 
 export async function noteStep(
   db: Kysely<DB>,
@@ -51,19 +51,19 @@ export async function noteStep(
     .execute();
 }
 
-/** As long as one process may take to fetch; past it another begins. */
+/** Longest time for one process to fetch; afterwards another takes over. */
 export const leaseMs = 60_000;
-/** What was agreed to is fetched at once, and what is over is told at once. */
+/** Agreed data is fetched, and an end is reported, without delay. */
 const nextAfter = (to: AuthRow['state']): number => {
   if (to === 'collecting') return leaseMs;
   return to === 'authorised' || !isLive(to) ? 0 : askAgainMs(to, 0);
 };
 
 /**
- * One step of the table, with its entry in the timeline, in the transaction of `db`. False: too late, too often or out of order,
- * and nothing changed. Of two at once the second waits for the row and finds it changed.
+ * Takes one step of the state table with its timeline entry in the transaction of `db`. False if the step is not
+ * allowed in the current state. Of two concurrent steps the second waits for the row and finds it changed.
  */
-export async function takeStep(
+export async function applyStep(
   db: Kysely<DB>,
   when: When,
   id: string,

@@ -3,15 +3,15 @@ import {
   type Authorization,
   authBody,
   authOf,
-  authorised,
   beginAuth,
+  createAuthorization,
   numberOf,
-  pressTaxAuthorization,
+  pressBureauButton,
   sampleFirm,
-  untilAuth,
+  waitForAuthorization,
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { followAuthorizations } from './index.ts';
 
@@ -28,12 +28,12 @@ const follow = () => followAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
-test('begun, agreed to at the bureau, fetched and ready: each step stands in its timeline once', async () => {
-  const begun = await beginAuth(member, moulds);
-  expect(begun).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
-  expect(begun.text).toContain('authorised to act for this company');
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  const ready = await untilAuth(server, member, begun.id, 'ready');
+test('started, agreed to at the bureau, fetched and ready: each step is in the timeline once', async () => {
+  const started = await beginAuth(member, moulds);
+  expect(started).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
+  expect(started.text).toContain('authorised to act for this company');
+  await pressBureauButton(server, numberOf(started), 'agree');
+  const ready = await waitForAuthorization(server, member, started.id, 'ready');
   expect(stepsOf(ready)).toEqual([
     'created member',
     'verifying bureau',
@@ -46,14 +46,14 @@ test('begun, agreed to at the bureau, fetched and ready: each step stands in its
   expect(ready.found!.facts.map(({ attr }) => attr)).toEqual(
     expect.arrayContaining(['tax12m', 'invoiced12m', 'taxGrade']),
   );
-  // On another device, without knowing of any.
+  // On another device that does not know about it.
   const elsewhere = await server.as('member', '13800000001');
-  const found = await elsewhere.data('GET /pay/api/tax/auth');
-  expect(found).toMatchObject({ payment: null, authorisation: { id: begun.id, state: 'ready', company: moulds } });
+  const matches = await elsewhere.data('GET /pay/api/tax/auth');
+  expect(matches).toMatchObject({ payment: null, authorisation: { id: started.id, state: 'ready', company: moulds } });
 });
 
-test('a tax report is made of it: facts and figures say that they are the bureau’s; payment and authorisation are told of it', async () => {
-  const { id } = await authorised(server, member, moulds);
+test('a tax report is made of it: facts and figures name the bureau; payment and authorization are shown', async () => {
+  const { id } = await createAuthorization(server, member, moulds);
   const body = { company: moulds, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
   const read = async () => {
@@ -80,7 +80,7 @@ test('a tax report is made of it: facts and figures say that they are the bureau
   expect(fact).toMatchObject({ state: 'known', source: 'Tax authorisation · sample' });
   expect(open.figures?.invoices?.origin[0]).toMatchObject({ file: 'Tax bureau (sample)' });
   expect(open.figures?.months.every(({ invoiced }) => invoiced !== null)).toBe(true);
-  // Taken back, the report stands; a new version of it is not made.
+  // After a withdrawal the report stays, but no new version is made.
   expect((await revoke(member, id)).code).toBe('2000000');
   expect((await read()).figures).toEqual(open.figures);
   const more = { params: { id: report_id }, body: { answers: {} } };
@@ -88,13 +88,13 @@ test('a tax report is made of it: facts and figures say that they are the bureau
   expect((await member.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
 });
 
-test('months that the bureau has not got are unknown and never zero, and a table without an answer is failed', async () => {
-  const gaps = await authorised(server, member, sampleFirm('讼累'));
+test('months missing at the bureau are unknown, never zero, and a table without an answer is failed', async () => {
+  const gaps = await createAuthorization(server, member, sampleFirm('讼累'));
   expect(gaps.found!.missing).toHaveLength(2);
   expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'part');
-  const part = await untilAuth(server, member, begun.id, 'ready');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'part');
+  const part = await waitForAuthorization(server, member, started.id, 'ready');
   expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
   const body = { company: moulds, answers: {}, authorisation_id: part.id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
@@ -112,32 +112,32 @@ test.each([
   ['down', 'failed', 'bureau_failed'],
   ['expire', 'expired', null],
 ] as const)(
-  'at the page somebody presses %s: it is %s, nothing is kept, and it may be begun anew',
+  'with %s pressed on the page it is %s, nothing is stored, and it can be started again',
   async (key, state, why) => {
-    const begun = await beginAuth(member, moulds);
-    await pressTaxAuthorization(server, numberOf(begun), key);
-    await expect.poll(async () => (await authOf(member, begun.id)).state).toBe(state);
-    expect(await authOf(member, begun.id)).toMatchObject({ why, company: null, found: null, url: null });
-    // Among what one agreed to it has ended, too.
+    const started = await beginAuth(member, moulds);
+    await pressBureauButton(server, numberOf(started), key);
+    await expect.poll(async () => (await authOf(member, started.id)).state).toBe(state);
+    expect(await authOf(member, started.id)).toMatchObject({ why, company: null, found: null, url: null });
+    // The list of consents shows the end, too.
     const agreed = (await member.data('GET /account/api/consents')).list.find(({ kind }) => kind === 'tax');
     expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
     const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
       server,
       'select wrapped_key from tax_authorization where id = $1',
-      [begun.id],
+      [started.id],
     );
     expect(row!.wrapped_key).toBeNull();
     const again = await beginAuth(member, moulds);
-    expect(again.id).not.toBe(begun.id);
+    expect(again.id).not.toBe(started.id);
     expect(again.state).toBe('verifying');
   },
 );
 
-test('a company that the bureau does not know fails and says so', async () => {
+test('a company unknown to the bureau fails with that reason', async () => {
   expect(await beginAuth(member, testFirm)).toMatchObject({ state: 'failed', why: 'unknown_company', url: null });
 });
 
-test('pressed twenty times at once it is one, however the keys of the requests are', async () => {
+test('twenty concurrent requests are one authorization, whatever their keys', async () => {
   for (let round = 0; round < 3; round++) {
     const company = [moulds, sampleFirm('丝绸'), sampleFirm('软件')][round]!;
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ test('pressed twenty times at once it is one, however the keys of the requests a
   expect(await rowsOf(server, 'select id from tax_authorization')).toHaveLength(3);
 });
 
-test('the bureau away: it stays begun, is gone on with by whoever presses again, or by the job', async () => {
+test('if the bureau does not answer, it stays started and continues at the next request or by the job', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const away = Object.assign(Object.create(tax) as typeof tax, {
@@ -160,37 +160,37 @@ test('the bureau away: it stays begun, is gone on with by whoever presses again,
     ask: () => Promise.reject(new Error('away')),
   });
   ports.tax = away;
-  const begun = await beginAuth(member, moulds);
-  expect(begun).toMatchObject({ state: 'created', url: null });
+  const started = await beginAuth(member, moulds);
+  expect(started).toMatchObject({ state: 'created', url: null });
   server.clock.advance(61_000);
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('created');
+  expect((await authOf(member, started.id)).state).toBe('created');
   ports.tax = tax;
   server.clock.advance(61_000);
   await follow();
-  expect(await authOf(member, begun.id)).toMatchObject({
+  expect(await authOf(member, started.id)).toMatchObject({
     state: 'verifying',
     url: expect.stringContaining('/tax/bureau/'),
   });
-  expect((await beginAuth(member, moulds)).id).toBe(begun.id);
+  expect((await beginAuth(member, moulds)).id).toBe(started.id);
 });
 
-test('nobody agrees: it ends by itself, whether the job looks or the person presses again', async () => {
+test('without an agreement it expires, whether the job runs or the person asks again', async () => {
   const first = await beginAuth(member, moulds);
   server.clock.advance(31 * 60_000);
   await follow();
   expect((await authOf(member, first.id)).state).toBe('expired');
   const second = await beginAuth(member, moulds);
   server.clock.advance(31 * 60_000);
-  // Before the job has looked.
+  // Before the job has run.
   const third = await beginAuth(member, moulds);
   expect(third.id).not.toBe(second.id);
   expect((await authOf(member, second.id)).state).toBe('expired');
   expect(third.state).toBe('verifying');
 });
 
-test('what is ready ends with its consent: what was fetched goes, and the bureau is told', async () => {
-  const { id } = await authorised(server, member, moulds);
+test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
+  const { id } = await createAuthorization(server, member, moulds);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', '13800000001');
   expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
@@ -204,25 +204,25 @@ test('what is ready ends with its consent: what was fetched goes, and the bureau
 const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
-test('taken back at any time: nothing more is fetched, the bureau is told, the log stays; twice is once', async () => {
-  const begun = await beginAuth(member, moulds);
-  const number = numberOf(begun);
-  expect([(await revoke(member, begun.id)).code, (await revoke(member, begun.id)).code]).toEqual([
+test('revoked at any time: fetching stops, the bureau is told, the log stays; a repetition has no effect', async () => {
+  const started = await beginAuth(member, moulds);
+  const number = numberOf(started);
+  expect([(await revoke(member, started.id)).code, (await revoke(member, started.id)).code]).toEqual([
     '2000000',
     '2000000',
   ]);
-  const over = await authOf(member, begun.id);
+  const over = await authOf(member, started.id);
   expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
   expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
   await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.says).toBe('ended');
-  // Pressed at the page all the same, nothing comes of it.
-  await pressTaxAuthorization(server, number, 'agree');
+  // Agreeing on the page has no effect any more.
+  await pressBureauButton(server, number, 'agree');
   server.clock.advance(61_000);
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('revoked');
+  expect((await authOf(member, started.id)).state).toBe('revoked');
 });
 
-test('taken back while its data is on its way: what comes is not kept', async () => {
+test('revoked while data is being fetched: the data is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const input = Promise.withResolvers<void>();
@@ -235,72 +235,72 @@ test('taken back while its data is on its way: what comes is not kept', async ()
       return await tax.collect(...given);
     },
   });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
   await input.promise;
-  await revoke(member, begun.id);
+  await revoke(member, started.id);
   go.resolve();
   server.clock.advance(120_000);
   await follow();
   const [row] = await rowsOf<{ state: string; result_sealed: Buffer | null; wrapped_key: Buffer | null }>(
     server,
     'select state, result_sealed, wrapped_key from tax_authorization where id = $1',
-    [begun.id],
+    [started.id],
   );
   expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
 });
 
-test('killed after the agreement was heard, and again in the middle of fetching: another goes on, and it is fetched once', async () => {
+test('killed after the agreement and again while fetching: another process continues, and the data is fetched once', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   let tries = 0;
-  // A process that dies says nothing any more.
+  // A process that dies stops calling the provider.
   ports.tax = Object.assign(Object.create(tax) as typeof tax, {
     collect: () => {
       tries++;
       return new Promise<never>(() => {});
     },
   });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
   await expect.poll(() => tries).toBe(1);
-  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  expect((await authOf(member, started.id)).state).toBe('collecting');
   ports.tax = tax;
-  // Its lease stands: nobody else begins meanwhile.
+  // While its lease lasts, no other process starts.
   await follow();
-  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  expect((await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61_000);
-  const ready = await untilAuth(server, member, begun.id, 'ready');
+  const ready = await waitForAuthorization(server, member, started.id, 'ready');
   expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
 });
 
-test('killed between the notice and what follows from it: the job goes on from there', async () => {
-  const begun = await beginAuth(member, moulds);
-  server.parts.sampleTax!.bureau.decide(numberOf(begun), 'agreed');
-  // As the notice left it, before anybody followed it.
+test('killed between the notice and its consequences: the job continues', async () => {
+  const started = await beginAuth(member, moulds);
+  server.parts.sampleTax!.bureau.decide(numberOf(started), 'agreed');
+  // Restores the state that the notice left, before it was followed.
   await rowsOf(
     server,
     `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
-    [begun.id],
+    [started.id],
   );
   await follow();
-  expect((await untilAuth(server, member, begun.id, 'ready')).found).not.toBeNull();
+  expect((await waitForAuthorization(server, member, started.id, 'ready')).found).not.toBeNull();
 });
 
-test('a bureau that never has its data ready is given up, and fails', async () => {
+test('a bureau whose data is never ready leads to a failure', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
-  const begun = await beginAuth(member, moulds);
-  await pressTaxAuthorization(server, numberOf(begun), 'agree');
-  await expect.poll(async () => (await authOf(member, begun.id)).state).toBe('collecting');
+  const started = await beginAuth(member, moulds);
+  await pressBureauButton(server, numberOf(started), 'agree');
+  await expect.poll(async () => (await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61 * 60_000);
   await follow();
-  expect(await authOf(member, begun.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
+  expect(await authOf(member, started.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
 });
 
-test('whose it is not, learns and does nothing: another member, a guest, another tenant, staff', async () => {
-  const { id } = await authorised(server, member, moulds);
+test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
+  const { id } = await createAuthorization(server, member, moulds);
   const other = await server.as('member', '13800000003');
   const abroad = await server.as('member', '13900000002', otherTenantSite);
   for (const who of [other, abroad]) {
@@ -316,18 +316,18 @@ test('whose it is not, learns and does nothing: another member, a guest, another
   expect((await guest.call('POST /tax/api/match_nologin/tax', { body })).code).toBe('4040000');
   for (const staff of [await server.as('broker', '13800000101'), await server.as('store', '13800000201')])
     expect((await staff.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4030000');
-  // Another member may authorise the same company: it is theirs, and both live.
+  // Another member can authorize the same company; both authorizations are active.
   expect((await beginAuth(other, moulds)).id).not.toBe(id);
   expect((await authOf(member, id)).state).toBe('ready');
 });
 
-test('junk is refused in words, and a report takes one source of tax data', async () => {
+test('invalid input is refused with a message, and a report takes one source of tax data', async () => {
   const company = { code: '914403001922038217', name: 'x' };
   expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
   for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-2', given: false }, {}])
     expect((await member.call('POST /tax/api/auth', { body: { company: moulds, consent } })).code).toBe('4220000');
-  const { id } = await authorised(server, member, moulds);
-  const statement_id = await broughtInvoices(server, member);
+  const { id } = await createAuthorization(server, member, moulds);
+  const statement_id = await importInvoices(server, member);
   for (const given of [{}, { statement_id, authorisation_id: id }, { authorisation_id: statement_id }]) {
     const { code } = await member.call('POST /tax/api/match/tax', { body: { company: moulds, ...given } });
     expect(code).toMatch(/^4(220|040)000$/);
@@ -336,8 +336,8 @@ test('junk is refused in words, and a report takes one source of tax data', asyn
   expect((await member.call('POST /tax/api/match/tax', { body: other })).code).toBe('4220000');
 });
 
-test('among the own consents it is listed and taken back there; a copy of one’s data has it', async () => {
-  const { id } = await authorised(server, member, moulds);
+test('the own consents list and revoke it, and the data export has it', async () => {
+  const { id } = await createAuthorization(server, member, moulds);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
   expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
   server.clock.advance(61_000);
@@ -353,13 +353,13 @@ test('among the own consents it is listed and taken back there; a copy of one’
   expect((await authOf(member, id)).state).toBe('revoked');
 });
 
-test('erased with their account, nothing leads to the company, and the bureau is told', async () => {
+test('after an erasure nothing leads to the company, and the bureau is told', async () => {
   const mobile = '13597531864';
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });
   const who = server.guest().with({ 'x-token': token });
-  const { id } = await authorised(server, who, moulds);
+  const { id } = await createAuthorization(server, who, moulds);
   const hashOf = async () =>
     (
       await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorization where id = $1', [id])
@@ -383,15 +383,15 @@ async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string>
   return server.outbox.newest().find((sent) => sent.scene === scene)!.code;
 }
 
-test('without a bureau nobody is asked, and the ways say so', async () => {
+test('without a bureau nothing is queried, and the ways to provide data omit it', async () => {
   server.parts.ports.tax = null;
   expect((await member.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4090000');
   const { ways } = await server.guest().data('GET /tax/api/type');
   expect(ways.find(({ way }) => way === 'bureau')).toMatchObject({ ready: false, login: true });
 });
 
-test('the database lets no step be changed, no second live one stand, and nothing be ready without its data', async () => {
-  const { id } = await authorised(server, member, moulds);
+test('the database refuses changed steps, a second active one, and ready ones without data', async () => {
+  const { id } = await createAuthorization(server, member, moulds);
   const refused = async (sql: string) =>
     await rowsOf(server, sql, [id]).then(
       () => 'done',

@@ -6,17 +6,17 @@ import { taxFacts } from '@sycee/domain/tax-authorization/tax-data';
 import type { z } from 'zod';
 import type { RequestContext } from '#platform/context.ts';
 import { followSoon } from './follow.ts';
-import { type AuthRow, AuthSeal, type Company, type Fetched, newestLive, ownAuth } from './repository.ts';
+import { type AuthRow, AuthSeal, type Company, type Fetched, newestActive, ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
 
 export type AuthView = Exclude<z.input<typeof authorisation>, { state: 'none' }>;
 
-/** Of a report, of one by its id, or the newest that lives. Whoever looks makes it go on, where it is due. */
+/** The state of a report's authorization, of one by id, or of the newest active one. Reading it triggers a due step. */
 export async function stateOfAuth(
   ctx: RequestContext,
   input: { id: string | null } | 'newest',
 ): Promise<z.input<typeof authorisation>> {
-  const row = input === 'newest' ? await newestLive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
+  const row = input === 'newest' ? await newestActive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
   if (!row) return { state: 'none' };
   const tax = row.next_poll_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.tenantId) : null;
   if (tax) followSoon(tax, row.id);
@@ -38,7 +38,8 @@ export async function authView(ctx: RequestContext, row: AuthRow): Promise<AuthV
     expires_at: row.expires_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,
     steps: await stepsOf(ctx, row.id),
-    found: sealed && row.result_sealed ? foundView(ctx, row, sealed.open<Fetched>('result', row.result_sealed)) : null,
+    found:
+      sealed && row.result_sealed ? fetchedView(ctx, row, sealed.open<Fetched>('result', row.result_sealed)) : null,
   };
 }
 
@@ -57,7 +58,7 @@ async function stepsOf(ctx: RequestContext, id: string): Promise<AuthView['steps
   }));
 }
 
-function foundView(ctx: RequestContext, { sample }: AuthRow, fetched: Fetched): NonNullable<AuthView['found']> {
+function fetchedView(ctx: RequestContext, { sample }: AuthRow, fetched: Fetched): NonNullable<AuthView['found']> {
   const { figures, readOn, failed, asOf, badRows } = fetched;
   const { facts } = taxFacts(figures, { today: readOn, sample, failed });
   const l = ctx.language;

@@ -2,12 +2,14 @@ import { type FileType, pixelsAtMost, type UploadKind } from '@sycee/domain/uplo
 import sharp, { type Sharp } from 'sharp';
 import type { ReadingCost } from '#platform/reading-queue.ts';
 
-/** Only these four readers exist in this process: no SVG, no document, nothing that fetches or runs. */
+/**
+ * Only these four loaders exist in this process: no SVG, no documents, nothing that loads or executes other content.
+ */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}File`),
 });
-// Files are read once and never again.
+// Each file is read only once.
 sharp.cache(false);
 
 export interface CleanPicture {
@@ -20,13 +22,13 @@ const timeoutSeconds = 20;
 
 export interface MeasuredPicture {
   readonly type: FileType;
-  /** Width times height times frames. */
+  /** Width × height × frames. */
   readonly pixels: number;
 }
 
 /**
- * Measures a picture by its header only, so that nothing is decoded before its size is known. Undefined when it is no picture or has
- * too many pixels.
+ * Reads a picture's header only, so that nothing is decoded before its size is known. Undefined if it is no picture or
+ * has too many pixels.
  */
 export async function measurePicture(from: string, type: FileType): Promise<MeasuredPicture | undefined> {
   try {
@@ -40,7 +42,7 @@ export async function measurePicture(from: string, type: FileType): Promise<Meas
   }
 }
 
-/** Four bytes for each pixel, and what lies beside them. */
+/** Four bytes per pixel, plus overhead. */
 export const pictureCost = ({ pixels }: MeasuredPicture): ReadingCost => ({
   memoryMb: 40 + Math.ceil((4 * pixels) / megapixel),
   effort: 0.2 + pixels / (20 * megapixel),
@@ -55,8 +57,8 @@ const optionsFor = (type: FileType) =>
   }) as const;
 
 /**
- * A picture made anew from its pixels: turned as its camera was held, without what was written beside them (place, device,
- * thumbnails) and without what hung behind. Undefined when it is broken.
+ * Re-encodes a picture from its pixels: rotated upright, without metadata (place, device, thumbnails) and without
+ * appended data. Undefined if it is broken.
  */
 export async function cleanPicture(
   from: string,
@@ -70,7 +72,7 @@ export async function cleanPicture(
     const { size, width, height, pages = 1 } = await written(sized, type, to);
     return { bytes: size, width, height: Math.round(height / pages) };
   } catch {
-    // Whatever it is that its reader stumbled over, it is not kept.
+    // A picture that cannot be decoded for any reason is rejected.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { writePolicy } from './policy.ts';
 
 type Credential = DataIn<(typeof upload)['GET /tools/api/oss/sign']>;
 
-/** Whose upload it is and into which folder: all that an access id says, to us alone. */
+/** The uploader and the folder: the content of an access id, readable by this server only. */
 export interface Access {
   tenantId: string;
   tenantNo: string;
@@ -32,7 +32,7 @@ export function makeCredential(ctx: RequestContext, kind: UploadKindName): Crede
   return { dir, policy, accessid, signature, host: ctx.files.host(kind, ctx.origin), expire };
 }
 
-/** Undefined unless we made the access id and signed this very policy under it. */
+/** Undefined unless this server issued the access id and signed this exact policy under it. */
 export function readAccess(
   { secrets }: Pick<Ports, 'secrets'>,
   { accessid, policy, signature }: { accessid: string; policy: string; signature: string },
@@ -40,7 +40,7 @@ export function readAccess(
   const text = secrets.openAccess(accessid);
   if (text === undefined || !isSameText(signature, sign(secrets, accessid, policy))) return undefined;
   const [tenantId = '', tenantNo = '', account = '', kind = ''] = text.split(' ');
-  // A kind that this version has no more.
+  // A kind from another version.
   if (!Object.hasOwn(uploadKinds, kind)) return undefined;
   const known = kind as UploadKindName;
   return {
@@ -56,6 +56,6 @@ export function readAccess(
 const sign = (secrets: Secrets, accessid: string, policy: string): string =>
   createHmac('sha1', secrets.accessSecret(accessid)).update(policy).digest('base64');
 
-/** Sixteen letters that nobody can guess, nor tell the account or another of its folders from. */
+/** Sixteen unpredictable characters that reveal neither the account nor its other folders. */
 const ownerOf = (secrets: Secrets, tenantId: string, account: string, kind: UploadKindName): string =>
   secrets.keyedHash(tenantId, `uploads of ${kind}`, account).toString('base64url').slice(0, 16);

@@ -20,15 +20,15 @@ afterAll(() => server.close());
 
 const script = '<script>alert(document.domain)</script>';
 const send = (file: SentFile) => upload(server, credential, file);
-/** Whether it is refused so and nothing of it can be read. */
+/** Whether the upload is refused and nothing of it can be read. */
 async function outcome(file: SentFile) {
   const { status, key } = await send(file);
   const { statusCode } = await read(server, `/files/${key}`);
   return { status, isThere: statusCode === 200 };
 }
 const refused = (status: number) => ({ status, isThere: false });
-/** Either it is no picture, or what comes out holds nothing of what hung on it: what of it was left. */
-async function left(file: SentFile, ...evil: string[]): Promise<unknown[]> {
+/** Refused, or re-encoded without any of the malicious content; returns what remains of it. */
+async function remaining(file: SentFile, ...evil: string[]): Promise<unknown[]> {
   const { status, key } = await send(file);
   if (status === 400) return [];
   const { rawPayload, headers, statusCode } = await read(server, `/files/${key}`);
@@ -43,7 +43,7 @@ const chunk = (type: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([size, named, sum]);
 };
-/** A PNG that says it is that large; its rows are a few bytes of zeros. */
+/** A PNG with a huge declared size; its rows are a few bytes of zeros. */
 function declaredPng(width: number, height: number, rows = deflateSync(Buffer.alloc(1000))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -53,13 +53,13 @@ function declaredPng(width: number, height: number, rows = deflateSync(Buffer.al
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('files that are two things at once do not survive as both', () => {
+describe('polyglot files do not survive as both formats', () => {
   test('GIF and script', async () => {
     const gif = await pictureOf('gif');
     const assigned = Buffer.from(`GIF89a/*${'\0'.repeat(40)}*/=1;alert(document.domain)//`);
     const behind = Buffer.concat([gif, Buffer.from(`*/=1;alert(document.domain)//${script}`)]);
     for (const bytes of [assigned, behind])
-      expect(await left({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
+      expect(await remaining({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
   });
 
   test('PDF and JPEG', async () => {
@@ -71,7 +71,7 @@ describe('files that are two things at once do not survive as both', () => {
     const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
     const both = Buffer.concat([jpeg, document]);
     for (const bytes of [inside, both])
-      expect(await left({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
+      expect(await remaining({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
     expect(await outcome({ bytes: Buffer.concat([document, jpeg]), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
       refused(400),
     );
@@ -79,22 +79,24 @@ describe('files that are two things at once do not survive as both', () => {
     expect(await outcome({ bytes: inside, name: 'x.pdf', type: 'application/pdf' })).toEqual(refused(400));
   });
 
-  test('picture and archive, page or script behind it', async () => {
+  test('picture with an archive, a page or a script appended', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const bytes = Buffer.concat([await pictureOf(format), Buffer.from(`PK\u0003\u0004 evil.jar ${script}`)]);
-      expect(await left({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual([]);
+      expect(await remaining({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual(
+        [],
+      );
     }
   });
 
-  test('a PNG with a page in its texts', async () => {
+  test('a PNG with a page in its text chunks', async () => {
     const png = await pictureOf('png');
     const text = chunk('tEXt', Buffer.from(`Comment\0${script}`));
     const bytes = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
-    expect(await left({ bytes }, '<script')).toEqual([]);
+    expect(await remaining({ bytes }, '<script')).toEqual([]);
   });
 });
 
-describe('what is active is no picture', () => {
+describe('active content is no picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
   test('SVG with a script, under every name and type', async () => {
@@ -115,7 +117,7 @@ describe('what is active is no picture', () => {
   });
 });
 
-describe('name, type and bytes say the same', () => {
+describe('name, type and content must agree', () => {
   test.each([
     ['a JPEG named .png', 'jpeg', 'x.png', 'image/png', 400],
     ['a PNG said to be JPEG', 'png', 'x.png', 'image/jpeg', 400],
@@ -130,8 +132,8 @@ describe('name, type and bytes say the same', () => {
   });
 });
 
-describe('pictures are bounded', () => {
-  test('a PNG that declares 50,000 by 50,000 is refused before it is unfolded', async () => {
+describe('pictures are limited', () => {
+  test('a PNG that declares 50,000 by 50,000 is refused before it is decoded', async () => {
     const before = process.memoryUsage().rss;
     const began = performance.now();
     expect(await outcome({ bytes: declaredPng(50_000, 50_000) })).toEqual(refused(400));
@@ -139,7 +141,7 @@ describe('pictures are bounded', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test('so are sizes that overflow, lines, and a JPEG and a GIF that declare too much', async () => {
+  test('so are overflowing sizes, lines, and a JPEG and a GIF with too large a size', async () => {
     for (const [width, height] of [
       [0x7fffffff, 0x7fffffff],
       [1, 0x7fffffff],
@@ -167,7 +169,7 @@ describe('pictures are bounded', () => {
     expect(await outcome({ bytes, name: 'x.gif', type: 'image/gif' })).toEqual(refused(400));
   });
 
-  test('pictures wait for their turn, and are refused with 429 when too many wait or none comes', async () => {
+  test('pictures wait for their turn, and are refused with 429 if too many wait or none is free in time', async () => {
     const { readings } = server.parts.ports;
     const small = { memoryMb: 10, effort: 1 };
     const bytes = await pictureOf('png', 300, 300);
@@ -189,7 +191,7 @@ describe('pictures are bounded', () => {
     expect(await outcome({ bytes })).not.toEqual(refused(429));
   });
 
-  test('a picture that is cut off is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const png = await pictureOf('png', 300, 300);
     expect(await outcome({ bytes: png.subarray(0, png.length - 60) })).toEqual(refused(400));
     const jpeg = await pictureOf('jpeg', 300, 300);
@@ -198,7 +200,7 @@ describe('pictures are bounded', () => {
     );
   });
 
-  test('larger than its kind may be, and empty', async () => {
+  test('larger than its kind allows, and empty', async () => {
     credential = await credentialOf(member, 'avatar');
     const png = await pictureOf('png');
     expect(await outcome({ bytes: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024 + 1 - png.length)]) })).toEqual(
@@ -209,7 +211,7 @@ describe('pictures are bounded', () => {
 });
 
 describe('addresses of files', () => {
-  test('lead to objects and nowhere else', async () => {
+  test('lead to objects only', async () => {
     const { key } = await send({ bytes: await pictureOf('png') });
     const odd = [
       '/files/',
@@ -227,17 +229,17 @@ describe('addresses of files', () => {
       '/files/%',
     ];
     const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
-    // As it stands: fetch and inject would tidy the path first.
-    const ask = async (path: string) => {
+    // Sends the path unchanged; fetch and inject would normalise it.
+    const sendRequest = async (path: string) => {
       const request = http.get({ host: '127.0.0.1', port, path });
       const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
       return { status: answer.statusCode!, type: answer.headers['content-type'], body: await buffer(answer) };
     };
     for (const path of odd) {
-      const { status, type, body } = await ask(path);
+      const { status, type, body } = await sendRequest(path);
       expect([status < 500, /png|html/.test(type ?? ''), body.includes('PNG')], path).toEqual([true, false, false]);
     }
-    expect((await ask(`/files/${key}`)).type).toBe('image/png');
+    expect((await sendRequest(`/files/${key}`)).type).toBe('image/png');
     expect((await server.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
   });
 });

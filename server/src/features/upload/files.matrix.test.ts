@@ -8,17 +8,17 @@ let server: TestServer;
 let as: Identities;
 let bytes: Buffer;
 let credential: Credential;
-let mine: { key: string; address: string };
+let ownFile: { key: string; address: string };
 beforeAll(async () => {
   server = await startTestServer();
   [as, bytes] = await Promise.all([identitiesOf(server), pictureOf('png')]);
   credential = await as.broker.visitor.data('GET /tools/api/oss/base_sign');
   const { key } = await upload(server, credential, { bytes });
-  mine = { key, ...(await as.broker.visitor.data('GET /tools/api/oss/own_address', { query: { key } })) };
+  ownFile = { key, ...(await as.broker.visitor.data('GET /tools/api/oss/own_address', { query: { key } })) };
 });
 afterAll(() => server.close());
 
-test('every address that speaks as an object store is tried here', () => {
+test('every address with the object store protocol is tested here', () => {
   expect(Object.keys(storeAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
 });
 
@@ -32,15 +32,15 @@ const names: readonly Name[] = [
   'support',
   'broker of another tenant',
 ];
-/** Where they may be: the token says nothing to a store, nor do site headers. */
+/** Site headers to try; neither they nor the token matter for a store. */
 const sites = [
   {},
   { 'x-prefix': 'jh', 'x-ffp-no': '1002', 'x-store-no': '1' },
   { 'x-prefix': '\u00e9', 'x-ffp-no': '' },
 ];
 
-describe('what opens a store is its signature, and nobody’s token or site', () => {
-  test.each(names)('%s without a credential keeps nothing and reads nothing private', async (name) => {
+describe('only a signature opens the object store, not a token or site', () => {
+  test.each(names)('%s without a credential stores nothing and reads nothing private', async (name) => {
     for (const site of sites) {
       const headers = { ...as[name].visitor.headers, ...site };
       const key = keyIn(credential.dir);
@@ -54,23 +54,23 @@ describe('what opens a store is its signature, and nobody’s token or site', ()
       });
       expect(answer.statusCode).toBe(403);
       const [there, absent] = await Promise.all(
-        [mine.key, key].map((each) => server.app.inject({ url: `/files/${each}`, headers })),
+        [ownFile.key, key].map((each) => server.app.inject({ url: `/files/${each}`, headers })),
       );
       expect([there!.statusCode, there!.body]).toEqual([403, absent!.body]);
     }
   });
 
-  test.each(names)('%s is given no address of another’s file, whether it is there or not', async (name) => {
-    const ask = (key: string) => as[name].visitor.call('GET /tools/api/oss/own_address', { query: { key } });
-    const [foreign, absent] = [await ask(mine.key), await ask(keyIn(credential.dir))];
+  test.each(names)('%s gets no address of a foreign file, whether or not it exists', async (name) => {
+    const send = (key: string) => as[name].visitor.call('GET /tools/api/oss/own_address', { query: { key } });
+    const [foreign, absent] = [await send(ownFile.key), await send(keyIn(credential.dir))];
     expect(foreign).toEqual(absent);
     expect(foreign.code).toMatch(/^40[134]000[03]$/);
   });
 
-  test('a signature is one file’s: of another file, or a moment later than it says, it opens nothing', async () => {
-    expect((await read(server, mine.address)).statusCode).toBe(200);
+  test('a signature is valid for one file and until its expiry', async () => {
+    expect((await read(server, ownFile.address)).statusCode).toBe(200);
     const other = (await upload(server, credential, { bytes })).key;
-    expect((await read(server, mine.address.replace(mine.key, other))).statusCode).toBe(403);
-    expect((await read(server, mine.address.replace(/expires=(\d)/, 'expires=9$1'))).statusCode).toBe(403);
+    expect((await read(server, ownFile.address.replace(ownFile.key, other))).statusCode).toBe(403);
+    expect((await read(server, ownFile.address.replace(/expires=(\d)/, 'expires=9$1'))).statusCode).toBe(403);
   });
 });

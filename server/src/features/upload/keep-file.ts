@@ -11,8 +11,8 @@ import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
 import { StorageError } from './storage-error.ts';
 
-/** A file as it came, at `arrived`, becomes an object: looked at, made clean, sealed if it is private, written down, stored. */
-export async function keepFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
+/** Stores an arrived file as an object: checked, cleaned, sealed if private, recorded, stored. */
+export async function storeFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
   const { key, type } = file;
   const { isPrivate } = uploadKind(access.kind);
   const db = ports.database.of(access.tenantId);
@@ -41,7 +41,7 @@ export interface ArrivedFile {
   key: string;
   type: FileType;
   bytes: number;
-  /** Where it lies, and where what is made of it may. */
+  /** Path of the arrived file and base of derived files. */
   arrived: string;
   clean: string;
   sealed: string;

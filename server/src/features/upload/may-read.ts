@@ -4,8 +4,8 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { ownUpload } from './repository.ts';
 
 /**
- * Who may read a private file: of what was given for an order whoever may read the order, and nobody else; of anything else
- * who brought it.
+ * Whether the caller may read a private file: for an order's file, everyone who may read the order; for any other, only
+ * its uploader.
  */
 export async function mayRead(ctx: RequestContext, key: string): Promise<boolean> {
   const ofOrder = readKey(key)?.kind === 'work' ? await seeOrderFile(ctx, key) : undefined;

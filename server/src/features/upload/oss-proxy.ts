@@ -8,16 +8,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { type Access, readAccess } from './credential.ts';
-import { type ArrivedFile, keepFile } from './keep-file.ts';
-import { breaks } from './policy.ts';
+import { type ArrivedFile, storeFile } from './keep-file.ts';
+import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * POST /oss_proxy?url={host}: the upload of spec section 7. The host is compared with those of this installation and is never
- * resolved, connected to or followed: bytes go to the one store that the server was wired with.
+ * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation
+ * and never resolved or connected to: bytes go to the one store of this server.
  */
-export function takeUploads(app: FastifyInstance, ports: Ports): void {
+export function registerUploads(app: FastifyInstance, ports: Ports): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
     scope.route({
@@ -33,11 +33,15 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
         const asking = { address: request.ip, traceId: request.id };
         const kind = refusal?.storeCode ?? error.code;
-        ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
-        // Of what is too large the rest is not waited for.
+        ports.security.record(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
+        // The rest of a too large file is not read.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
-        const said = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
-        return reply.code(said.status).type('application/xml').header('cache-control', 'no-store').send(said.xml);
+        const storageError = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
+        return reply
+          .code(storageError.status)
+          .type('application/xml')
+          .header('cache-control', 'no-store')
+          .send(storageError.xml);
       },
     });
   });
@@ -46,7 +50,7 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
 const uploadCall = 'POST /oss_proxy';
 
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
-  // Said too large beforehand: nothing of it is read.
+  // Refused by its declared length; nothing is read.
   if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StorageError(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
   const places = { arrived: `${place}.arrived`, clean: `${place}.clean`, sealed: `${place}.sealed` };
@@ -62,17 +66,17 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   }
 }
 
-/** What the fields allow; asked before a byte of the file is kept. */
+/** The access that the fields grant; checked before any byte of the file is stored. */
 function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string>): Access {
-  const given = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
+  const fieldOf = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
   const access = readAccess(ports, {
-    accessid: given('accessid'),
-    policy: given('policy'),
-    signature: given('signature'),
+    accessid: fieldOf('accessid'),
+    policy: fieldOf('policy'),
+    signature: fieldOf('signature'),
   });
   if (!access || typeof url !== 'string' || !ports.files.isHost(url, access.kind)) throw denied();
-  if (breaks(given('policy'), { fields, now: ports.clock.now() })) throw denied();
-  const key = readKey(given('key'));
+  if (violationOf(fieldOf('policy'), { fields, now: ports.clock.now() })) throw denied();
+  const key = readKey(fieldOf('key'));
   if (key?.dir !== access.dir) throw denied();
   if (key.type !== fields.get('content-type')) throw new StorageError(400, 'InvalidContent');
   return access;
@@ -81,11 +85,11 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
 async function keepForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
-  const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
+  const broken = violationOf(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
   if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
   await takeRoom(ports, access.account, form.bytes);
-  await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
+  await storeFile(ports, access, { key, type, bytes: form.bytes, ...places });
 }
 
 async function takeRoom({ limits }: Ports, account: string, bytes: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import { uploadKind } from '@sycee/domain/upload/kinds';
 
-/** The object store’s documented form of a policy for PostObject: an end, and what must hold of the form’s fields. */
+/** The object store’s documented policy for PostObject: an expiry, and conditions on the form’s fields. */
 interface Policy {
   expiration: string;
   conditions: readonly unknown[];
@@ -21,15 +21,15 @@ export const writePolicy = (dir: string, kind: UploadKindName, expiresAt: Date):
   ).toString('base64');
 
 export interface Held {
-  /** By their names in small letters, without the dollar. */
+  /** By lower-case name, without the dollar sign. */
   fields: ReadonlyMap<string, string>;
-  /** Undefined while it is still arriving. */
+  /** Undefined while the file is arriving. */
   bytes?: number;
   now: number;
 }
 
-/** Why the form is refused, or undefined. What is not understood is refused. */
-export function breaks(
+/** Why the form is refused, or undefined. Unknown conditions are refused. */
+export function violationOf(
   encoded: string,
   { fields, bytes, now }: Held,
 ): 'malformed' | 'expired' | 'policy' | 'size' | undefined {

@@ -25,8 +25,8 @@ afterAll(() => server.close());
 const send = (form: ReturnType<typeof formOf>, url: string | undefined = credential.host) =>
   server.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, ...form });
 
-describe('the proxy goes to a configured host or nowhere', () => {
-  /** Somebody's own service beside us, which nobody may reach through us. */
+describe('the proxy only accepts configured hosts', () => {
+  /** A foreign service on the same machine that must not be reachable through this server. */
   let inside: http.Server;
   let port: number;
   let reached: number;
@@ -47,7 +47,7 @@ describe('the proxy goes to a configured host or nowhere', () => {
     vi.restoreAllMocks();
   });
 
-  /** Those of them that were not refused, and what was asked of anybody. */
+  /** The uploads that were not refused, and the requests that any host received. */
   async function taken(urls: readonly string[]): Promise<unknown[]> {
     const [connects, looksUp] = [vi.spyOn(net.Socket.prototype, 'connect'), vi.spyOn(dns, 'lookup')];
     const fetches = vi.spyOn(globalThis, 'fetch');
@@ -142,16 +142,16 @@ describe('the proxy goes to a configured host or nowhere', () => {
     expect(await taken(urls)).toEqual([]);
   });
 
-  test('redirects: a host that would lead to the configured one is not asked', async () => {
+  test('redirects: a host that redirects to the configured one is not contacted', async () => {
     expect(await taken([`http://127.0.0.1:${port}/`, `http://127.0.0.1:${port}/files/`])).toEqual([]);
   });
 
-  test('rebinding: a name is never looked up, so it cannot answer otherwise the second time', async () => {
+  test('rebinding: a name is never resolved, so a second answer has no effect', async () => {
     const urls = [`http://localtest.me:${port}/files/`, `http://rebind.example:${port}/files/`];
     for (let again = 0; again < 3; again++) expect(await taken(urls)).toEqual([]);
   });
 
-  test('no host, two hosts, and one that the Host header brings along', async () => {
+  test('no host, two hosts, and one given in the Host header', async () => {
     const form = formOf(fieldsOf(credential, keyIn(credential.dir)), { bytes });
     const post = (url: string, headers = {}) =>
       server.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
@@ -168,7 +168,7 @@ describe('the proxy goes to a configured host or nowhere', () => {
   });
 });
 
-describe('a credential is good for what it says', () => {
+describe('a credential is valid for its content only', () => {
   const statusOf = async (fields: [string, string][]) => (await send(formOf(fields, { bytes }))).statusCode;
   const changed = (name: string, text: string) =>
     fieldsOf(credential, keyIn(credential.dir)).map(([field, was]): [string, string] => [
@@ -227,7 +227,7 @@ describe('a credential is good for what it says', () => {
     expect((await server.app.inject(`/files/${key}`)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  test('ten at once under one key: one is kept', async () => {
+  test('of ten concurrent uploads under one key one is stored', async () => {
     const key = keyIn(credential.dir);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(server, credential, { bytes }, { key })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -260,13 +260,13 @@ describe('a credential is good for what it says', () => {
       expect((await upload(server, credential, { bytes }, { key })).status, key).toBe(403);
   });
 
-  test('a status other than 200 is asked of another store', async () => {
+  test('a requested status other than 200 is refused', async () => {
     expect(await statusOf(changed('success_action_status', '201'))).toBe(403);
     const without = changed('success_action_status', '').filter(([, text]) => text !== '');
     expect(await statusOf(without)).toBe(403);
   });
 
-  test.each(['upload', 'uploadMega'] as const)('more than anybody takes (%s) is refused with 429', async (kind) => {
+  test.each(['upload', 'uploadMega'] as const)('exceeding a limit (%s) is refused with 429', async (kind) => {
     const { limits } = server.parts.ports;
     const take = vi.spyOn(limits, 'take').mockImplementation(async (input) => {
       if (input === kind) throw rateLimited(60, kind);
@@ -276,10 +276,10 @@ describe('a credential is good for what it says', () => {
   });
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   const fields = () => fieldsOf(credential, keyIn(credential.dir));
 
-  test('cut off anywhere, it is refused and nothing stays behind', async () => {
+  test('truncated anywhere, it is refused and nothing remains', async () => {
     const form = formOf(fields(), { bytes });
     for (let end = 1; end < form.payload.length; end += 61) {
       const answer = await send({ ...form, payload: form.payload.subarray(0, end) });
@@ -288,7 +288,7 @@ describe('a form that is none', () => {
     expect(readdirSync(server.parts.ports.spoolDir)).toEqual([]);
   });
 
-  test('a connection that breaks in the middle leaves nothing behind, and the next upload works', async () => {
+  test('a connection that breaks midway leaves nothing behind, and the next upload works', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const form = formOf(fields(), { bytes: Buffer.alloc(1_000_000, bytes) });
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
@@ -314,22 +314,22 @@ describe('a form that is none', () => {
     expect([400, 403]).toContain((await send(make(fields()))).statusCode);
   });
 
-  test('another content type, none, and a boundary that is none', async () => {
+  test('another content type, none, and an invalid boundary', async () => {
     const { payload } = formOf(fields(), { bytes });
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x', 'x'])
       expect((await send({ payload, headers: { 'content-type': type } })).statusCode, type).toBe(400);
   });
 
-  test('larger than any file may be, it is refused before it is read, and while it is', async () => {
+  test('a form beyond the size limit is refused before and while it is read', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => server.app.listeningOrigin);
     const url = `${address}/oss_proxy?url=${encodeURIComponent(credential.host)}`;
     const type = formOf([]).headers['content-type'];
     const large = Buffer.alloc(12 * 1024 * 1024, 'x');
-    const said = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: large }).then(
+    const message = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: large }).then(
       ({ status }) => status,
       () => 'closed',
     );
-    expect([400, 'closed']).toContain(said);
+    expect([400, 'closed']).toContain(message);
     async function* pieces() {
       yield formOf(fields(), { bytes }).payload.subarray(0, -30);
       for (let i = 0; i < 12; i++) yield Buffer.alloc(1024 * 1024, 'x');

@@ -6,7 +6,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { uploadBytesAtMost } from '@sycee/domain/upload/kinds';
 import { StorageError } from './storage-error.ts';
 
-/** Of the whole request: the largest file and its fields. */
+/** For the whole request: the largest file and its fields. */
 export const formBytesAtMost = uploadBytesAtMost + 64 * 1024;
 const limits = {
   fields: 12,
@@ -19,16 +19,16 @@ const limits = {
 };
 
 export interface Form {
-  /** By their names in small letters: the store minds no capitals. */
+  /** By lower-case name, because the store ignores case. */
   fields: ReadonlyMap<string, string>;
-  /** As the part says, in small letters. */
+  /** As the part declares it, in lower case. */
   type: string;
   bytes: number;
 }
 
 /**
- * Reads a form as it arrives and lets its file through to `to`, once `check` found nothing wrong with the fields before it.
- * What is refused is read to its end all the same: a browser that is still sending would not see the answer.
+ * Parses a form while it arrives and passes the file to `to` after `check` has accepted the fields before it. A refused
+ * form is still read to its end, because a browser that is sending would not see the answer.
  */
 export async function readForm(
   request: IncomingMessage,
@@ -45,7 +45,7 @@ export async function readForm(
   const form = openForm(request);
   form.on('field', (name, text, _, isCut) => {
     const known = name?.toLowerCase() ?? '';
-    // Two of one name could be read as the one here and as the other elsewhere.
+    // Duplicate names could be interpreted differently elsewhere.
     if (!name || isCut || fields.has(known) || arrived) refuse(malformed());
     else fields.set(known, text);
   });
@@ -87,27 +87,27 @@ function openForm(request: IncomingMessage) {
 
 async function spool(stream: Readable, to: string): Promise<number> {
   let bytes = 0;
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       done(null, chunk);
     },
   });
-  await pipeline(stream, counted, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+  await pipeline(stream, counter, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
   return bytes;
 }
 
-/** Refusals, and what failed here: a full disk is no fault of the form. */
+/** Refusals, and local failures: a full disk is not an error of the form. */
 const isOurs = (error: unknown): boolean =>
   error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined;
 
-/** However much is still to come, no more is read. */
+/** Stops reading beyond the limit, however much follows. */
 function atMost(bytes: number): Transform {
-  let left = bytes;
+  let remaining = bytes;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      left -= chunk.length;
-      done(left < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
+      remaining -= chunk.length;
+      done(remaining < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
     },
   });
 }

@@ -8,9 +8,9 @@ import { newId } from '#platform/random.ts';
 import type { Access } from './credential.ts';
 
 const hourMs = 3_600_000;
-/** For as long an object may be on its way into the store. */
+/** Longest time for an object to be written into the store. */
 const writtenWithinMs = hourMs;
-/** For as long an upload waits for something that refers to it, and what nothing refers to any more. */
+/** Retention of uploads that nothing refers to, or no longer refers to. */
 const unusedKeptMs = 24 * hourMs;
 
 export interface NewUpload {
@@ -24,13 +24,13 @@ export interface NewUpload {
   keySealed: Buffer | null;
 }
 
-/** Whose key opens what is theirs. */
+/** The person whose key seals the files. */
 export interface Owner {
   person: string;
   wrappedKey: Buffer;
 }
 
-/** Undefined: the account may upload nothing any more. */
+/** Undefined: the account may no longer upload. */
 export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Owner | undefined> =>
   db
     .selectFrom('account')
@@ -44,7 +44,7 @@ export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Owner | und
     .where('account.status', '=', 'active')
     .executeTakeFirst();
 
-/** Whose they are: the person’s to whom they were given, else of who brought them. */
+/** Uploads with their owner: the person they were transferred to, otherwise the uploader. */
 export const ownedUploads = (db: Kysely<DB>) =>
   db
     .selectFrom('upload')
@@ -61,14 +61,14 @@ export const ownedUploads = (db: Kysely<DB>) =>
     .where('person.wrapped_key', 'is not', null)
     .$narrowType<{ wrappedKey: Buffer }>();
 
-/** Undefined: it is nobody’s any more. */
+/** Undefined: it has no owner any more. */
 export const ownerOfUpload = (
   db: Kysely<DB>,
   key: string,
 ): Promise<(Owner & { keySealed: Buffer | null }) | undefined> =>
   ownedUploads(db).where('upload.key', '=', key).executeTakeFirst();
 
-/** The row comes first. An error 23505: the key is taken. */
+/** Inserts the row before the object is written. Error 23505: the key exists. */
 export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
   const { key, type, bytes, sha256, width, height, isPrivate, keySealed } = file;
   await db
@@ -92,7 +92,7 @@ export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUploa
     .execute();
 }
 
-/** The object is whole: from now on it may be referred to. */
+/** Marks the object as complete; from now on rows may refer to it. */
 export const endUpload = (db: Kysely<DB>, key: string, now: number) =>
   db
     .updateTable('upload')
@@ -100,7 +100,7 @@ export const endUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
-/** Takes an upload of the caller’s own into use, in the transaction that refers to it. `false`: it is none. */
+/** Takes one of the caller’s own uploads into use, in the transaction that refers to it. False if there is none. */
 export async function takeUpload(db: Kysely<DB>, account: string, kind: UploadKindName, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -113,7 +113,7 @@ export async function takeUpload(db: Kysely<DB>, account: string, kind: UploadKi
   return numUpdatedRows > 0n;
 }
 
-/** Nothing refers to it any more: a day later it goes, unless it was taken again. */
+/** Removes the reference; the file is deleted a day later unless it is used again. */
 export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
   db
     .updateTable('upload')
@@ -121,8 +121,8 @@ export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
-/** Of somebody who is erased: with the next sweep. What they gave for another’s order is that person’s. */
-export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
+/** Releases an erased account's uploads for the next sweep. Files transferred to another person stay. */
+export const releaseUploadsOf = (db: Kysely<DB>, account: string, now: number) =>
   db
     .updateTable('upload')
     .set({ retained_until: new Date(now) })
@@ -130,7 +130,7 @@ export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
     .where('person', 'is', null)
     .execute();
 
-/** What they brought and is not somebody else’s by now. */
+/** Uploads of the caller that belong to nobody else. */
 export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller, 'account' | 'person'>, key: string) =>
   ctx.db
     .selectFrom('upload')
@@ -141,7 +141,7 @@ export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller,
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
 
-/** Past their time. Marked in the same statement that looks, so that none is taken into use while its object goes. */
+/** Expired uploads, marked in the same statement, so that none is taken into use while its object is deleted. */
 export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
   db
     .updateTable('upload')

@@ -6,7 +6,7 @@ import { type Owner, ownerOfUpload } from './repository.ts';
 
 type Keys = Pick<Ports, 'secrets'>;
 
-/** A private file lies in the store under a key of its own: whoever reads the disk or the bucket reads nothing. */
+/** A private file is sealed in the store under its own key, so the disk or bucket alone reveals nothing. */
 export async function sealFile(
   { secrets }: Keys,
   tenantId: string,
@@ -19,7 +19,7 @@ export async function sealFile(
   return { bytes: sealed.length, keySealed: seal(keyOf(secrets, tenantId, owner), fileKey, boundKey(file.key)) };
 }
 
-/** Undefined once the person’s key has ended: the file is gone with it. */
+/** Undefined once the person’s key is destroyed, which erases the file too. */
 export async function openFile(
   { registry, database, secrets }: Pick<Ports, 'registry' | 'database' | 'secrets'>,
   tenantNo: string,
@@ -34,8 +34,8 @@ export async function openFile(
   return open(owner.keySealed ? open(person, owner.keySealed, boundKey(key)) : person, sealed, bound(key));
 }
 
-/** The key of a file under another person’s: its bytes stay where they are. */
-export function handKeyOn(
+/** Rewraps the key of a file for another person; the stored bytes stay the same. */
+export function rewrapKey(
   { secrets }: Keys,
   tenantId: string,
   { key, keySealed }: { key: string; keySealed: Buffer },

@@ -9,10 +9,10 @@ import { StorageError } from './storage-error.ts';
 const folder = '/files/';
 
 /**
- * GET /files/{key}: an object’s bytes, never a page. Whatever got past the door could still do nothing: its type is the one of
- * its key, no browser guesses another, and a policy without anything stands around it.
+ * GET /files/{key}: serves an object’s bytes, never a page. Even a malicious file could do nothing: the type follows
+ * from the key, sniffing is off, and the content policy allows nothing.
  */
-export function showFiles(app: FastifyInstance, ports: Ports): void {
+export function registerFiles(app: FastifyInstance, ports: Ports): void {
   const { objects, files } = ports;
   app.route({
     method: ['GET', 'HEAD'],
@@ -48,7 +48,7 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-/** By the address as it was sent: a key needs no decoding, and what does is none. */
+/** Uses the address as sent: a valid key needs no decoding. */
 function requestedFile(request: FastifyRequest) {
   const [path = ''] = request.url.split('?');
   const key = path.slice(folder.length);

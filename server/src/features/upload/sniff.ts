@@ -4,7 +4,10 @@ import { headBytes, typeOfHead } from '@sycee/domain/upload/sniff';
 
 const tailBytes = 2048;
 
-/** What the bytes are, whatever was said of them. A document must also end as one: what was cut off is none. */
+/**
+ * Detects the type by content, whatever was declared. A document must also end correctly, so truncated ones are
+ * refused.
+ */
 export async function typeOfBytes(file: string): Promise<FileType | undefined> {
   const handle = await open(file);
   try {

@@ -5,7 +5,7 @@ import { forgetUpload, uploadsPastTime } from './repository.ts';
 
 const hourMs = 3_600_000;
 
-/** Objects that never became whole and those that nothing refers to: first the object, then its row. */
+/** Deletes incomplete and unreferenced objects: first the object, then its row. */
 export async function sweepUploads({ registry, database, objects, clock, spoolDir }: Ports): Promise<void> {
   await sweepSpool(spoolDir, clock.now());
   for (const tenantId of await registry.openTenants()) {
@@ -17,7 +17,7 @@ export async function sweepUploads({ registry, database, objects, clock, spoolDi
   }
 }
 
-/** What a server that was killed left behind of files on their way: nobody comes back for it. */
+/** Deletes files that a killed server left in the spool. */
 async function sweepSpool(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

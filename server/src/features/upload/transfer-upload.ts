@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type Owner, ownedUploads } from './repository.ts';
-import { handKeyOn } from './seal-file.ts';
+import { rewrapKey } from './seal-file.ts';
 
 /**
- * Takes a document that the account uploaded into use for a person, in the transaction that refers to it: from now on it is
- * theirs, under their key. `false`: it is none, or was given to somebody else.
+ * Transfers an uploaded document to a person, in the transaction that refers to it: it is then sealed under the
+ * person's key. False if there is none, or it belongs to another person.
  */
 export async function transferUpload(
   db: Kysely<DB>,
@@ -26,7 +26,7 @@ export async function transferUpload(
   return true;
 }
 
-/** With the orders of a record that is merged into another’s. */
+/** Transfers documents with the orders of a merged record. */
 export async function transferUploads(
   db: Kysely<DB>,
   ctx: TenantContext,
@@ -34,26 +34,26 @@ export async function transferUploads(
   to: Owner,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const found = await documentsOwned(db)
+  const documents = await documentsOwned(db)
     .where('upload.key', 'in', [...keys])
     .orderBy('upload.key')
     .forUpdate('upload')
     .execute();
-  for (const one of found) await transferOwnership(db, ctx, one, to);
+  for (const one of documents) await transferOwnership(db, ctx, one, to);
 }
 
-/** Each has lain under a key of its own since there are any. */
+/** Every document has its own key, so `keySealed` is never null here. */
 const documentsOwned = (db: Kysely<DB>) =>
   ownedUploads(db).where('upload.kind', '=', 'work').$narrowType<{ keySealed: Buffer }>();
 type Owned = Owner & { key: string; keySealed: Buffer };
 const transferOwnership = (db: Kysely<DB>, { secrets, site }: TenantContext, own: Owned, to: Owner) =>
   db
     .updateTable('upload')
-    .set({ retained_until: null, person: to.person, key_sealed: handKeyOn({ secrets }, site.tenantId, own, own, to) })
+    .set({ retained_until: null, person: to.person, key_sealed: rewrapKey({ secrets }, site.tenantId, own, own, to) })
     .where('key', '=', own.key)
     .execute();
 
-/** Nothing refers to them any more: the next sweep takes them. Locked first, so that who is taking one into use is seen. */
+/** Releases uploads for the next sweep. Locks them first, so that a concurrent use is noticed. */
 export async function dropUploads(db: Kysely<DB>, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   await db

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('with a bucket it is the same upload; its pictures are shown at the bucket’s own name, which the page allows', async () => {
+test('with a bucket the upload is the same; pictures are served from the bucket’s host, which the content policy allows', async () => {
   const credential = await credentialOf(member, 'avatar');
   expect(credential.host).toBe('https://img.example.com/');
   const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });
@@ -55,7 +55,7 @@ test('with a bucket it is the same upload; its pictures are shown at the bucket�
   );
 });
 
-test('private files lie sealed in the closed bucket and are read here', async () => {
+test('private files are stored sealed in the private bucket and read through the server', async () => {
   const credential = await member.data('GET /tools/api/oss/base_sign');
   expect(credential.host).toBe('http://127.0.0.1:3000/files/');
   const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });

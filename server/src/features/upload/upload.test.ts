@@ -23,7 +23,7 @@ const rowOf = async (key: string) => {
 };
 const spooled = () => readdirSync(server.parts.ports.spoolDir);
 
-test('[S7.15] a session gets a credential for a type; its policy is the store’s and signed as the store documents it', async () => {
+test('[S7.15] a session gets a credential for a type; its policy is signed as the object store documents', async () => {
   const { secrets } = server.parts.ports;
   const sale = await member.data('GET /tools/api/oss/sign');
   expect(Object.keys(sale).sort()).toEqual(['accessid', 'dir', 'expire', 'host', 'policy', 'signature']);
@@ -41,18 +41,18 @@ test('[S7.15] a session gets a credential for a type; its policy is the store’
   expect((await member.call('GET /tools/api/oss/sign', { query: { type: 'anything' } })).code).toBe('4220000');
 });
 
-test('the folder is of one account and one kind, and tells nobody which', async () => {
+test('the folder belongs to one account and kind, and reveals neither', async () => {
   const [again, avatar, other] = await Promise.all([
     credentialOf(member),
     credentialOf(member, 'avatar'),
     credentialOf(await server.as('member', '13800000002')),
   ]);
-  const mine = await credentialOf(member);
-  expect(again.dir).toBe(mine.dir);
-  expect(new Set([mine.dir, avatar.dir, other.dir].map((dir) => dir.split('/')[2])).size).toBe(3);
+  const ownCredential = await credentialOf(member);
+  expect(again.dir).toBe(ownCredential.dir);
+  expect(new Set([ownCredential.dir, avatar.dir, other.dir].map((dir) => dir.split('/')[2])).size).toBe(3);
 });
 
-test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key by everybody and for ever', async () => {
+test('[S7.17] [S7.20] an upload is stored, recorded, and readable by everyone at host and key', async () => {
   const credential = await credentialOf(member);
   const bytes = await pictureOf('png');
   const { status, key } = await upload(server, credential, { bytes });
@@ -85,7 +85,7 @@ test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key 
   expect(spooled()).toEqual([]);
 });
 
-test('whatever was uploaded is handed out in a sandbox where nothing runs and nothing is loaded', async () => {
+test('every uploaded file is served in a sandbox without scripts or other loads', async () => {
   for (const type of ['sale', 'avatar', 'auth']) {
     const isPrivate = type === 'auth';
     const credential = isPrivate
@@ -106,7 +106,7 @@ test('whatever was uploaded is handed out in a sandbox where nothing runs and no
   }
 });
 
-test('the names of the form’s fields are read as the store reads them, and the original extension stays', async () => {
+test('field names are read as the store does, and the original extension stays', async () => {
   const credential = await credentialOf(member);
   const key = keyIn(credential.dir, 'DSC_0001.JPG');
   const fields = fieldsOf(credential, key).map(
@@ -124,7 +124,7 @@ test('the names of the form’s fields are read as the store reads them, and the
   expect((await read(server, `${credential.host}${key}`)).headers['content-type']).toBe('image/jpeg');
 });
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s comes out as what it was', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s keeps its format', async (format) => {
   const credential = await credentialOf(member, 'post');
   const file = { bytes: await pictureOf(format), name: `x.${format}`, type: `image/${format}` };
   const { status, key } = await upload(server, credential, file);
@@ -133,7 +133,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s comes out as what it was'
   expect((await inspect(rawPayload)).format).toBe(format);
 });
 
-test('a moving picture keeps its frames, a large one is brought within its kind’s edge', async () => {
+test('an animation keeps its frames, and a large picture is reduced to its kind’s limit', async () => {
   const frame = { raw: { width: 20, height: 30, channels: 3 as const, pageHeight: 10 } };
   const moving = await sharp(Buffer.from(Array.from({ length: 1800 }, (_, i) => (i * 37) % 256)), frame)
     .gif()
@@ -141,14 +141,14 @@ test('a moving picture keeps its frames, a large one is brought within its kind�
   const credential = await credentialOf(member, 'avatar');
   const gif = await upload(server, credential, { bytes: moving, name: 'm.gif', type: 'image/gif' });
   expect(gif.status).toBe(200);
-  const kept = await read(server, `${credential.host}${gif.key}`);
-  expect(await inspect(kept.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
+  const stored = await read(server, `${credential.host}${gif.key}`);
+  expect(await inspect(stored.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
   expect(await rowOf(gif.key)).toMatchObject({ width: 20, height: 10 });
   const large = await upload(server, credential, { bytes: await pictureOf('png', 2000, 1000) });
   expect(await rowOf(large.key)).toMatchObject({ width: 512, height: 256 });
 });
 
-test('place, device and thumbnails are gone, and the picture stands as its camera was held', async () => {
+test('place, device and thumbnails are removed, and the picture is rotated upright', async () => {
   const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'CanaryPhone' }, IFD3: { GPSLatitude: '31/1 18/1 0/1', GPSLatitudeRef: 'N' } })
@@ -167,7 +167,7 @@ test('place, device and thumbnails are gone, and the picture stands as its camer
 });
 
 describe('[S7.20] private files', () => {
-  test('are read through signed addresses only, which end after five minutes and cannot be altered', async () => {
+  test('are readable through signed addresses only, which expire after five minutes and cannot be altered', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign');
     expect(credential.dir).toMatch(/^auth\//);
     const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });
@@ -198,7 +198,7 @@ describe('[S7.20] private files', () => {
     member = await server.as('member', '13800000001');
   });
 
-  test('lie in the store under the key of their person: nobody reads them there, and with the key they end', async () => {
+  test('are sealed under the key of their person, and unreadable once it is destroyed', async () => {
     const other = await server.as('member', '13800000002');
     const credential = await other.data('GET /tools/api/oss/base_sign');
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
@@ -218,7 +218,7 @@ describe('[S7.20] private files', () => {
     expect((await upload(server, credential, { bytes: await pictureOf('png') })).status).toBe(403);
   });
 
-  test('are addressed for whom they belong to: not for another member, the staff, or another tenant', async () => {
+  test('are addressed for their owner: not for another member, staff, or another tenant', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const strangers = await Promise.all([
@@ -233,7 +233,7 @@ describe('[S7.20] private files', () => {
       expect((await member.call('GET /tools/api/oss/own_address', { query: { key: other } })).code).toBe('4040000');
   });
 
-  test('may be papers, which are handed out and never shown', async () => {
+  test('may be documents, which are downloaded and never displayed', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign');
     const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
     const { status, key } = await upload(server, credential, {
@@ -255,7 +255,7 @@ describe('[S7.20] private files', () => {
   });
 });
 
-test('what nothing refers to goes after a day, and an object whose row was never finished goes, too', async () => {
+test('unreferenced files and unfinished objects are deleted after a day', async () => {
   const credential = await credentialOf(member);
   const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
   const { ports } = server.parts;
@@ -283,7 +283,7 @@ test('what nothing refers to goes after a day, and an object whose row was never
   ).toEqual([]);
 });
 
-test('what a killed server left of files on their way is swept after an hour', async () => {
+test('files that a killed server left in the spool are deleted after an hour', async () => {
   const { ports } = server.parts;
   const [old, young] = ['old.arrived', 'young.arrived'].map((name) => path.join(ports.spoolDir, name)) as [
     string,
@@ -302,7 +302,7 @@ test('what a killed server left of files on their way is swept after an hour', a
   rmSync(young);
 });
 
-test('whose account is disabled uploads nothing more, however good the credential', async () => {
+test('a disabled account cannot upload, even with a valid credential', async () => {
   const other = await server.as('member', '13800000003');
   const credential = await credentialOf(other);
   const { ports } = server.parts;

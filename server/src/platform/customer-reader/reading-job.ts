@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportReading } from '@sycee/domain/customer-import/reading';
-import type { ThreadNews } from '#platform/sheets/in-thread.ts';
+import type { ThreadMessage } from '#platform/sheets/in-thread.ts';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
 export interface ImportJob {
@@ -11,4 +11,4 @@ export interface ImportRead {
   readonly reading: ImportReading | null;
   readonly fault: SheetFault | null;
 }
-export type ImportNews = ThreadNews<ImportRead>;
+export type ImportNews = ThreadMessage<ImportRead>;

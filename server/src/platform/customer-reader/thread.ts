@@ -7,10 +7,10 @@ import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
 import type { ImportJob, ImportNews } from './reading-job.ts';
 
-/** What stands above the headers, and other sheets, are read past. */
+/** Also allows for the lines above the headers and for other sheets, which are skipped. */
 const limits = { ...sheetLimits, rows: 3 * importedRowsAtMost + headerWithin, inflatedBytes: 100_000_000 };
 
-async function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): Promise<void> {
+async function read({ bytes, name, mapping }: ImportJob, report: (message: ImportNews) => void): Promise<void> {
   const reader = new ImportReader(mapping);
   let count = 0;
   const handler = {
@@ -18,18 +18,18 @@ async function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews
     row: (cells: Parameters<ImportReader['row']>[0], row: number) => reader.row(cells, row),
     progress: (share: number) => {
       const percent = Math.min(99, Math.floor(100 * share));
-      if (percent > count) tell({ percent });
+      if (percent > count) report({ percent });
       count = Math.max(count, percent);
     },
   };
   try {
     await readSheets(bytes, name, handler, limits);
     const reading = reader.end();
-    tell({ reading, fault: reading.isTooMuch ? 'too_large' : null });
+    report({ reading, fault: reading.isTooMuch ? 'too_large' : null });
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    tell({ reading: null, fault: error.fault });
+    report({ reading: null, fault: error.fault });
   }
 }
 
-await read(workerData as ImportJob, (news) => parentPort?.postMessage(news, []));
+await read(workerData as ImportJob, (message) => parentPort?.postMessage(message, []));

@@ -20,14 +20,15 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Of a connection without a transaction: within one the list of who waits is read once. */
+/** On a connection without a transaction, because within one pg_stat_activity is read only once. */
 const whoWaits = async () => {
   const waiting = "datname = current_database() and wait_event_type = 'Lock'";
   return (await watcher.query<{ pid: number }>(`select pid from pg_stat_activity where ${waiting}`)).rows;
 };
 
-// Unheard, the 'error' of a connection that is lent out ends the process; a test run counts that as an error.
-test('a connection that is cut in the middle of a question fails that question and nothing else', async () => {
+// Without a listener, the 'error' event of a checked-out connection ends the process, which the test run reports as an
+// error.
+test('a connection cut during a query fails that query only', async () => {
   const lines: net.Socket[] = [];
   const { port } = new URL(server.ownerUrl);
   const relay = net.createServer((near) => {
@@ -50,7 +51,7 @@ test('a connection that is cut in the middle of a question fails that question a
   relay.close();
 });
 
-test('a transaction that dies says why, in its body and at its end', async () => {
+test('a failed transaction reports its reason in its body and at its end', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.openTenants())[0]!);
   const killed = (pid: number) => watcher.query('select pg_terminate_backend($1)', [pid]);

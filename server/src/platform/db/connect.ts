@@ -2,16 +2,16 @@ import pg from 'pg';
 import { withSignal } from '#platform/with-signal.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 
-// The 'error' of a connection ends the process where nobody listens; what was asked on it fails all the same.
-const heard = () => {};
+// Without a listener, the 'error' event of a connection ends the process. Pending queries fail in any case.
+const ignoreError = () => {};
 
-/** How long is waited for a connection, made anew or lent by a pool. */
+/** Most time to wait for a new or pooled connection, in milliseconds. */
 const connectWithinMs = 10_000;
 const statementAtMostMs = 30_000;
 
 /**
- * The database ends a statement after `endsAfterMs`. Where it does not even do that, pg gives the statement up a little later and
- * cuts its connection.
+ * The database ends a statement after `endsAfterMs`. If it does not react, pg gives up a little later and cuts the
+ * connection.
  */
 export const statementLimits = (endsAfterMs: number): object => ({
   statement_timeout: endsAfterMs,
@@ -20,13 +20,13 @@ export const statementLimits = (endsAfterMs: number): object => ({
   pipeline: true,
 });
 
-/** A pool whose connections may die, lent out or not, and whose statements end in time. */
+/** A pool that survives lost connections and whose statements have a time limit. */
 export function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...statementLimits(statementAtMostMs), ...config });
-  return pool.on('error', heard).on('connect', (client) => client.on('error', heard));
+  return pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
 }
 
-/** A pool that refuses at once while the database is silent. */
+/** A pool that fails at once while the database does not answer. */
 export class WatchedPool {
   readonly #pool: pg.Pool;
   readonly #watch: DatabaseWatch;
@@ -39,7 +39,7 @@ export class WatchedPool {
     return this.#pool.options;
   }
 
-  /** A connection that arrives after its caller gave up goes back to the pool. */
+  /** Returns a connection to the pool if it arrives after its caller gave up. */
   async connect(): Promise<pg.PoolClient> {
     const { silence } = this.#watch;
     silence.throwIfAborted();
@@ -55,10 +55,10 @@ export class WatchedPool {
   }
 }
 
-/** A connection of one's own that may die. */
+/** A separate connection whose loss does not end the process. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectWithinMs });
-  client.on('error', heard);
+  client.on('error', ignoreError);
   await client.connect();
   return client;
 }

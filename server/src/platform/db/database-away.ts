@@ -1,11 +1,11 @@
-/** Starting, shutting down, or ended by somebody: SQLSTATE classes 08 and 57P. */
+/** The database is starting, shutting down, or was stopped: SQLSTATE classes 08 and 57P. */
 const away = /^(08|57P0)/;
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'DATABASE_SILENT']);
-/** pg and its pool name these by their texts only. */
+/** pg and its pool identify these errors only by their messages. */
 const lost =
   /^Connection terminated|^Client has encountered|^Client was closed|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout/;
 
-/** Whether the database did not answer at all, as against answering that something is wrong. */
+/** Whether the database did not answer at all, as opposed to answering with an error. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return away.test(code ?? '') || network.has(code ?? '') || lost.test(message ?? '');

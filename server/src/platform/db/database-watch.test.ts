@@ -35,11 +35,11 @@ afterEach(async () => {
 
 interface Relay {
   url: string;
-  /** Stops all traffic without closing a connection, as a stopped database does. */
+  /** Stops all traffic without closing a connection, like a suspended database. */
   freeze(): void;
   thaw(): void;
   close(): void;
-  /** Connections so far, and those that stand. */
+  /** Connections accepted so far and currently open. */
   counts(): { accepted: number; open: number };
 }
 async function openRelay(databaseUrl: string): Promise<Relay> {
@@ -80,7 +80,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
   };
 }
 
-test('a database that falls silent fails what waits for it and refuses what comes next, until it answers again', async () => {
+test('if the database stops answering, pending and new queries fail until it answers again', async () => {
   expect(await watch.isAnswering()).toBe(true);
   const client = await pool.connect();
   relay.freeze();
@@ -96,13 +96,13 @@ test('a database that falls silent fails what waits for it and refuses what come
   again.release();
 });
 
-test('a caller that waits for a new connection is told when the database falls silent', async () => {
+test('a caller waiting for a connection fails when the database stops answering', async () => {
   expect(await watch.isAnswering()).toBe(true);
   relay.freeze();
   await expect(pool.connect()).rejects.toSatisfy(isDatabaseAway);
 });
 
-test('a watch whose own connection is lost connects again, and nobody else notices', async () => {
+test('a watch that loses its connection reconnects without affecting others', async () => {
   expect(await watch.isAnswering()).toBe(true);
   const client = await pool.connect();
   await client.query('begin');
@@ -114,7 +114,7 @@ test('a watch whose own connection is lost connects again, and nobody else notic
   client.release();
 });
 
-test('a watch that is closed while it still connects leaves no connection behind', async () => {
+test('a watch closed while connecting leaves no connection behind', async () => {
   const other = await openRelay(server.ownerUrl);
   const connecting = new DatabaseWatch(other.url);
   await expect.poll(() => other.counts().accepted, { interval: 1 }).toBe(1);

@@ -2,22 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 interface WatchTimes {
-  /** Between two questions while the database answers. */
+  /** Interval between two probes while the database answers. */
   everyMs: number;
-  /** How long an answer may take before the database counts as silent. A busy one takes its time, and cutting its connections helps nobody. */
+  /**
+   * Time after which the database counts as unresponsive; long enough for a busy one, as cutting its connections would
+   * not help.
+   */
   answerWithinMs: number;
-  /** How long `isAnswering` waits at most. */
+  /** Longest wait of `isAnswering`. */
   readyWithinMs: number;
 }
 const standardTimes: WatchTimes = { everyMs: 1_000, answerWithinMs: 5_000, readyWithinMs: 1_500 };
 const retryMs = 100;
-/** A timer that fires this late says that this process was busy, not that the database was silent. */
+/** A timer this late means that this process was busy, not that the database was unresponsive. */
 const lateMs = 250;
 
-/** Parts of pg that @types/pg leaves out. */
+/** Parts of pg that are missing in @types/pg. */
 type WithStream = pg.Client & { connection: { stream: { destroy(): void } } };
 
-/** The database does not answer. Carries a code of the kind that `isDatabaseAway` knows. */
+/** The database does not answer. Its code is one that `isDatabaseAway` recognises. */
 class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT';
   constructor() {
@@ -26,9 +29,9 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * Asks the database every second whether it answers, on a connection of its own. A database that hangs (stopped, or on a disk that
- * does not return) closes no connection, so without this its callers would wait without end. When it is silent, every connection
- * that was added is cut, which fails what waits on it, and `silence` is aborted, which refuses what comes next, until it answers again.
+ * Probes the database every second on a separate connection. A database that hangs (suspended, or on a blocked disk)
+ * closes no connection, so its callers would wait forever. When it stops answering, every added connection is cut,
+ * which fails pending queries, and `silence` is aborted, which refuses new ones until it answers again.
  */
 export class DatabaseWatch {
   readonly #connectionString: string;
@@ -45,23 +48,23 @@ export class DatabaseWatch {
     void this.#keepAsking();
   }
 
-  /** The connection is cut when the database falls silent. */
+  /** Adds a connection to cut when the database stops answering. */
   add(client: pg.Client): void {
     this.#watched.add(client);
     client.once('end', () => this.#watched.delete(client));
   }
 
-  /** Aborted, with a DatabaseSilent as its reason, from when the database falls silent; a new signal once it answers again. */
+  /** Aborted with a DatabaseSilent while the database does not answer; a new signal once it answers again. */
   get silence(): AbortSignal {
     return this.#silence.signal;
   }
 
-  /** Whether the database answers, found out within `readyWithinMs`. */
+  /** Whether the database answers; decided within `readyWithinMs`. */
   async isAnswering(): Promise<boolean> {
     return !this.silence.aborted && (await Promise.race([this.#ask(), this.#isTimeUp(this.#times.readyWithinMs)]));
   }
 
-  /** Cuts what is still open, so that a stop does not wait for a database that hangs. */
+  /** Cuts open connections, so that a stop does not wait for a database that hangs. */
   close(): void {
     this.#closing.abort();
     this.#cut();
@@ -93,7 +96,7 @@ export class DatabaseWatch {
     this.#probe = undefined;
   }
 
-  /** Callers at the same time share one question. */
+  /** Concurrent callers share one probe. */
   #ask(): Promise<boolean> {
     this.#asking ??= this.#askInTime().finally(() => {
       this.#asking = undefined;
@@ -107,7 +110,7 @@ export class DatabaseWatch {
     return isAnswering;
   }
 
-  /** A probe that was lost says nothing about the database; one that cannot be replaced does. */
+  /** A lost probe connection says nothing about the database; one that cannot be replaced does. */
   async #askOrReconnect(): Promise<boolean> {
     if (this.#probe && (await this.#isAnswered())) return true;
     this.#dropProbe();
@@ -120,7 +123,7 @@ export class DatabaseWatch {
       await this.#probe.query('select 1');
       return true;
     } catch (error) {
-      // A refusal by the server itself is an answer; while it starts or stops (57P) it serves nobody.
+      // An error from the server is an answer, except while it starts or stops (57P).
       const { severity, code } = error as { severity?: string; code?: string };
       return severity !== undefined && !code?.startsWith('57P');
     }
@@ -132,7 +135,8 @@ export class DatabaseWatch {
       connectionTimeoutMillis: this.#times.answerWithinMs,
     });
     client.on('error', () => {});
-    // Closed meanwhile, it would be nobody's to end, and hold the process open.
+    // If the watch was closed meanwhile, nobody else would close this connection, and it would keep the process
+    // running.
     const stop = () => destroy(client);
     this.#closing.signal.addEventListener('abort', stop, { once: true });
     await client.connect().finally(() => this.#closing.signal.removeEventListener('abort', stop));
@@ -140,7 +144,9 @@ export class DatabaseWatch {
     return client;
   }
 
-  /** Resolves to false. Where this process itself was busy, the answer may be here unread, so it gets its time once more. */
+  /**
+   * Resolves to false after `ms`. If this process was busy, the answer may have arrived unread, so it waits once more.
+   */
   async #isTimeUp(ms: number): Promise<false> {
     const startedAt = performance.now();
     await this.#pause(ms);
@@ -148,7 +154,7 @@ export class DatabaseWatch {
     return false;
   }
 
-  /** Ends early when the watch is closed. Holds no process open. */
+  /** Ends early when the watch is closed. Does not keep the process running. */
   async #pause(ms: number): Promise<void> {
     await pause(ms, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {});
   }

@@ -1,15 +1,15 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg's Connection has and @types/pg leaves out: every message goes through `_send`. */
+/** Parts of pg's Connection that are missing in @types/pg: every message goes through `_send`. */
 interface PgConnection {
   stream: Writable;
   _send(message: Buffer): void;
 }
 
 /**
- * Messages of one turn of the event loop leave as one piece, in one write: a small read is five messages, and to hand them to
- * the system piece by piece is the largest part of what it costs here.
+ * Collects the messages of one turn of the event loop into one write: a small query is five messages, and separate
+ * writes would be most of its cost.
  */
 export class OneWrite {
   readonly #stream: Writable;
@@ -24,7 +24,7 @@ export class OneWrite {
     };
   }
 
-  /** What waits leaves now; to be called before the connection is closed, which sends past this. */
+  /** Sends pending messages now; must be called before the connection is closed, which bypasses this queue. */
   leave = (): void => {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -34,8 +34,8 @@ export interface NewSite {
 }
 
 /**
- * The registry as the installation's operator writes it: through a role of its own that reaches tenants, sites and site keys, and
- * no tenant's table. Whatever is done is written down in the same transaction.
+ * Writes the registry of tenants for the installation's operator, with a role that reaches tenants, sites and site keys
+ * but no tenant's tables. Each action is recorded in the same transaction.
  */
 export class OperatorRegistry {
   readonly #db: Kysely<DB>;
@@ -90,7 +90,7 @@ export class OperatorRegistry {
     return tenants.map((tenant) => ({ ...tenant, sites: shown.filter((site) => site.tenant_id === tenant.id) }));
   }
 
-  /** What was done to a tenant, newest first. */
+  /** The operator's actions on a tenant, newest first. */
   entries(tenantId: string, atMost: number) {
     return this.#db
       .selectFrom('platform_entry')
@@ -101,7 +101,7 @@ export class OperatorRegistry {
       .execute();
   }
 
-  /** The whole book between two instants, newest first. */
+  /** All operator actions between two instants, newest first. */
   book(from: Date | undefined, before: Date | undefined, atMost: number) {
     let rows = this.#db
       .selectFrom('platform_entry')
@@ -114,7 +114,7 @@ export class OperatorRegistry {
     return rows.execute();
   }
 
-  /** False where the tenant changed meanwhile. */
+  /** Returns false if the tenant changed meanwhile. */
   async addStore(
     tenantId: string,
     version: number,
@@ -137,7 +137,7 @@ export class OperatorRegistry {
     });
   }
 
-  /** False where the key is no longer the one that stands. */
+  /** Returns false if the current key is another one. */
   async changeKey(
     tenantId: string,
     site: { prefix: string; storeNo: number },
@@ -158,7 +158,7 @@ export class OperatorRegistry {
           .executeTakeFirst();
         if (!ended) return false;
       }
-      const made = await tx
+      const inserted = await tx
         .insertInto('site_key')
         .values({
           key: keys.next,
@@ -170,17 +170,17 @@ export class OperatorRegistry {
         .onConflict((on) => on.columns(['tenant_id', 'prefix', 'store_no']).where('ends_on', 'is', null).doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (!made) return false;
+      if (!inserted) return false;
       await this.#write(tx, { ...entry, tenantId, action: 'key' });
       return true;
     });
   }
 
-  /** Its number is taken, and its sites stand, closed until `finish`. Answers null where another has the number. */
+  /** Reserves the tenant's number and creates its sites, closed until `finish`. Returns null if the number is taken. */
   async begin(tenant: NewTenant, entry: Omit<PlatformEntry, 'tenantId' | 'action'>): Promise<string | null> {
     const { tenantId, tenantNo, name, expiresOn, sites } = tenant;
     return await this.#db.transaction().execute(async (tx) => {
-      const made = await tx
+      const inserted = await tx
         .insertInto('tenant')
         .values({
           id: tenantId,
@@ -194,7 +194,7 @@ export class OperatorRegistry {
         .onConflict((on) => on.column('tenant_no').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return null;
+      if (!inserted) return null;
       for (const site of sites) await this.#addSite(tx, tenantId, site);
       await this.#makeHomeIfFirst(tx, tenantId);
       await this.#write(tx, { ...entry, tenantId, action: 'open' });
@@ -202,7 +202,7 @@ export class OperatorRegistry {
     });
   }
 
-  /** From here on it answers. */
+  /** Opens the tenant. */
   async finish(tenantId: string): Promise<void> {
     await this.#db
       .updateTable('tenant')
@@ -212,7 +212,7 @@ export class OperatorRegistry {
       .execute();
   }
 
-  /** False where it changed meanwhile. */
+  /** Returns false if the tenant changed meanwhile. */
   async change(
     tenantId: string,
     version: number,
@@ -251,7 +251,7 @@ export class OperatorRegistry {
     await this.#db.updateTable('site').set({ is_default: false }).where('tenant_id', '=', tenantId).execute();
   }
 
-  /** Marks the demo world as left: accounts made from now on are real. */
+  /** Marks the demo world as left: accounts created from now on are real. */
   async endDemoWorld(): Promise<void> {
     const ended_at = new Date(this.#clock.now());
     await this.#db.updateTable('demo_world').set({ ended_at }).where('ended_at', 'is', null).execute();
@@ -265,7 +265,10 @@ export class OperatorRegistry {
     return this.#db.destroy();
   }
 
-  /** The first tenant is the installation's own: its first store is shown where no site is named. Of two at once the index lets one through. */
+  /**
+   * The first tenant is the installation's own: its first store is the default site. A unique index admits one of two
+   * concurrent attempts.
+   */
   async #makeHomeIfFirst(tx: Transaction<DB>, tenantId: string): Promise<void> {
     const other = await tx
       .selectFrom('tenant')
@@ -289,7 +292,7 @@ export class OperatorRegistry {
     await tx
       .insertInto('site')
       .values({ tenant_id: tenantId, prefix, store_no: storeNo, store, name_zh: name.zh, name_en: name.en })
-      // The tenant has no store of this number, so one that stands here was left by an attempt that broke off at its end.
+      // The tenant has no store of this number, so an existing site was left by an interrupted attempt.
       .onConflict((on) =>
         on.columns(['tenant_id', 'prefix', 'store_no']).doUpdateSet({ store, name_zh: name.zh, name_en: name.en }),
       )

@@ -46,7 +46,7 @@ const backends = async () =>
 const circular: Record<string, unknown> = {};
 circular.itself = circular;
 
-/** What a statement must answer for its own tenant, or how it must fail. */
+/** The result that a statement must have for its own tenant, or its error. */
 const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
   async (tenantId) => {
     const { rows } = await run(tenantId, 'select distinct tenant_id from store');
@@ -84,16 +84,16 @@ const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
     await expect(taken).rejects.toMatchObject({ code: '23505' });
   },
   async (tenantId) => {
-    const theirs = tenants.find((other) => other !== tenantId);
-    const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
+    const foreign = tenants.find((other) => other !== tenantId);
+    const written = run(tenantId, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", foreign);
     await expect(written).rejects.toThrow(/row-level security/);
   },
-  // The text of one that succeeds, with a value that cannot be bound.
+  // Same text as a successful statement, with a value that cannot be bound.
   async (tenantId) => {
     const bound = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", 'no number');
     await expect(bound).rejects.toMatchObject({ code: '22P02' });
   },
-  // And one that fails before it is sent.
+  // Fails before it is sent.
   async (tenantId) => {
     const sent = run(tenantId, "select $1::int + 1 as n, current_setting('app.tenant_id') as scope", circular);
     await expect(sent).rejects.toThrow(/circular/);
@@ -107,19 +107,19 @@ const statements: ((tenantId: string, i: number) => Promise<void>)[] = [
     expect((await run(tenantId, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 2)).rows).toHaveLength(2);
   },
 ];
-/** Neighbours differ in kind and in tenant, and each kind comes by each lane. */
+/** Neighbouring statements differ in kind and tenant, and each kind uses each lane. */
 const mixed = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const kind = (i * 7 + Math.floor(i / statements.length) * 5) % statements.length;
     return statements[kind]!(tenants[(i >> 1) % 2]!, i);
   });
 
-test('of many statements of two tenants on few lanes each answers for its own, whatever fails beside it', async () => {
+test('many statements of two tenants on few lanes each get their own result, whatever fails beside them', async () => {
   for (let round = 0; round < 3; round++) await Promise.all(mixed(600));
   expect(await backends()).toHaveLength(3);
 });
 
-test('a value that cannot be sent leaves the statement as it was, for the next and for those already on their way', async () => {
+test('a value that cannot be sent leaves the statement usable, for the next and for those in flight', async () => {
   const text = 'select $1::jsonb as j';
   const all = await Promise.allSettled([
     run(tenants[0]!, text, { n: 1 }),
@@ -140,7 +140,7 @@ test('a value that cannot be sent leaves the statement as it was, for the next a
   for (let i = 0; i < 6; i++) expect((await run(tenants[0]!, text, { n: i })).rows).toEqual([{ j: { n: i } }]);
 });
 
-test('of more texts than are kept by name all answer, the later ones too, and what a connection keeps is bounded', async () => {
+test('more texts than are prepared all get results, and a connection keeps a limited number', async () => {
   const texts = Array.from(
     { length: 620 },
     (_, i) => `select $1::int as n${i}, current_setting('app.tenant_id') as scope`,
@@ -154,7 +154,7 @@ test('of more texts than are kept by name all answer, the later ones too, and wh
   expect(rows[0].n).toBeLessThanOrEqual(501);
 });
 
-test('of a backend that is killed each statement answers right or is refused, none hangs, and the lanes come back', async () => {
+test('when a backend is killed, each statement succeeds or fails, none hangs, and the lanes recover', async () => {
   for (let round = 0; round < 5; round++) {
     await Promise.all(Array.from({ length: 6 }, (_, i) => run(tenants[0]!, 'select $1::int as n', i)));
     const read = async (i: number) => {
@@ -176,7 +176,7 @@ test('of a backend that is killed each statement answers right or is refused, no
   expect(await backends()).toHaveLength(3);
 });
 
-test('who closes waits for what is under way; what comes later is refused and opens nothing', async () => {
+test('a close waits for pending statements; later ones are refused and open nothing', async () => {
   const under = Array.from({ length: 100 }, (_, i) =>
     run(tenants[i % 2]!, "select $1::int as n, current_setting('app.tenant_id') as scope", i),
   );
@@ -193,7 +193,7 @@ test('who closes waits for what is under way; what comes later is refused and op
   await expect.poll(backends).toEqual([]);
 });
 
-test('lanes that cannot be opened refuse what waits for them, and close', async () => {
+test('if lanes cannot be opened, waiting statements fail, and the close succeeds', async () => {
   const nowhere = new QueryLanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
   const refused = () => expect(nowhere.run(tenants[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
   await Promise.all([refused(), refused(), refused()]);

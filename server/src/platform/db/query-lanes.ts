@@ -6,17 +6,18 @@ import { OneWrite } from './one-write.ts';
 import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
 
 const namedStatementsAtMost = 500;
-/** Many wait behind a statement on a lane: what takes longer belongs into a transaction of its own. */
+/** Others wait behind a statement on its lane, so longer ones belong in a transaction. */
 const statementAtMostMs = 10_000;
 
 /**
- * In a text whose best way depends on what is sought: it is not prepared, so PostgreSQL plans it by its values each time. A frequent
- * term is found along the order of the list, a rare one by its index; one plan for both is a hundred times slower for one of them.
+ * Marks a statement that is not prepared, so PostgreSQL plans it with its values each time. A frequent term is best
+ * found along the list's order, a rare one by its index; one plan for both would be a hundred times slower for one of
+ * them.
  */
 const valuesMark = '/* planned by its values */';
 export const planWithValues = sql.raw(valuesMark);
 
-/** A few connections that many callers share, pipelined. The one with the least in flight takes the next statement. */
+/** A few pipelined connections shared by many callers. The one with the fewest pending statements takes the next. */
 export class QueryLanes {
   readonly #connectionString: string;
   readonly #watch: DatabaseWatch;
@@ -32,7 +33,7 @@ export class QueryLanes {
   }
 
   async run(tenantId: string, query: CompiledQuery): Promise<pg.QueryResult> {
-    // Work in the background may outlive the close; a connection opened for it would be nobody's to end.
+    // Background work may outlast the close; nobody would close a connection opened for it.
     if (this.#isClosed) throw new Error('Connection terminated: the database was closed here');
     this.#watch.silence.throwIfAborted();
     const at = this.#inFlight.indexOf(Math.min(...this.#inFlight));
@@ -44,7 +45,7 @@ export class QueryLanes {
     }
   }
 
-  /** A lane that breaks fails its statements and is replaced when next needed; the one that replaced it is left alone. */
+  /** A broken lane fails its statements and is replaced at the next use, unless it was replaced already. */
   #open(at: number): Promise<Lane> {
     const clearCache = () => {
       if (this.#lanes[at] === opening) this.#lanes[at] = undefined;
@@ -55,7 +56,7 @@ export class QueryLanes {
     return opening;
   }
 
-  /** What is under way is answered; a lane that could not be opened has told its own callers. */
+  /** Waits for pending statements; a lane that failed to open has already reported that to its callers. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const open = await Promise.allSettled(this.#lanes.splice(0));
@@ -95,7 +96,10 @@ class Lane {
     return this.#client.end();
   }
 
-  /** Prepared once a connection; where texts keep changing (IN lists), the later ones are parsed each time. */
+  /**
+   * Statements are prepared once per connection. Beyond a number of texts (IN lists vary), later ones are parsed each
+   * time.
+   */
   #statementOf(text: string): Statement {
     if (text.includes(valuesMark)) return { text, name: undefined, columns: undefined };
     const known = this.#named.get(text);

@@ -5,7 +5,7 @@ import { WatchedPool } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { DB } from './schema.gen.ts';
 
-/** Where a request is: site identity of spec section 1, and whose rows it may reach. */
+/** The site of a request (spec section 1) and its tenant. */
 export interface Site {
   tenantId: string;
   tenantNo: string;
@@ -15,7 +15,7 @@ export interface Site {
   store: string | null;
   name: { zh: string; en: string };
   tenantName: { zh: string; en: string };
-  /** Not being opened, not closed, and not beyond its last day. */
+  /** Not being created, not closed, and not beyond the tenant's last day. */
   isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Snapshot {
 }
 export type DemoWorld = 'live' | 'left' | 'never';
 
-/** The tables that are read before a site is known. Small, so they are kept whole for a second. */
+/** The tables that are needed before the site is known. They are small and are cached whole for a second. */
 export class Registry {
   readonly #db: Kysely<DB>;
   readonly #clock: Clock;
@@ -56,30 +56,30 @@ export class Registry {
   async tenantOfNo(tenantNo: string): Promise<string | undefined> {
     return [...(await this.#fresh()).sites.values()].find((site) => site.tenantNo === tenantNo)?.tenantId;
   }
-  /** Closed ones too. */
+  /** All tenants, including closed ones. */
   async everyTenant(): Promise<string[]> {
     const rows = await this.#db.selectFrom('tenant').select('id').execute();
     return rows.map(({ id }) => id);
   }
-  /** Tenants whose work goes on; the jobs of a closed one stop. */
+  /** Tenants whose jobs run; those of a closed tenant stop. */
   async openTenants(): Promise<string[]> {
     const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);
     return [...new Set(open.map(({ tenantId }) => tenantId))];
   }
-  /** The tenant of the installation's own people, its operator among them: the one whose site is the default. */
+  /** Whether the tenant owns the default site, and so belongs to the installation's operator. */
   async isHome(tenantId: string): Promise<boolean> {
     return (await this.#fresh()).standard?.tenantId === tenantId;
   }
-  /** Marked as such, else any: what is asked without a site is the same at each. */
+  /** The default site, or any: calls without a site answer the same at each. */
   async standardSite(): Promise<Site | undefined> {
     const { standard, sites } = await this.#fresh();
     return standard ?? sites.values().next().value;
   }
-  /** Whether the database holds the demo world now, did once, or never did. */
+  /** Whether the database contains the demo world, did earlier, or never did. */
   async demoWorld(): Promise<DemoWorld> {
     return (await this.#fresh()).demoWorld;
   }
-  /** A site was written: what was read before is old. */
+  /** Drops the cached sites after a change. */
   clearCache(): void {
     this.#snapshot = undefined;
   }

@@ -15,21 +15,21 @@ import type { DatabaseWatch } from './database-watch.ts';
 import { QueryLanes } from './query-lanes.ts';
 import { scopeStatement } from './scoped-query.ts';
 
-// Money and counters stay far below 2^53.
+// Safe as numbers: money and counters stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date is a business date, not an instant at somebody's midnight.
+// A date is a business date, so it stays text and is never an instant in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * `of(tenant)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
- * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
+ * `of(tenant)` is a Kysely that sees one tenant; repositories use it and nothing else reads tenants' tables. The tenant
+ * is never stored on a connection: a rollback would reset the setting and leak the previous one.
  */
 export class ScopedDatabase<Schema> {
   readonly #lanes: QueryLanes;
   readonly #pool: WatchedPool;
   readonly #byTenant = new Map<string, Kysely<Schema>>();
 
-  /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
+  /** `lanes` connections carry single statements; `transactions` more are used by one transaction at a time. */
   constructor(connectionString: string, watch: DatabaseWatch, { lanes = 4, transactions = 8 } = {}) {
     this.#lanes = new QueryLanes(connectionString, watch, lanes);
     this.#pool = new WatchedPool({ connectionString, max: transactions }, watch);
@@ -43,9 +43,9 @@ export class ScopedDatabase<Schema> {
       provideConnection: async <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(driver.connection()),
     };
     const executor = new DefaultQueryExecutor(compiler, adapter, provider, []);
-    const made = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
-    this.#byTenant.set(tenantId, made);
-    return made;
+    const kysely = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+    this.#byTenant.set(tenantId, kysely);
+    return kysely;
   }
 
   async close(): Promise<void> {
@@ -86,10 +86,10 @@ class ScopedConnection implements DatabaseConnection {
     }
   }
 
-  /** A connection whose commit or rollback failed is thrown away: nobody knows what it still holds. */
+  /** Discards a connection whose commit or rollback failed, because its state is unknown. */
   async end(command: 'commit' | 'rollback'): Promise<void> {
     const own = this.#own;
-    // After a commit that failed a rollback is asked for, too.
+    // Kysely also requests a rollback after a failed commit.
     if (!own) return;
     this.#own = undefined;
     try {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const scopeStatement = { name: 'scope', text: "select set_config('app.tenant_id', $1, true)" };
 
-/** What pg's Query and Connection offer to a subclass; @types/pg leaves it out. */
+/** Parts of pg's Query and Connection for subclasses that are missing in @types/pg. */
 interface PgConnection {
   bind(message: object): void;
   execute(message: object): void;
@@ -20,20 +20,20 @@ interface PgQuery {
 }
 const Query = pg.Query as unknown as new (config: object) => PgQuery;
 
-/** What one connection knows of a text: its name there, and the columns it answers once they have been described. */
+/** A statement on one connection: its prepared name, and its columns once they have been described. */
 export interface Statement {
   text: string;
-  /** Without one it is parsed each time. */
+  /** Absent: parsed each time. */
   name: string | undefined;
   columns: RowDescription | undefined;
 }
 
 /**
- * One statement behind its scope: bind and execute of set_config, then the statement, under a single Sync. That is one round
- * trip and one implicit transaction, so the setting ends with the statement, whether it succeeds or fails.
- * The row and the completion of the scope statement are swallowed. The columns of a named statement are asked for once: they
- * stay what they are (PostgreSQL refuses a prepared statement whose result would change), and to describe them costs both
- * sides as much as the scope does.
+ * Runs a statement in the scope of its tenant: bind and execute of set_config, then the statement, under a single Sync.
+ * That is one round trip and one implicit transaction, so the setting ends with the statement, whether it succeeds or
+ * fails. The result of the scope statement is dropped. The columns of a named statement are described once: they cannot
+ * change (PostgreSQL refuses a prepared statement whose result would change), and describing costs as much as the scope
+ * does.
  */
 export class ScopedQuery extends Query {
   readonly #tenantId: string;
@@ -75,14 +75,14 @@ export class ScopedQuery extends Query {
 }
 
 /**
- * pg closes a statement whose values it cannot write, and goes on to believe that it is prepared: every later use of it on this
- * connection would fail. It is kept instead, for it is as good as before.
+ * pg closes a statement whose values it cannot serialize but still treats it as prepared, so every later use on this
+ * connection would fail. The close is suppressed instead, as the statement is still valid.
  */
 function withoutClose(connection: PgConnection): PgConnection {
   return Object.create(connection, { close: { value: () => {} } });
 }
 
-/** The connection to which nothing is said of describing; everything else goes through. */
+/** A connection that drops the describe message and passes on everything else. */
 function withoutDescribe(connection: PgConnection): PgConnection {
   return Object.create(connection, { describe: { value: () => {} } });
 }

@@ -65,14 +65,14 @@ const ports: Record<string, () => Promise<unknown>> = {
     }).put('auth/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png', file, head),
 };
 
-test('the server that nobody vouches for answers whoever trusts it by name', async () => {
+test('a self-signed server is accepted when its certificate is configured', async () => {
   const status = await new Promise((resolve, reject) =>
     https.get(url, { ca: ownCertificate.cert }, (answer) => resolve(answer.resume().statusCode)).on('error', reject),
   );
   expect([status, requests]).toEqual([200, ['/']]);
 });
 
-test.each(Object.keys(ports))('%s: nothing is sent to a server whose certificate nobody vouches for', async (name) => {
+test.each(Object.keys(ports))('%s: nothing is sent to a server with an untrusted certificate', async (name) => {
   const error = await ports[name]!().then(
     () => undefined,
     (thrown: Error & { cause?: { code?: string } }) => thrown,

@@ -1,7 +1,7 @@
-// What somebody outside tells by itself, signed: the provider of payments, the tax bureau.
+// Signed notices that external providers send: payments and the tax bureau.
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Not theirs, not for us, or not of now. */
+/** The signature is wrong, or the notice is for another recipient or too old. */
 export class ForgedNotice extends Error {
   readonly why: 'form' | 'time' | 'signature' | 'app';
   constructor(why: ForgedNotice['why']) {
@@ -10,7 +10,7 @@ export class ForgedNotice extends Error {
   }
 }
 
-/** One that a sample of them would post. */
+/** A notice that a sample provider would post. */
 export interface Posted {
   url: string;
   headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where somebody who is played remembers what they said; made when it is first needed. */
+/** A file in which a sample provider stores its state; created at first use. */
 export class SampleFile<Stored> {
   readonly #file: string;
   readonly #first: () => Stored;
@@ -13,14 +13,14 @@ export class SampleFile<Stored> {
 
   read(): Stored {
     if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Stored;
-    const kept = this.#first();
-    this.write(kept);
-    return kept;
+    const stored = this.#first();
+    this.write(stored);
+    return stored;
   }
-  /** Whole or not at all. */
-  write(kept: Stored): void {
+  /** Atomic: written whole or not at all. */
+  write(stored: Stored): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(stored), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

@@ -1,4 +1,4 @@
-/** Of nobody: made for tests, signed by itself, for 127.0.0.1 and localhost. */
+/** A self-signed certificate for 127.0.0.1 and localhost, for tests only. */
 export const ownCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgELDwJWDOdt+F4pWc

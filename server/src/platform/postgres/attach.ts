@@ -6,7 +6,10 @@ import { dropUselessLock, ordersIn, readLock } from './lock.ts';
 import type { Place } from './place.ts';
 
 const patienceMs = 90_000;
-/** Ends of a start that no second attempt mends; others (an earlier server on its way out, a port just taken) pass. */
+/**
+ * Failures of a start that a second attempt cannot fix; others (an earlier server still stopping, a port just taken)
+ * pass.
+ */
 const hopeless =
   /No space left|Permission denied|incompatible|Cannot allocate|unrecognized configuration|invalid value/i;
 
@@ -16,7 +19,7 @@ export interface Attach {
   urlAt(port: number): string;
 }
 
-/** The port of a server that answers: the one that runs, else one started now, on `port` if that is given. */
+/** Returns the port of the running server, or starts one, on `port` if that is given. */
 export async function ensureRunning(attach: Attach, port?: number, signal?: AbortSignal): Promise<number> {
   const { place, settings, urlAt } = attach;
   let reason = 'it does not answer';

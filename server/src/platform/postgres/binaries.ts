@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { allow, renameUnlessThere } from './files.ts';
+import { allow, renameUnlessExists } from './files.ts';
 import { canEnter, type Identity } from './identity.ts';
 
-/** The npm package's programs, or a copy of them in `home` where `as` cannot reach the package. */
+/** The programs of the npm package, or a copy in `home` if the user `as` cannot read the package. */
 export function binariesFor(home: string, as: Identity): string {
   const packed = packageFolder();
   const native = path.join(packed, 'native');
@@ -15,7 +15,7 @@ export function binariesFor(home: string, as: Identity): string {
   if (!fs.existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
     fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-    renameUnlessThere(half, copy);
+    renameUnlessExists(half, copy);
   }
   return path.join(copy, 'bin');
 }
@@ -32,7 +32,9 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no links. The package's install script makes them; we install with scripts off. */
+/**
+ * npm packages contain no links. The package's install script creates them, but this project installs with scripts off.
+ */
 function makeLibraryLinks(packed: string): void {
   const list = path.join(packed, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -6,16 +6,16 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres
 import { ordersIn, readLock } from './lock.ts';
 import { temporaryHome } from './temporary.ts';
 
-// A busy machine takes its time to start a server.
+// A busy machine needs longer to start a server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let home: string;
 const opened: EmbeddedPostgres[] = [];
-const said: string[] = [];
+const message: string[] = [];
 
 beforeEach(() => {
   home = temporaryHome();
-  said.length = 0;
+  message.length = 0;
 });
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.stop();
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<EmbeddedPostgres> {
-  const server = await openEmbeddedPostgres(home, { say: (line) => said.push(line) });
+  const server = await openEmbeddedPostgres(home, { say: (line) => message.push(line) });
   opened.push(server);
   return server;
 }
@@ -51,10 +51,10 @@ test('comes back on the same port after kill -9, with every acknowledged row', a
   process.kill(serverPid(), 'SIGKILL');
   await expect.poll(() => query(server, 'insert into kept values (2)'), { timeout: 20_000 }).toEqual([]);
   expect(await query(server, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }]);
-  await expect.poll(() => said.at(-1)).toBe('The database is back');
+  await expect.poll(() => message.at(-1)).toBe('The database is back');
 });
 
-test('is shared by two that open it, and stopped by the last', async () => {
+test('is shared by two processes, and stopped by the last', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(second.adminUrl).toBe(first.adminUrl);
   await first.stop();
@@ -64,7 +64,7 @@ test('is shared by two that open it, and stopped by the last', async () => {
   expect(isUp()).toBe(false);
 });
 
-test('finds its data at the second start, and removes a lock that another program came to own', async () => {
+test('finds its data at the second start, and removes a lock file whose pid belongs to another program', async () => {
   const first = await open();
   await query(first, 'create table kept (n int)');
   await first.stop();
@@ -73,7 +73,7 @@ test('finds its data at the second start, and removes a lock that another progra
   expect(await query(second, 'select n from kept')).toEqual([]);
 });
 
-test('sorts and searches Chinese letters, and keeps values of rows out of its log', async () => {
+test('sorts and searches Chinese text, and keeps row values out of its log', async () => {
   const server = await open();
   const rows = await query(
     server,
@@ -86,7 +86,7 @@ test('sorts and searches Chinese letters, and keeps values of rows out of its lo
   expect(fs.readFileSync(path.join(data(), '../postgres.log'), 'utf8')).not.toContain('13800000000');
 });
 
-test('says in one sentence what is wrong with a setting', async () => {
+test('reports an invalid setting in one sentence', async () => {
   await expect(openEmbeddedPostgres(home, { settings: ['no_such_setting=1'] })).rejects.toThrow(
     /does not start: .*no_such_setting/,
   );

@@ -1,5 +1,5 @@
-// Embedded PostgreSQL: the real server from npm, started beside us and watched.
-// - After kill -9 of Node it lives on and is attached to; after its own death it is started again on the same port.
+// Embedded PostgreSQL: the real server from npm, started as a separate process and watched.
+// - After kill -9 of Node it keeps running and is attached to; if it dies itself, it is restarted on the same port.
 // - Several processes may share one `home`; the last to stop stops it.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,20 +11,23 @@ import { preparePlace, type Say } from './place.ts';
 import { forSmallBox } from './settings.ts';
 
 export interface EmbeddedPostgres {
-  /** Of the cluster's owner, in the database `postgres`. It stays the same while this process lives. */
+  /** Address of the cluster's owner for the database `postgres`. Constant while this process runs. */
   adminUrl: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** `name=value` as in postgresql.conf; they win over those for a small box, and hold for whoever starts the server. */
+  /**
+   * `name=value` as in postgresql.conf; they override those for a small machine and apply to whichever process starts
+   * the server.
+   */
   settings?: readonly string[];
   say?: Say;
-  /** Owner of a cluster made now; a cluster found in `home` must have the same. */
+  /** Owner of a new cluster; an existing cluster in `home` must have the same. */
   adminUser?: string;
 }
 
-/** Starts, or attaches to, the server that lives in the folder `home`, and keeps it running until `stop`. */
+/** Starts the server of the folder `home`, or attaches to it, and keeps it running until `stop`. */
 export async function openEmbeddedPostgres(home: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { settings = [], say = () => {}, adminUser = 'sycee_admin' } = options;
   const place = preparePlace(path.resolve(home), say);

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** Rethrows an error unless it carries one of the system's codes that are fine here. */
+/** Rethrows an error unless it has one of the expected system codes. */
 export function allow(error: unknown, ...codes: string[]): void {
   if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
 }
 
-/** Puts a finished folder in its place; where another process was faster, its folder stays and ours goes. */
-export function renameUnlessThere(from: string, to: string): void {
+/** Moves a finished folder into place; if another process was faster, its folder stays and this one is deleted. */
+export function renameUnlessExists(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whom PostgreSQL runs as. Empty: as ourselves. */
+/** The user that PostgreSQL runs as. Empty: the current user. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -9,7 +9,10 @@ export interface Identity {
 
 const instead = 'Start as another user, or set DATABASE_URL.';
 
-/** PostgreSQL refuses root. The owner of the data if there is any, so that a host that gains a user `postgres` changes nothing. */
+/**
+ * PostgreSQL refuses root. An existing data folder's owner is preferred, so that a new user `postgres` on the host
+ * changes nothing.
+ */
 export function identityFor(data: string): Identity {
   if (process.getuid?.() !== 0) return {};
   if (fs.existsSync(data)) {
@@ -26,7 +29,7 @@ export function identityFor(data: string): Identity {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Asked of the kernel as that user: modes alone do not tell (parents, ACLs, mounts). */
+/** Tested by entering as that user, because modes alone are not enough (parents, ACLs, mounts). */
 export function canEnter(folder: string, as: Identity): boolean {
   if (as.uid === undefined) return true;
   const input = spawnSync('test', ['-x', folder], { ...as, cwd: '/' });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Say } from './place.ts';
 
 export interface Keeper {
-  /** Whether no other process keeps this server now. */
+  /** Stops watching. Resolves to true if no other process uses this server. */
   leave(): Promise<boolean>;
 }
 
@@ -12,8 +12,8 @@ const leaving = 'sycee keeper, leaving';
 const retryMs = 1_000;
 
 /**
- * One connection that tells at once when the server goes, however that was started, and by its name that this process is here.
- * Returns when it stands, so that from then on no other process takes itself for the last.
+ * Holds one connection that reports at once when the server ends, and whose name registers this process as a user of
+ * it. Returns once it is open, so that from then on no other process considers itself the last.
  */
 export async function keepRunning(
   url: string,
@@ -29,10 +29,10 @@ export async function keepRunning(
       await line.lost;
       if (stopping.signal.aborted) return;
       say('The database went away; bringing it back');
-      while (!stopping.signal.aborted && !(await comeBack())) await sleep(retryMs);
+      while (!stopping.signal.aborted && !(await reconnect())) await sleep(retryMs);
     }
   }
-  async function comeBack(): Promise<boolean> {
+  async function reconnect(): Promise<boolean> {
     try {
       await revive(stopping.signal);
       line = await open(url);
@@ -44,7 +44,8 @@ export async function keepRunning(
     }
   }
   async function isLast(): Promise<boolean> {
-    // Renamed before counting: of two that leave together each may find itself the last, but never neither.
+    // Renamed before counting: of two processes that leave at once, both may find themselves the last, but never
+    // neither.
     await line.client.query(`set application_name = '${leaving}'`);
     const { rowCount } = await line.client.query('select from pg_stat_activity where application_name = $1', [here]);
     return rowCount === 0;
@@ -55,7 +56,7 @@ export async function keepRunning(
       const wasLast = await isLast().catch(() => true);
       await line.client.end().catch(() => {});
       await keeping;
-      // Another than before if it had just come back.
+      // May be a new connection if it had just reconnected.
       await line.client.end().catch(() => {});
       return wasLast;
     },
@@ -74,7 +75,7 @@ async function open(url: string): Promise<Line> {
     keepAlive: true,
     query_timeout: 3_000,
   });
-  // Without a listener a lost connection would end the process; `end` follows and is what we act on.
+  // Without a listener a lost connection would end the process; the `end` event that follows is handled.
   client.on('error', () => {});
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   await client.connect();

@@ -7,7 +7,10 @@ import type { Place } from './place.ts';
 
 const stopPatienceMs = 30_000;
 
-/** `undefined` when the server is ready, else the reason why it ended. It outlives us: its parent is nobody, its group its own. */
+/**
+ * Resolves to `undefined` when the server is ready, else to the reason why it ended. The server runs detached, in its
+ * own process group, and outlives this process.
+ */
 export async function launch(place: Place, settings: readonly string[], port: number): Promise<string | undefined> {
   const { home, data, bin, as } = place;
   const always = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
@@ -32,7 +35,7 @@ export async function launch(place: Place, settings: readonly string[], port: nu
     ended = reasonIn(place.log, logged) ?? `it ended with ${signal ?? code}`;
   });
   while (ended === undefined && !isReady(data, server.pid)) await sleep(10);
-  // Its end is no longer this start's business, and its log may be gone by then.
+  // A later exit is not a failed start, and the log may be deleted by then.
   server.removeAllListeners('exit');
   return ended;
 }
@@ -47,11 +50,14 @@ function reasonIn(log: string, from: number): string | undefined {
   return lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(?:FATAL|PANIC): +/, '');
 }
 
-/** Returns when the data is on disk. Another process may start a new server meanwhile: so we wait for this pid, not for the lock to go. */
+/**
+ * Returns when the data is on disk. Another process may start a new server meanwhile, so this waits for the pid and not
+ * for the lock file.
+ */
 export async function shutDown({ home, data, bin, as }: Place): Promise<void> {
   const pid = readLock(data)?.pid;
   if (pid === undefined) return;
-  // pg_ctl, as it knows how a server is asked on Windows.
+  // Uses pg_ctl, which can stop a server on Windows too.
   const options = ['stop', '-D', data, '-m', 'fast', '-W', '-s'];
   const asking = spawn(path.join(bin, 'pg_ctl'), options, { ...as, cwd: home, stdio: 'ignore', windowsHide: true });
   await new Promise((resolve) => asking.once('exit', resolve).once('error', resolve));

@@ -1,4 +1,4 @@
-// postmaster.pid, PostgreSQL's own guard against two servers on one data folder.
+// postmaster.pid, PostgreSQL's own protection against two servers on one data folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import { allow } from './files.ts';
@@ -20,8 +20,8 @@ export function readLock(data: string): Lock | undefined {
 }
 
 /**
- * Whether `pid` is a PostgreSQL of this data folder. On Linux by name, state and folder: the pid may be another's by now,
- * or a zombie that nobody reaps (containers). A folder we may not see (no CAP_SYS_PTRACE) counts as this one.
+ * Whether `pid` is a PostgreSQL server of this data folder. On Linux checked by name, state and folder, because the pid
+ * may be reused or a zombie (containers). An unreadable folder (no CAP_SYS_PTRACE) counts as this one.
  */
 export function ordersIn(data: string, pid: number): boolean {
   if (!(pid > 0)) return false;
@@ -40,9 +40,9 @@ export function ordersIn(data: string, pid: number): boolean {
 }
 
 /**
- * A pid that another program has by now keeps PostgreSQL from starting (a container's pids repeat), and so does an empty file.
- * But the file also guards the data while processes of a killed server linger: it goes only if no postgres works there.
- * A dead pid is none of our business: PostgreSQL sees to that itself.
+ * Removes the lock file if it is empty or its pid now belongs to another program (a container reuses pids), either of
+ * which would keep PostgreSQL from starting. It stays while processes of a killed server still use the data. A dead pid
+ * needs nothing: PostgreSQL handles that itself.
  */
 export function dropUselessLock(data: string, { pid }: Lock): void {
   if (process.platform !== 'linux') return;

@@ -1,5 +1,6 @@
-// Where embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses root, and the user it runs as instead
-// may be unable to enter the checkout (one under root's home, say): then the data goes to /var/lib, the binaries beside it.
+// Where embedded PostgreSQL is stored and as which user it runs. PostgreSQL refuses root, and the user it then runs as
+// may be unable to enter the checkout (in root's home, for example): then the data goes to /var/lib, with the binaries
+// beside it.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,12 +21,12 @@ export type Say = (line: string) => void;
 const release = 'postgres-18';
 const folderForRoot = '/var/lib/sycee';
 
-export function preparePlace(wanted: string, say: Say): Place {
-  fs.mkdirSync(wanted, { recursive: true });
-  const link = path.join(wanted, 'postgres-home');
-  const settled = follow(link) ?? wanted;
+export function preparePlace(requestedHome: string, say: Say): Place {
+  fs.mkdirSync(requestedHome, { recursive: true });
+  const link = path.join(requestedHome, 'postgres-home');
+  const settled = follow(link) ?? requestedHome;
   const as = identityFor(path.join(settled, release));
-  const home = canEnter(settled, as) ? settled : moveOut(link, say);
+  const home = canEnter(settled, as) ? settled : createOutsideFolder(link, say);
   return {
     home,
     data: path.join(home, release),
@@ -47,8 +48,11 @@ function follow(link: string): string | undefined {
   }
 }
 
-/** A new folder each time, never one found there: a fresh checkout must not meet an old database. The link is how it is found again. */
-function moveOut(link: string, say: Say): string {
+/**
+ * Always creates a new folder, because a fresh checkout must not find an old database. The link leads to it at later
+ * starts.
+ */
+function createOutsideFolder(link: string, say: Say): string {
   fs.mkdirSync(folderForRoot, { recursive: true });
   const home = fs.mkdtempSync(path.join(folderForRoot, 'data-'));
   fs.chmodSync(home, 0o755);
@@ -63,7 +67,7 @@ function moveOut(link: string, say: Say): string {
   return home;
 }
 
-/** Written aside and linked, so that no other process reads half of it. */
+/** Written under another name and linked, so that no other process reads an incomplete file. */
 function secretIn(home: string): string {
   const file = path.join(home, 'postgres.secret');
   if (!fs.existsSync(file)) {

@@ -1,4 +1,4 @@
-/** For a machine with two cores and little memory that the server shares with us. fsync and full_page_writes stay on. */
+/** For two cores and little memory shared with this process. fsync and full_page_writes stay on. */
 export const forSmallBox: readonly string[] = [
   'shared_buffers=128MB',
   'max_connections=60',
@@ -6,7 +6,7 @@ export const forSmallBox: readonly string[] = [
   'checkpoint_timeout=15min',
   'random_page_cost=1.1',
   'jit=off',
-  // Parallel workers share memory by /dev/shm, of which a container has 64 MB; and two cores have other work.
+  // Parallel workers use shared memory in /dev/shm, of which a container has 64 MB, and both cores are in use.
   'max_parallel_workers_per_gather=0',
   'io_method=sync',
   'max_replication_slots=0',
@@ -14,7 +14,7 @@ export const forSmallBox: readonly string[] = [
   'wal_level=minimal',
   'timezone=UTC',
   'log_timezone=UTC',
-  // No statement and no value of a row in the log: they hold people's data.
+  // The log contains no statements and no row values, because they are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'log_checkpoints=off',

@@ -3,10 +3,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { freeBytes, type SheetLimits } from './limits.ts';
 import { SheetError } from './sheet-fault.ts';
 
-/** Names in an archive are compared without a leading slash and without case. */
+/** Archive names are compared without a leading slash and without case. */
 const nameKey = (name: string): string => name.replace(/^\//, '').toLowerCase();
 
-/** Parts of a ZIP archive by its directory. What they inflate to is counted while it comes, whatever the archive declares. */
+/**
+ * Reads parts of a ZIP archive by its directory. Inflated bytes are counted while reading, because the declared sizes
+ * are untrusted.
+ */
 export class Archive {
   readonly #file: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -21,7 +24,7 @@ export class Archive {
 
   static async open(bytes: Uint8Array, limits: SheetLimits): Promise<Archive> {
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Names become no paths: they are only compared, and so they need not be safe ones.
+    // Names are only compared and never used as paths, so unsafe ones do no harm.
     const file = await fromBufferPromise(whole, { lazyEntries: true, decodeStrings: false });
     if (file.entryCount > limits.entries) throw new SheetError('too_large');
     const entries = new Map<string, Entry>();
@@ -36,7 +39,7 @@ export class Archive {
     return this.#entries.has(nameKey(name));
   }
 
-  /** A part as text, in pieces of a few kilobytes; `read` is the share of it that has come. Nothing where there is none. */
+  /** A part as text in pieces of a few kilobytes; `read` is the share read so far. Empty if the part is missing. */
   async *textOf(name: string): AsyncGenerator<{ text: string; read: number }> {
     const entry = this.#entries.get(nameKey(name));
     if (!entry) return;

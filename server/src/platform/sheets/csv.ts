@@ -6,7 +6,7 @@ import type { SheetLimits } from './limits.ts';
 import type { SheetHandler } from './reader.ts';
 import { SheetError } from './sheet-fault.ts';
 
-/** UTF-8 when it is valid, with or without its mark; else what Chinese spreadsheets write. */
+/** UTF-8 if valid, with or without a BOM; otherwise the encodings of Chinese spreadsheets. */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'gb18030' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return isUtf8(bytes) ? 'utf-8' : 'gb18030';
@@ -14,7 +14,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'gb18030' {
 
 const bytesAtOnce = 65_536;
 
-/** The text piece by piece. A NUL is in no text. */
+/** Decodes piece by piece. A NUL means that the file is not text. */
 function* textOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += bytesAtOnce) {
@@ -25,17 +25,17 @@ function* textOf(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** The one that occurs most in the first lines. */
+/** The delimiter that occurs most in the first lines. */
 function delimiterOf(bytes: Uint8Array): string {
   const head = (textOf(bytes).next().value ?? '').slice(0, 5_000);
   const counts = [',', '\t', ';'].map((delimiter) => [delimiter, head.split(delimiter).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-/** `="0012"` is how a CSV keeps a spreadsheet from making a number of it. */
+/** `="0012"` keeps a spreadsheet from converting the text to a number. */
 const plain = (text: string): string => /^="(.*)"$/.exec(text)?.[1] ?? text;
 
-/** Row by row: the records of a whole file at once would take several times its size. */
+/** Reads row by row: all records at once would take several times the size of the file. */
 export async function readCsv(
   bytes: Uint8Array,
   name: string,

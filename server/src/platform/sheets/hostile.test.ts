@@ -25,11 +25,11 @@ async function faultOf(bytes: Uint8Array, limits: SheetLimits = sheetLimits): Pr
 const ordinary = textPart(sheetPart, sheetXml([['a', 1]]));
 const limits = { ...sheetLimits, inflatedBytes: 30_000_000 };
 
-test.each(Object.entries(fillers))('a sheet that inflates without an end to %s is stopped', async (_, filler) => {
+test.each(Object.entries(fillers))('a sheet that inflates endlessly to %s is stopped', async (_, filler) => {
   expect(['too_large', 'broken']).toContain(await faultOf(hostileFile(filler, 100), limits));
 });
 
-test('shared texts, relations and sheets without an end are stopped', async () => {
+test('endless shared texts, relations and sheets are stopped', async () => {
   const texts = swellingPart('xl/sharedStrings.xml', ['<sst>', '<si><t>x</t></si>', '</sst>'], 100);
   expect(await faultOf(archiveOf([...workbookOfOne, ordinary, texts]), limits)).toBe('too_large');
   const [workbook, relations] = workbookOfOne;
@@ -42,7 +42,7 @@ test('shared texts, relations and sheets without an end are stopped', async () =
   expect(await faultOf(archiveOf([many, relations, ordinary]))).toBe('too_large');
 });
 
-test('an archive that declares less than it holds is no good, and what it declares is not what is counted', async () => {
+test('an archive that declares too small a size is refused, and actual bytes are counted', async () => {
   const lying = { ...swellingPart(sheetPart, fillers['rows']!, 100), bytes: 500 };
   expect(await faultOf(archiveOf([...workbookOfOne, lying]), limits)).toBe('broken');
   const boasting = { ...ordinary, bytes: 4_000_000_000 };
@@ -51,26 +51,26 @@ test('an archive that declares less than it holds is no good, and what it declar
   expect(await faultOf(archiveOf([...workbookOfOne, ordinary, shared]), limits)).toBe('broken');
 });
 
-test('sizes that stand behind the bytes are read by the directory, bounded or not', async () => {
+test('sizes after the data are read from the directory, with or without limits', async () => {
   const all = [...workbookOfOne, ordinary].map((part) => ({ ...part, hasDescriptor: true }));
   expect(await contentOf(archiveOf(all))).toEqual([['a', 1, ['a', 1]]]);
   const swelling = { ...swellingPart(sheetPart, fillers['a comment']!, 100), hasDescriptor: true };
   expect(await faultOf(archiveOf([...workbookOfOne, swelling]), limits)).toBe('too_large');
 });
 
-test('a part may inflate to so many times its size and no more', async () => {
+test('a part may inflate by a limited factor only', async () => {
   const { packed } = swellingPart(sheetPart, fillers['a comment']!, 100);
   const most = freeBytes + sheetLimits.inflatedTimes * packed.length;
   expect(most).toBeLessThan(100_000_000);
   expect(await faultOf(hostileFile(fillers['a comment']!, 100))).toBe('too_large');
 });
 
-test('an archive of very many entries is not gone through', async () => {
+test('an archive with very many entries is refused without reading them', async () => {
   const entries = Array.from({ length: sheetLimits.entries }, (_, n) => textPart(`a${n}`, ''));
   expect(await faultOf(archiveOf([...workbookOfOne, ordinary, ...entries]))).toBe('too_large');
 });
 
-test('a part that is packed twice is unpacked once, and is no sheet', async () => {
+test('a part that is compressed twice is inflated once, and is no sheet', async () => {
   const inner = archiveOf([...workbookOfOne, ordinary]);
   const nested = { ...ordinary, packed: textPart('', Buffer.from(inner).toString('latin1')).packed };
   expect(await faultOf(archiveOf([...workbookOfOne, nested]))).toBe('broken');

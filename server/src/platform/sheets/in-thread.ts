@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadingCost } from '#platform/reading-queue.ts';
 
-/** 300,000 rows need less than 130 MB; what needs more was made to do harm. */
+/** 300,000 rows need less than 130 MB; files that need more are hostile. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 const megabyte = 1_000_000;
-/** 20 MB take about ten seconds on a machine with nothing else to do. */
+/** 20 MB take about ten seconds on an idle machine. */
 const timeLimits = { leastMs: 20_000, msPerMb: 5_000, mostMs: 120_000 };
 
 const timeLimitMs = (bytes: number): number =>
   Math.min(timeLimits.mostMs, timeLimits.leastMs + timeLimits.msPerMb * Math.ceil(bytes / megabyte));
 
-/** The heap and what lies beside it, and the files themselves; the time by their size. */
+/** Memory: heap, overhead and the files themselves. Effort: proportional to their size. */
 export const readingCost = (bytes: number): ReadingCost => ({
   memoryMb: 250 + Math.ceil(bytes / megabyte),
   effort: 0.2 + bytes / megabyte,
 });
 
-/** What a reading thread tells: how far it is, and at its end what it read. */
-export type ThreadNews<Done extends object> = { readonly percent: number } | Done;
+/** Messages of a reading thread: progress, and the result at the end. */
+export type ThreadMessage<Done extends object> = { readonly percent: number } | Done;
 
 /**
- * Reads in a thread of its own, so that nobody else waits, with bounds on its memory and time. Null when it went beyond
- * them. The bytes are handed over and are gone here.
+ * Reads in a separate thread with limits on memory and time, so that other requests go on. Null if a limit was
+ * exceeded. The bytes are transferred and unusable here afterwards.
  */
 export async function readInThread<Done extends object>(
   thread: URL,
@@ -38,9 +38,9 @@ export async function readInThread<Done extends object>(
   try {
     return await new Promise<Done | null>((resolve, reject) => {
       AbortSignal.timeout(timeMs).addEventListener('abort', () => resolve(null), { once: true });
-      worker.on('message', (news: ThreadNews<Done>) => {
-        if ('percent' in news) onPercent(news.percent as number);
-        else resolve(news);
+      worker.on('message', (message: ThreadMessage<Done>) => {
+        if ('percent' in message) onPercent(message.percent as number);
+        else resolve(message);
       });
       worker.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),

@@ -1,4 +1,7 @@
-/** A file from its pieces in their order; null when it is not whole. A buffer of its own: it is handed to another thread. */
+/**
+ * Joins the pieces of a file in order; null if incomplete. The buffer is separate, as it is transferred to another
+ * thread.
+ */
 export function joinPieces(pieces: readonly Buffer[], bytes: number): Uint8Array<ArrayBuffer> | null {
   const content = new Uint8Array(bytes);
   let length = 0;

@@ -1,17 +1,17 @@
-/** A file may be small and swell: what comes out is counted while it comes. */
+/** Limits on a file; a small one may inflate, so output is counted while reading. */
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
   readonly sheets: number;
-  /** Of the whole file. */
+  /** For the whole file. */
   readonly inflatedBytes: number;
-  /** Times the packed size that a part may inflate to; the first `freeBytes` of a part are not held to it. */
+  /** Highest inflation factor of a part, apart from its first `freeBytes`. */
   readonly inflatedTimes: number;
   /** Entries of the archive. */
   readonly entries: number;
-  /** Texts that stand once in the file and are referred to by cells. */
+  /** Shared strings, which cells refer to. */
   readonly sharedTexts: number;
-  /** Longest text of a cell that is kept. */
+  /** Longest stored text of a cell. */
   readonly cellLetters: number;
 }
 
@@ -20,7 +20,7 @@ export const sheetLimits: SheetLimits = {
   columns: 200,
   sheets: 60,
   inflatedBytes: 400_000_000,
-  // Rows of real exports shrink three to thirty times; a thousand times is the most that deflate can do.
+  // Rows of real exports compress three to thirty times; the most that deflate can do is a thousand times.
   inflatedTimes: 50,
   entries: 2_000,
   sharedTexts: 3_000_000,

@@ -6,7 +6,7 @@ import { readXlsx } from './xlsx.ts';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
 
-/** By what the file holds, not by what it is called. Throws `SheetError`, and nothing else, for a file that is no good. */
+/** Detects the format by content, not by name. Throws only `SheetError` for an unusable file. */
 export async function readSheets(
   bytes: Uint8Array,
   name: string,
@@ -14,7 +14,7 @@ export async function readSheets(
   limits: SheetLimits = sheetLimits,
 ): Promise<void> {
   if (bytes.length === 0) throw new SheetError('empty');
-  // The container of .xls, and of an .xlsx with a password.
+  // The container of .xls, and of a password-protected .xlsx.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError('old_or_locked');
   const isZip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
   if (!isZip && startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new SheetError('unknown');
@@ -36,7 +36,7 @@ export async function readSheets(
     if (isZip) await readXlsx(bytes, limits, counting);
     else await readCsv(bytes, name, limits, counting);
   } catch (error) {
-    // What libraries say of broken archives and XML is for no reader.
+    // Library messages about broken archives and XML are not shown to users.
     throw error instanceof SheetError || error === own ? error : new SheetError('broken');
   }
   if (rows === 0) throw new SheetError('empty');

@@ -1,4 +1,4 @@
-/** Why a file cannot be read at all; a row that is wrong is none of these. */
+/** Why a file cannot be read at all; single bad rows are not included. */
 export const sheetFaults = ['unknown', 'old_or_locked', 'broken', 'too_large', 'empty'] as const;
 export type SheetFault = (typeof sheetFaults)[number];
 

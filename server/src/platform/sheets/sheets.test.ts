@@ -28,7 +28,7 @@ test('sheets come in order, cells at their column, rows by their own number', as
   ]);
 });
 
-test('shared texts are joined from their runs, phonetic hints left out; hidden sheets are not read', async () => {
+test('shared texts are joined from their runs without phonetic hints; hidden sheets are skipped', async () => {
   const parts = workbookParts({
     a: '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c t="s"><v>0</v></c></row></sheetData></worksheet>',
     b: sheetXml([['no']]),
@@ -39,7 +39,7 @@ test('shared texts are joined from their runs, phonetic hints left out; hidden s
   expect(await contentOf(zipOf(parts))).toEqual([['a', 1, ['销方', 'one']]]);
 });
 
-test('what a sheet holds comes out as it went in', async () => {
+test('a sheet’s content is read unchanged', async () => {
   const cell = fc.oneof(fc.constant(null), fc.stringMatching(/^[a-z发票&<"' ]{1,8}$/), fc.integer(), fc.boolean());
   await fc.assert(
     fc.asyncProperty(
@@ -56,7 +56,7 @@ test('what a sheet holds comes out as it went in', async () => {
 
 // 税种,金额 in GBK.
 const gbk = Uint8Array.from([0xcb, 0xb0, 0xd6, 0xd6, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0d, 0x0a, 0x31, 0x2c, 0x32]);
-test('CSV in UTF-8 with and without its mark, in GBK and in UTF-16 with tabs', async () => {
+test('CSV in UTF-8 with and without BOM, in GBK, and in UTF-16 with tabs', async () => {
   const expected = [
     ['file', 1, ['税种', '金额']],
     ['file', 2, ['1', '2']],
@@ -74,7 +74,7 @@ test('CSV keeps commas and lines within quotes, guarded numbers, and rows of any
   ]);
 });
 
-test('a file that is no table says what it is', async () => {
+test('a file without a table is reported with its kind', async () => {
   expect(await faultOf(new Uint8Array())).toBe('empty');
   expect(await faultOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('old_or_locked');
   expect(await faultOf(strToU8('%PDF-1.7 …'))).toBe('unknown');
@@ -85,7 +85,7 @@ test('a file that is no table says what it is', async () => {
   expect(await faultOf(zipOf({ ...workbookParts({ s: '<worksheet><row' }) }))).toBe('broken');
 });
 
-test('a small file that swells is stopped while it swells', async () => {
+test('a small file that inflates too far is stopped while inflating', async () => {
   const limits = { ...sheetLimits, rows: 100, inflatedBytes: 1_000_000, sharedTexts: 10_000 };
   expect(
     await faultOf(zipOf(workbookParts({ s: `<worksheet><!--${'0'.repeat(3_000_000)}--></worksheet>` })), limits),
@@ -110,7 +110,7 @@ test('entities are not expanded, and nothing outside the file is read', async ()
   expect(await faultOf(zipOf(workbookParts({ s: `${bomb}${rows}` })))).toBe('broken');
 });
 
-test('whatever bytes come, the answer is rows or a fault', async () => {
+test('any bytes lead to rows or a reported fault', async () => {
   const whole = xlsxOf({
     s: [
       ['发票号码', 1, true],

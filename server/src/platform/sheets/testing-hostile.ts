@@ -4,13 +4,13 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   readonly name: string;
   readonly packed: Buffer;
-  /** What the archive declares, whatever is true. */
+  /** Declared size, which may be false. */
   readonly bytes: number;
-  /** Sizes stand behind the bytes, as writers that stream leave them. */
+  /** Sizes follow the bytes, as streaming writers place them. */
   readonly hasDescriptor?: boolean;
 }
 
-/** A part of ordinary text. */
+/** A part with ordinary text. */
 export const textPart = (name: string, text: string): Part => ({
   name,
   packed: deflateRawSync(text),
@@ -18,8 +18,8 @@ export const textPart = (name: string, text: string): Part => ({
 });
 
 /**
- * A part of gigabytes, made in no time: a megabyte of the text is packed once in blocks that need no other, and these are
- * repeated.
+ * A part that inflates to gigabytes, built quickly: a megabyte of text is compressed once into independent blocks,
+ * which are repeated.
  */
 export function swellingPart(name: string, [before, filler, after]: readonly string[], megabytes: number): Part {
   const block = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
@@ -40,7 +40,7 @@ const fields = (...of: readonly (readonly [value: number, bytes: 2 | 4])[]): Buf
   return bytes;
 };
 
-/** An archive of parts as they are, with the sizes they declare. */
+/** An archive of these parts with their declared sizes. */
 export function archiveOf(parts: readonly Part[]): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -86,7 +86,7 @@ export function archiveOf(parts: readonly Part[]): Uint8Array {
   return Uint8Array.from(Buffer.concat([...bodies, ...directory, end]));
 }
 
-/** What makes a workbook of one sheet, without the sheet. */
+/** Parts of a one-sheet workbook except the sheet. */
 export const workbookOfOne = [
   textPart('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r0"/></sheets></workbook>'),
   textPart(
@@ -98,7 +98,7 @@ export const sheetPart = 'xl/worksheets/sheet1.xml';
 
 const open = '<worksheet><sheetData>';
 const close = '</sheetData></worksheet>';
-/** What may fill a sheet without an end: before it, itself, behind it. */
+/** Content that fills a sheet endlessly: before, repeated, after. */
 export const fillers: Readonly<Record<string, readonly [string, string, string]>> = {
   rows: [open, '<row><c><v>123456789</v></c></row>', close],
   'a row of cells': [`${open}<row>`, '<c><v>1</v></c>', `</row>${close}`],
@@ -111,6 +111,6 @@ export const fillers: Readonly<Record<string, readonly [string, string, string]>
   whitespace: [open, '                    ', close],
 };
 
-/** A few megabytes at most that inflate to three gigabytes. */
+/** At most a few megabytes that inflate to three gigabytes. */
 export const hostileFile = (filler: readonly [string, string, string], megabytes = 3_000): Uint8Array =>
   archiveOf([...workbookOfOne, swellingPart(sheetPart, filler, megabytes)]);

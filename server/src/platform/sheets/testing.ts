@@ -22,7 +22,7 @@ export const sheetXml = (rows: readonly (readonly Cell[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** The parts of a workbook, so that a test can spoil one. */
+/** The parts of a workbook, so that a test can corrupt one. */
 export function workbookParts(sheets: Readonly<Record<string, string>>): Record<string, string> {
   const names = Object.keys(sheets);
   return {
@@ -36,11 +36,11 @@ export function workbookParts(sheets: Readonly<Record<string, string>>): Record<
 export const zipOf = (parts: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
-/** A workbook of rows by the name of their sheet. */
+/** A workbook with the rows of each named sheet. */
 export const xlsxOf = (sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array =>
   zipOf(workbookParts(Object.fromEntries(Object.entries(sheets).map(([name, rows]) => [name, sheetXml(rows)]))));
 
-/** Everything a file holds: `[sheet, row, cells]`. */
+/** Everything in a file: `[sheet, row, cells]`. */
 export async function contentOf(bytes: Uint8Array, limits?: SheetLimits): Promise<[string, number, readonly Cell[]][]> {
   const found: [string, number, readonly Cell[]][] = [];
   let sheet = '';

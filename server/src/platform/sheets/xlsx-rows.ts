@@ -25,7 +25,7 @@ function cellOf(type: string, text: string, shared: readonly string[]): Cell {
       return text;
     case 'b':
       return text === '1';
-    // #N/A and its like say nothing.
+    // #N/A and other error values count as empty.
     case 'e':
       return null;
     default:
@@ -33,7 +33,7 @@ function cellOf(type: string, text: string, shared: readonly string[]): Cell {
   }
 }
 
-/** Rows of a sheet's XML as it comes, in pieces. */
+/** Parses rows from a sheet's XML in pieces. */
 export class XlsxRows {
   readonly #parser = new SaxesParser();
   #cells: Cell[] = [];

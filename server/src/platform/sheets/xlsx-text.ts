@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Texts of an element and its children as XLSX writes texts: runs one after another, phonetic hints left out. */
+/** Collects the text of an element: runs are concatenated, phonetic hints skipped. */
 export class XlsxTexts {
   readonly #parser = new SaxesParser();
   #text: string | null = null;
@@ -37,5 +37,5 @@ export class XlsxTexts {
   }
 }
 
-/** `x:row` is a row. */
+/** The name without namespace prefix: `x:row` becomes `row`. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -8,27 +8,27 @@ import { localName, XlsxTexts } from './xlsx-text.ts';
 
 interface SheetPart {
   readonly name: string;
-  /** Its file within the archive. */
+  /** Path within the archive. */
   readonly path: string;
 }
 
-/** Elements of a small part of the archive by name, with their attributes; more of them than anybody needs are no workbook. */
+/** Elements of a small part by name, with their attributes. A limit on their number rejects hostile parts. */
 async function tagsOf(archive: Archive, part: string, of: string): Promise<Record<string, string>[]> {
-  const found: Record<string, string>[] = [];
-  if (!archive.has(part)) return found;
+  const tags: Record<string, string>[] = [];
+  if (!archive.has(part)) return tags;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     if (localName(name) !== of) return;
-    if (found.length >= tagsAtMost) throw new SheetError('too_large');
-    found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
+    if (tags.length >= tagsAtMost) throw new SheetError('too_large');
+    tags.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
   });
   for await (const { text } of archive.textOf(part)) parser.write(text);
   parser.close();
-  return found;
+  return tags;
 }
 const tagsAtMost = 5_000;
 
-/** Sheets in the order a spreadsheet shows them, hidden ones left out. */
+/** Visible sheets in the order of the spreadsheet. */
 async function sheetsOf(archive: Archive): Promise<SheetPart[]> {
   const relations = await tagsOf(archive, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const targets = new Map(relations.map(({ Id = '', Target = '' }) => [Id, Target]));
@@ -51,7 +51,7 @@ async function sharedTextsOf(archive: Archive, limits: SheetLimits): Promise<str
 }
 const sharedPart = 'xl/sharedStrings.xml';
 
-/** Reads what is there in pieces; nothing of the file is written anywhere. */
+/** Reads the archive in pieces; nothing of the file is written to disk. */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: SheetHandler): Promise<void> {
   const archive = await Archive.open(bytes, limits);
   const sheets = await sheetsOf(archive);

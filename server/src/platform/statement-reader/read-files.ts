@@ -1,10 +1,10 @@
 import { StatementReader } from '@sycee/domain/statement/reading';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
-import { type FileFault, finderOf, type Job, type JobNews } from './reading-job.ts';
+import { type FileFault, finderOf, type Job, type JobMessage } from './reading-job.ts';
 
-/** Every file into one reading. One that cannot be read is named, and the others count. */
-export async function readFiles(job: Job, tell: (news: JobNews) => void): Promise<void> {
+/** Reads all files into one result. An unreadable file is reported and the others count. */
+export async function readFiles(job: Job, report: (message: JobMessage) => void): Promise<void> {
   const reader = new StatementReader(job.subject, finderOf(job));
   const faults: Record<number, FileFault> = {};
   const all = job.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -17,7 +17,7 @@ export async function readFiles(job: Job, tell: (news: JobNews) => void): Promis
       row: (cells: Parameters<StatementReader['row']>[0], row: number) => reader.row(cells, row),
       progress: (share: number) => {
         const percent = Math.min(99, Math.floor((100 * (before + share * bytes.length)) / all));
-        if (percent > count) tell({ percent });
+        if (percent > count) report({ percent });
         count = Math.max(count, percent);
       },
     };
@@ -29,5 +29,5 @@ export async function readFiles(job: Job, tell: (news: JobNews) => void): Promis
     }
     before += bytes.length;
   }
-  tell({ reading: reader.end(), faults });
+  report({ reading: reader.end(), faults });
 }

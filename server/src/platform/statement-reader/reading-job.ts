@@ -3,11 +3,11 @@ import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
-/** `incomplete`: pieces are missing; `too_long`: reading took more time or memory than a file may. */
+/** `incomplete`: pieces are missing; `too_long`: reading exceeded its time or memory. */
 export type FileFault = SheetFault | 'incomplete' | 'too_long';
 
 export interface JobFile {
-  /** Its place among the files of the statement. */
+  /** Index of the file in the statement. */
   readonly file: number;
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -16,19 +16,19 @@ export interface JobFile {
 export interface Job {
   readonly subject: Subject;
   readonly files: readonly JobFile[];
-  /** Said of this statement, by file and sheet. */
-  readonly said: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
-  /** Said of such headers before by the same person, by `headersKey`. */
+  /** Mappings declared for this statement, by file and sheet. */
+  readonly declared: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
+  /** Mappings that the same person declared earlier, by `headersKey`. */
   readonly remembered: ReadonlyMap<string, Mapping>;
 }
 
-export type JobNews =
+export type JobMessage =
   | { readonly percent: number }
   | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
 
 export const finderOf =
-  ({ said, remembered }: Job): FindMapping =>
+  ({ declared, remembered }: Job): FindMapping =>
   ({ file, sheet, headers }) => ({
-    said: said.find((one) => one.file === file && one.sheet === sheet),
+    declared: declared.find((one) => one.file === file && one.sheet === sheet),
     remembered: remembered.get(headers),
   });

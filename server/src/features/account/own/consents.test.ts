@@ -17,7 +17,7 @@ const check = async (who: Visitor, change: object = {}) =>
 const revoke = (who: Visitor, id: string) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
 const realName = async (who: Visitor) => (await list(who)).filter(({ kind }) => kind === 'real_name');
 
-test('the agreement accepted at a login stands once, however often they log in, with version, place and time', async () => {
+test('the agreement accepted at a login is recorded once, however many logins, with version, place and time', async () => {
   await server.as('member', '13800000001');
   const agreed = (await list(member)).filter(({ kind }) => kind === 'user');
   expect(agreed).toMatchObject([
@@ -26,7 +26,7 @@ test('the agreement accepted at a login stands once, however often they log in, 
   expect(await revoke(member, agreed[0]!.id)).toMatchObject({ code: '4090000' });
 });
 
-test('what an application was filed under is listed with its order and its text', async () => {
+test('an application’s consent is listed with its order and text', async () => {
   const product = (await member.data('GET /finance/api/product_list')).list[3]!.id;
   const body = { consent: true, product_id: product };
   const { work_no } = await member.data('POST /finance/api/submit_work', { body });
@@ -41,7 +41,7 @@ const applied = async () => {
 };
 const ofOrder = async (work_no: string) => (await list(member)).find((one) => one.work_no === work_no)!;
 
-test('the consent of an application taken back ends it: nobody works on it, sees the mobile or the report, and the log stays', async () => {
+test('withdrawing an application’s consent ends the order: staff lose order, mobile and report, and the log stays', async () => {
   const { id, work_no } = await applied();
   const manager = await server.as('store', '13800000201');
   const { list: residents } = await manager.data('GET /finance/api/local_resident');
@@ -50,7 +50,7 @@ test('the consent of an application taken back ends it: nobody works on it, sees
   await manager.data('POST /finance/api/distribute', { body: give });
   const other = await server.as('member', '13800000002');
   expect((await revoke(other, id)).code).toBe('4040000');
-  // Twice at once is once.
+  // Two concurrent requests have the effect of one.
   const both = await Promise.all([revoke(member, id), revoke(member, id)]);
   expect(both.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   expect(await ofOrder(work_no)).toMatchObject({ revoked_at: expect.any(String), revocable: false });
@@ -62,11 +62,11 @@ test('the consent of an application taken back ends it: nobody works on it, sees
   expect((await manager.call('PUT /finance/api/{id}/work_flow_info', { params, body: step })).code).toBe('4090000');
   const log = await member.data('GET /finance/api/work_customer_log', { query: { id } });
   expect(log.list.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
-  // Whoever wants it after all applies again, under a consent of its own.
+  // A later application has its own consent.
   expect((await applied()).already_open).toBe(false);
 });
 
-test('an application that is over, or at its payout, keeps its consent; taken back while it is given out, it is over', async () => {
+test('a finished or approved order keeps its consent; a withdrawal while it is being assigned ends it', async () => {
   const manager = await server.as('store', '13800000201');
   const { id, work_no } = await applied();
   const { registry, database } = server.parts.ports;
@@ -80,16 +80,16 @@ test('an application that is over, or at its payout, keeps its consent; taken ba
   expect((await revoke(member, id)).code).toBe('4090000');
   await rows.set({ status: 'undistributed', outcome: null, owner: null }).execute();
   const account_nos = (await manager.data('GET /finance/api/local_resident')).list.map(({ account_no }) => account_no);
-  const [gone] = await Promise.all([
+  const [deleted] = await Promise.all([
     revoke(member, id),
     manager.call('POST /finance/api/distribute', { body: { work_ids: [id], mode: 'evenly', account_nos } }),
   ]);
-  expect(gone.code).toBe('2000000');
+  expect(deleted.code).toBe('2000000');
   const { status } = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(status).toBe('over');
 });
 
-test('a real-name consent is kept with its text; taken back, number and photos go, the log stays, and a check needs another', async () => {
+test('a real-name consent is stored with its text; a withdrawal deletes number and photos, keeps the log, and requires a new consent', async () => {
   const form = await realNameForm(server, member);
   await member.data('PUT /account/api/auth', { body: form });
   const [given] = await realName(member);
@@ -104,7 +104,7 @@ test('a real-name consent is kept with its text; taken back, number and photos g
   expect(await realName(member)).toHaveLength(2);
 });
 
-test('taken back while the provider is asked, the answer is not kept', async () => {
+test('after a withdrawal during the check the answer is dropped', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -123,11 +123,11 @@ test('taken back while the provider is asked, the answer is not kept', async () 
   expect((await sent).data).toMatchObject({ state: 'none', id_card: '' });
 });
 
-test('somebody else’s consent, what is no id, and a guest', async () => {
+test('foreign consents, invalid ids and guests are refused', async () => {
   await check(member);
-  const [mine] = await realName(member);
+  const [ownConsent] = await realName(member);
   const other = await server.as('member', '13800000002');
-  for (const id of [mine!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
+  for (const id of [ownConsent!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
     expect((await revoke(other, id)).code).toBe('4040000');
   expect((await server.guest().call('GET /account/api/consents')).code).toBe('4010000');
   expect((await realName(member))[0]!.revoked_at).toBeNull();

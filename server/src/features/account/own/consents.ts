@@ -12,24 +12,24 @@ interface NewConsent {
   how: 'login' | 'form';
 }
 
-/** The consent in force, given now where there was none. Two at once are one. */
+/** Returns the consent in force, or records it now. Concurrent calls record one. */
 export async function grantConsent(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now'>,
-  given: NewConsent,
+  consent: NewConsent,
 ): Promise<string> {
   const { site, now } = ctx;
-  const made = await db
+  const inserted = await db
     .insertInto('consent')
     .values({
       tenant_id: site.tenantId,
       id: newId(now),
-      person: given.person,
-      account: given.account,
-      kind: given.kind,
-      version: given.version,
-      text: given.text,
-      method: given.how,
+      person: consent.person,
+      account: consent.account,
+      kind: consent.kind,
+      version: consent.version,
+      text: consent.text,
+      method: consent.how,
       given_at: new Date(now),
       site: `${site.prefix}_${site.tenantNo}_${site.storeNo}`,
     })
@@ -38,13 +38,13 @@ export async function grantConsent(
     )
     .returning('id')
     .executeTakeFirst();
-  if (made) return made.id;
+  if (inserted) return inserted.id;
   const { id } = await db
     .selectFrom('consent')
     .select('id')
-    .where('person', '=', given.person)
-    .where('kind', '=', given.kind)
-    .where('version', '=', given.version)
+    .where('person', '=', consent.person)
+    .where('kind', '=', consent.kind)
+    .where('version', '=', consent.version)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return id;

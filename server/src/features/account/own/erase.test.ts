@@ -43,7 +43,7 @@ async function sql(text: string, values: unknown[] = []) {
     await owner.end();
   }
 }
-/** As the staff would end it; its steps are tried elsewhere. */
+/** Ends an order as staff would; the steps are tested elsewhere. */
 const end = (work: string) => sql(`update work_order set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
 
 /** Every row of every table as text. */
@@ -55,7 +55,7 @@ async function dump(): Promise<string> {
   return rows.join('\n');
 }
 
-/** Somebody with a trace in every part of the house. */
+/** A member with data in every feature. */
 async function settle(): Promise<{ member: Visitor; work: string }> {
   const member = await register();
   await member.data('PUT /account/api/info/part', { body: { nickname: canary.name } });
@@ -77,7 +77,7 @@ async function settle(): Promise<{ member: Visitor; work: string }> {
   return { member, work };
 }
 
-test('nothing says who they were afterwards: not name, mobile, ID card number, company, in any row of any table', async () => {
+test('afterwards no row of any table has name, mobile, ID card number or company', async () => {
   const { member, work } = await settle();
   await end(work);
   expect(await dump()).toContain(canary.name);
@@ -111,7 +111,7 @@ test('nothing says who they were afterwards: not name, mobile, ID card number, c
   expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
 });
 
-test('everybody who saw them reads on, and finds an order without a person', async () => {
+test('staff who worked with the person find the order without a person', async () => {
   const { member, work } = await settle();
   await end(work);
   const account_no = (await member.data('GET /account/api/info')).account_no;
@@ -151,7 +151,7 @@ test('everybody who saw them reads on, and finds an order without a person', asy
   }
 });
 
-test('the same mobile is a new person from then on, with nothing of the old one', async () => {
+test('the same mobile is a new person afterwards, without earlier data', async () => {
   const { member, work } = await settle();
   await end(work);
   const before = await member.data('GET /account/api/info');
@@ -167,7 +167,7 @@ test('the same mobile is a new person from then on, with nothing of the old one'
   expect((await again.data('PUT /account/api/auth', { body: form })).state).toBe('verified');
 });
 
-test('an open application refuses it and says so, and the code is still good', async () => {
+test('an open application refuses the erasure with a reason, and the code stays valid', async () => {
   const { member, work } = await settle();
   expect(await member.data('GET /account/api/erase')).toMatchObject({
     open_orders: 1,
@@ -185,7 +185,7 @@ test('an open application refuses it and says so, and the code is still good', a
   expect((await erase(member, code)).code).toBe('2000000');
 });
 
-test('of two erasures at once one is done and nothing fails; a wrong code and one of another scene do nothing', async () => {
+test('of two concurrent erasures one takes effect without an error; a wrong code and one of another scene have no effect', async () => {
   const member = await register();
   for (const wrong of ['000000', await server.code(canary.mobile, 'update')])
     expect((await erase(member, wrong)).code).toBe('4220000');
@@ -195,7 +195,7 @@ test('of two erasures at once one is done and nothing fails; a wrong code and on
   expect(answers.every((one) => one.status === 200 && /^(2000000|4220000|401000\d)$/.test(one.code))).toBe(true);
 });
 
-test('erased while they apply: either the application is there and refuses it, or there is none', async () => {
+test('an erasure during an application: either the application exists and refuses it, or it is not created', async () => {
   for (let round = 0; round < 4; round++) {
     const mobile = `1359753190${round}`;
     const member = await register(mobile);
@@ -210,7 +210,7 @@ test('erased while they apply: either the application is there and refuses it, o
   }
 });
 
-test('who works here, guests and staff are refused', async () => {
+test('active staff, guests and staff roles are refused', async () => {
   const mobile = '13800000101';
   const member = await register(mobile);
   expect((await member.data('GET /account/api/erase')).works_here).toBe(true);

@@ -3,21 +3,21 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
-import { forgetReports } from '#features/matching/index.ts';
-import { forgetStatements } from '#features/statement/index.ts';
+import { eraseReports } from '#features/matching/index.ts';
+import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
-import { letUploadsGo } from '#features/upload/index.ts';
+import { releaseUploadsOf } from '#features/upload/index.ts';
 import { conflict, sessionEnded } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { filePerson } from '../account-terms.ts';
+import { indexPerson } from '../account-terms.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
 import { eraseRealName } from './own-consents.ts';
 
 type Result = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
 
-/** What goes and what stays, told before anything does. */
+/** What an erasure deletes and keeps, shown beforehand. */
 export async function erasureNotice(ctx: RequestContext): Promise<Result> {
   const { person, account } = callerOf(ctx);
   const [{ open, over }, reports, uploads, worksHere] = await Promise.all([
@@ -30,9 +30,9 @@ export async function erasureNotice(ctx: RequestContext): Promise<Result> {
 }
 
 /**
- * The end of a person's key, and of everything that says who they were. Their row is locked first: an application that is
- * being filed is either there before, and refuses this, or waits and finds nobody. What must stay (finished orders, their
- * timeline, consents, the audit log) stays without the person.
+ * Destroys a person's key and everything that identifies them. Their row is locked first, so a concurrent application
+ * either exists already and refuses this, or waits and finds nobody. Finished orders, their timeline, consents and the
+ * audit log stay without the person.
  */
 export async function erase(
   ctx: RequestContext,
@@ -51,10 +51,10 @@ export async function erase(
     if (!row || row.erased_at) throw sessionEnded();
     if (await isOfStaff(db, person)) throw worksHere();
     await eraseCustomer(db, ctx, person);
-    // Other mobiles of theirs, as the staff knew them.
-    for (const other of await peopleMergedInto(db, person)) {
-      await eraseCustomer(db, ctx, other);
-      await erasePerson(db, ctx, other);
+    // Other mobiles of the person that staff had recorded as separate customers.
+    for (const mergedPerson of await peopleMergedInto(db, person)) {
+      await eraseCustomer(db, ctx, mergedPerson);
+      await erasePerson(db, ctx, mergedPerson);
     }
     await eraseRealName(db, ctx.now, person);
     const accounts = (await db.selectFrom('account').select('id').where('person', '=', person).execute()).map(
@@ -62,7 +62,7 @@ export async function erase(
     );
     for (const id of accounts) await eraseAccount(db, ctx, id);
     await erasePerson(db, ctx, person);
-    await filePerson(db, ctx, person);
+    await indexPerson(db, ctx, person);
     await writeAudit(db, ctx, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
     return true;
   });
@@ -83,14 +83,14 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
-  await forgetReports(db, ctx.now, id);
-  await forgetStatements(db, id);
-  await letUploadsGo(db, id, ctx.now);
-  // Answers kept for repeated requests hold what they were about, under a key of ours.
+  await eraseReports(db, ctx.now, id);
+  await eraseStatements(db, id);
+  await releaseUploadsOf(db, id, ctx.now);
+  // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
 }
 
-/** Hashes that nothing leads to: the same mobile is a new person from now on. */
+/** Removes the lookup hashes: the same mobile is a new person from now on. */
 async function erasePerson(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<void> {
   await db
     .updateTable('broker_application')

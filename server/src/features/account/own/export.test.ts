@@ -19,7 +19,7 @@ const ageVersion = async (who: Visitor, id: string) =>
   (await who.data('GET /finance/api/qual_val', { query: { id } })).list.find(({ attr }) => attr === 'age')?.version ??
   0;
 
-test('a member’s copy holds what is kept of them, in clear, and nothing of anybody else', async () => {
+test('a member’s export has all stored data in clear, and nobody else’s', async () => {
   const mobile = '13800000001';
   const member = await server.as('member', mobile);
   await member.data('PUT /account/api/auth', { body: await realNameForm(server, member) });
@@ -53,11 +53,11 @@ test('a member’s copy holds what is kept of them, in clear, and nothing of any
   expect(copy.drafts).toMatchObject([{ form: 'apply', data: { purpose: '周转一下' } }]);
   expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);
   const own = new Set([mobile]);
-  expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((found: string) => !own.has(found))).toEqual([]);
+  expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((matches: string) => !own.has(matches))).toEqual([]);
   expect(data.content).not.toContain(member.headers['x-token']);
 });
 
-test('without the right code there is none; a code of another scene is none; three a day', async () => {
+test('an export needs the right code of its scene; three per day', async () => {
   const mobile = '13800000002';
   const member = await server.as('member', mobile);
   expect((await take(member)).code).toBe('4220000');
@@ -69,7 +69,7 @@ test('without the right code there is none; a code of another scene is none; thr
     expect((await take(member, await ownCode(member, mobile))).code).toBe(code);
 });
 
-test('staff show a password or a factor first, and it stands in the audit log', async () => {
+test('staff need a proof by password or factor, and the export is in the audit log', async () => {
   const store = await server.as('store', '13800000201');
   const { data } = await take(store);
   expect(JSON.parse(data.content)).toMatchObject({ profile: { mobile: '13800000201' }, applications: [], drafts: [] });

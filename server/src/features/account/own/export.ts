@@ -13,7 +13,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
 import { mobileOf } from '../people.ts';
 import { accountById } from '../repository.ts';
-import { needsProof } from '../second/proof.ts';
+import { requireProof } from '../second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
 import { infoView } from '../views.ts';
 import { openIdCard, openRealName } from './id-card.ts';
@@ -22,14 +22,17 @@ import { ownConsents } from './own-consents.ts';
 type Call = (typeof accountOwn)['POST /account/api/export'];
 const exportsADay = 3;
 
-/** A member shows the mobile once more, somebody of the staff a password or a factor. Counted and logged before anything is read. */
+/**
+ * A member proves the mobile again, staff a password or factor. The export is counted and logged before anything is
+ * read.
+ */
 export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, role, accountNo, store } = callerOf(ctx);
-  await needsProof(ctx);
+  await requireProof(ctx);
   const own = role === 'member' ? await mobileOfAccount(ctx.db, ctx, account) : '';
   const outcome = await ctx.write<'done' | 'code' | 'often'>(async (db) => {
     if (own && !(await useCode(db, ctx, own, 'export', code ?? ''))) return 'code';
-    // The account first: of two at once the second counts the first.
+    // Locks the account first, so that of two concurrent exports the second counts the first.
     await db.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
     const day = businessDateOf(ctx.now);
     const { n } = await db
@@ -39,8 +42,8 @@ export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>
       .where('day', '=', day)
       .executeTakeFirstOrThrow();
     if (Number(n) >= exportsADay) return 'often';
-    const made = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
-    await db.insertInto('data_export').values(made).execute();
+    const entry = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
+    await db.insertInto('data_export').values(entry).execute();
     await writeAudit(db, ctx, { action: 'account.export', subject: { kind: 'account', id: accountNo }, store });
     return 'done';
   });

@@ -11,16 +11,16 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
-import { letPhotosGo } from './photos.ts';
+import { releasePhotos } from './photos.ts';
 
 type Listed = DataIn<(typeof accountOwn)['GET /account/api/consents']>;
 type Consent = Listed['list'][number];
 
-/** What the person agreed to, newest first; what an order was filed under stands beside. */
+/** The person's consents, newest first, including those of orders. */
 export async function ownConsents(ctx: RequestContext): Promise<Listed> {
   const { person, account } = callerOf(ctx);
   const list = [
-    ...(await givenBy(ctx, person)),
+    ...(await consentsOf(ctx, person)),
     ...(await ofOrders(ctx, person)),
     ...(await ofReports(ctx, account)),
     ...(await ofTaxData(ctx, account)),
@@ -29,7 +29,7 @@ export async function ownConsents(ctx: RequestContext): Promise<Listed> {
   return { list, next: null };
 }
 
-async function givenBy({ db }: RequestContext, person: string): Promise<Consent[]> {
+async function consentsOf({ db }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')
     .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'method', 'revoked_at'])
@@ -139,7 +139,9 @@ function endOf(
 const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** From now on nothing is done under it, and what was kept by it goes; that it was given and taken back stays. */
+/**
+ * Ends everything done under the consent and deletes the data stored by it; the record of consent and withdrawal stays.
+ */
 export async function revokeConsent(ctx: RequestContext, id: string): Promise<null> {
   if (!uuid.test(id)) throw notFound();
   const { person, account } = callerOf(ctx);
@@ -161,7 +163,8 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'apply', null]]);
     }
     if (consent.kind === 'user') throw belongsToAccount();
-    // The person first, as a check does: what is being verified now finds its consent gone, or is forgotten here.
+    // Locks the person first, as a check does: a running check finds its consent withdrawn, or its result is deleted
+    // here.
     await db.selectFrom('person').select('id').where('id', '=', person).forNoKeyUpdate().execute();
     const revoked = await db
       .updateTable('consent')
@@ -177,9 +180,9 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
   return null;
 }
 
-/** Number, name and photos. */
+/** Deletes number, name and photos. */
 export async function eraseRealName(db: Kysely<DB>, now: number, person: string): Promise<void> {
-  await letPhotosGo(db, now, (checks) => checks.where('person', '=', person));
+  await releasePhotos(db, now, (checks) => checks.where('person', '=', person));
   await db
     .updateTable('person')
     .set({ id_card_hash: null, id_card_sealed: null, real_name_sealed: null, id_card_checked_at: null })

@@ -9,8 +9,8 @@ interface Photos {
   back: string;
 }
 
-/** Both sides, of the caller's own private uploads. */
-export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
+/** Claims both photos out of the caller's own private uploads. */
+export async function claimPhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
   const { account } = callerOf(ctx);
   const [front, back] = [input.front, input.back].map((text) => ctx.files.keyOf(text, 'auth'));
   if (!front || !(await takeUpload(db, account, 'auth', front))) throw invalid({ front: uploadFirst });
@@ -21,8 +21,8 @@ export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Pho
 
 type Checks = SelectQueryBuilder<DB, 'identity_check', { id: string; front: string | null; back: string | null }>;
 
-/** The checks refer to them no more; a day later they are swept. */
-export async function letPhotosGo(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
+/** Removes the references to the photos; they are swept a day later. */
+export async function releasePhotos(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
   const checks = await which(db.selectFrom('identity_check').select(['id', 'front', 'back'])).execute();
   for (const { id, front, back } of checks) {
     await db.updateTable('identity_check').set({ front: null, back: null }).where('id', '=', id).execute();

@@ -17,12 +17,12 @@ const send = async (who: Visitor, change: object = {}) =>
   who.call(auth, { body: await realNameForm(server, who, change) });
 const state = (who: Visitor) => who.data('GET /account/api/auth');
 const fieldsOf = ({ data }: { data: unknown }) => Object.keys((data as { fields?: object } | null)?.fields ?? {});
-/** In the place of the embedded provider. */
+/** Replaces the embedded provider. */
 function provider(isOnePerson: IdentityProvider['isOnePerson']): void {
   server.parts.ports.identity = { sample: false, isOnePerson };
 }
 
-test('a name and a number that belong together are verified; the number is masked from then on and sealed in the database', async () => {
+test('a matching name and number are verified; the number is then masked, and sealed in the database', async () => {
   expect(await state(member)).toMatchObject({ state: 'none', id_card: '', tries_left: 5, sample: true });
   const idCard = idCardOf(1);
   const { data } = await send(member, { id_card: ` ${idCard.toLowerCase()} ` });
@@ -40,13 +40,13 @@ test('a name and a number that belong together are verified; the number is maske
   );
 });
 
-test('the same once more is the same; another number of somebody verified is refused', async () => {
+test('repeating the same data has no effect; another number of a verified person is refused', async () => {
   expect((await send(member)).data.state).toBe('verified');
   expect(await send(member)).toMatchObject({ code: '2000000', data: { state: 'verified', tries_left: 4 } });
   expect(await send(member, { id_card: idCardOf(2) })).toMatchObject({ code: '4090000' });
 });
 
-test('a mismatch says so and keeps nothing; a provider that is away has failed, which is no mismatch, and may be tried again', async () => {
+test('a mismatch is reported and stores nothing; an unavailable provider is a failure, no mismatch, and allows another attempt', async () => {
   expect((await send(member, { name: '顾某' })).data).toMatchObject({ state: 'mismatch', name: '', id_card: '' });
   const x = '11010519491231002X';
   expect((await send(member, { id_card: x })).data).toMatchObject({ state: 'failed', tries_left: 3 });
@@ -55,7 +55,7 @@ test('a mismatch says so and keeps nothing; a provider that is away has failed, 
   expect((await member.call(auth, { body: { ...photos, id_card: idCardOf(1) } })).data.state).toBe('verified');
 });
 
-test('five tries a day of an account, and again the next', async () => {
+test('an account has five attempts per day', async () => {
   for (let n = 0; n < 5; n++) expect((await send(member, { name: '顾某' })).data.state).toBe('mismatch');
   expect((await send(member)).code).toBe('4290000');
   expect((await state(member)).tries_left).toBe(0);
@@ -63,7 +63,7 @@ test('five tries a day of an account, and again the next', async () => {
   expect((await send(member)).data.state).toBe('verified');
 });
 
-test('a double click, with one key and without, asks the provider once', async () => {
+test('a double click, with or without a key, queries the provider once', async () => {
   let attempts = 0;
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test('a double click, with one key and without, asks the provider once', async (
   expect(await state(member)).toMatchObject({ state: 'verified', tries_left: 4 });
 });
 
-test('a process that dies while it asks leaves a failure and not a wait for ever', async () => {
+test('a process that dies during a check leads to a failure, not to an endless wait', async () => {
   provider(() => new Promise(() => {}));
   const body = await realNameForm(server, member);
   void member.call(auth, { body }).catch(() => {});
@@ -99,7 +99,7 @@ test('a process that dies while it asks leaves a failure and not a wait for ever
   expect((await send(member)).data.state).toBe('verified');
 });
 
-test('a number is one person’s in the tenant: of two at once one has it, and the other is told to ask the store, and no more', async () => {
+test('a number belongs to one person of the tenant: of two concurrent checks one succeeds, and the other is only referred to the store', async () => {
   const others = await Promise.all(['13800000002', '13800000003'].map((mobile) => server.as('member', mobile)));
   const answers = await Promise.all([member, ...others].map((who) => send(who)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
@@ -113,7 +113,7 @@ test('a number is one person’s in the tenant: of two at once one has it, and t
   expect((await send(abroad)).data.state).toBe('verified');
 });
 
-test('one person’s member and broker are verified together; other roles and guests have no check', async () => {
+test('a person’s member and broker accounts are verified together; other roles and guests have no check', async () => {
   const broker = await server.as('broker', '13800000101');
   expect((await send(broker, { id_card: idCardOf(7) })).data.state).toBe('verified');
   const { token } = await server.guest().data('POST /account/api/site/login', {
@@ -124,9 +124,9 @@ test('one person’s member and broker are verified together; other roles and gu
   expect((await server.guest().call('GET /account/api/auth')).code).toBe('4010000');
 });
 
-test('a wrong number, a missing consent, an old text, and photos that are not one’s own are refused by field', async () => {
+test('a wrong number, a missing consent, an outdated text and foreign photos are refused at their fields', async () => {
   const other = await server.as('member', '13800000002');
-  const theirs = await photoOf(server, other);
+  const foreign = await photoOf(server, other);
   const same = await photoOf(server, member);
   for (const [change, field] of [
     [{ id_card: '320505198904126020' }, 'id_card'],
@@ -135,7 +135,7 @@ test('a wrong number, a missing consent, an old text, and photos that are not on
     [{ consent: false }, 'consent'],
     [{ consent_version: 'real-name-0' }, 'consent'],
     [{ name: ' ' }, 'name'],
-    [{ front: theirs }, 'front'],
+    [{ front: foreign }, 'front'],
     [{ back: 'https://evil.example/x.png' }, 'back'],
     [{ front: same, back: same }, 'back'],
   ] as const) {

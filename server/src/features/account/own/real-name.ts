@@ -19,14 +19,14 @@ import { sealText } from '../people.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
 import { grantConsent } from './consents.ts';
 import { idCardHash, openIdCard, openRealName, sealIdCard } from './id-card.ts';
-import { letPhotosGo, takePhotos } from './photos.ts';
+import { claimPhotos, releasePhotos } from './photos.ts';
 
 type Call = (typeof accountOwn)['PUT /account/api/auth'];
 type Input = BodyOut<Call>;
 type View = DataIn<Call>;
-type Begun = { check: string } | 'waiting' | 'same' | 'taken';
+type StartResult = { check: string } | 'waiting' | 'same' | 'taken';
 
-/** For as long as one process may wait for the provider; past it the check has failed. */
+/** Longest wait for the provider; after that the check has failed. */
 const leaseMs = 60_000;
 
 export async function realNameView(ctx: RequestContext): Promise<View> {
@@ -47,31 +47,31 @@ export async function realNameView(ctx: RequestContext): Promise<View> {
 }
 
 /**
- * The try is counted and committed before the provider is asked, and whoever holds its lease asks once: a second click and a
- * repeated request find the state.
+ * The attempt is counted and committed before the provider is asked, and only the holder of the lease asks: a second
+ * click or repeated request finds the state.
  */
 export async function checkRealName(ctx: RequestContext, input: Input): Promise<View> {
   const idCard = normalizeIdCard(input.id_card);
   const { identity } = ctx;
   if (!identity) throw notSetUp('identity');
   if (input.consent_version !== realNameInForce) throw invalid({ consent: otherText });
-  const begun = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
-  if (begun === 'taken') throw cannotBeUsed();
-  if (typeof begun === 'object' && (await takeLease(ctx, begun.check))) {
-    const answer = await askProvider(ctx, identity, { name: input.name, idCard });
-    const state = await finish(ctx, begun.check, { ...input, idCard, answer });
+  const started = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
+  if (started === 'taken') throw cannotBeUsed();
+  if (typeof started === 'object' && (await takeLease(ctx, started.check))) {
+    const answer = await queryProvider(ctx, identity, { name: input.name, idCard });
+    const state = await finish(ctx, started.check, { ...input, idCard, answer });
     if (state === 'refused') throw cannotBeUsed();
   }
   return await realNameView(ctx);
 }
 
-/** The person's row first: of two at once the second sees the first's check. */
+/** Locks the person first, so that of two concurrent checks the second sees the first. */
 async function begin(
   db: Kysely<DB>,
   ctx: RequestContext,
   input: Input,
   { idCard, sample }: { idCard: string; sample: boolean },
-): Promise<Begun> {
+): Promise<StartResult> {
   const { person: id, account } = callerOf(ctx);
   const hash = idCardHash(ctx, idCard);
   const person = await personRow(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -96,7 +96,7 @@ async function begin(
     text: consentText(ctx),
     how: 'form',
   });
-  const photos = await takePhotos(db, ctx, input);
+  const photos = await claimPhotos(db, ctx, input);
   const check = newId(ctx.now);
   await db
     .insertInto('identity_check')
@@ -119,7 +119,7 @@ async function begin(
 }
 
 async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
-  const taken = await ctx.db
+  const leased = await ctx.db
     .updateTable('identity_check')
     .set({ lease_until: new Date(ctx.now + leaseMs) })
     .where('id', '=', check)
@@ -127,16 +127,16 @@ async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
     .where('lease_until', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return !!taken;
+  return !!leased;
 }
 
-async function askProvider(
+async function queryProvider(
   ctx: RequestContext,
   identity: IdentityProvider,
-  named: Named,
+  identityPair: Named,
 ): Promise<'verified' | 'mismatch' | 'failed'> {
   try {
-    return (await identity.isOnePerson(named)) ? 'verified' : 'mismatch';
+    return (await identity.isOnePerson(identityPair)) ? 'verified' : 'mismatch';
   } catch (error) {
     ctx.log.warn({ err: error }, 'the identity provider gave no answer');
     return 'failed';
@@ -149,7 +149,10 @@ interface Answered {
   answer: 'verified' | 'mismatch' | 'failed';
 }
 
-/** Erased, or the consent taken back meanwhile: nothing of the answer is kept. Whose number it is the unique index decides. */
+/**
+ * Stores nothing if the person was erased or the consent withdrawn meanwhile. The unique index decides whose number it
+ * is.
+ */
 async function finish(ctx: RequestContext, check: string, { name, idCard, answer }: Answered): Promise<RealNameState> {
   const { person: id } = callerOf(ctx);
   const settle = (state: 'verified' | 'mismatch' | 'failed' | 'refused') =>
@@ -177,9 +180,9 @@ async function finish(ctx: RequestContext, check: string, { name, idCard, answer
   });
 }
 
-/** With what did not come to anything its photos go. False: it has ended already. */
+/** Ends a check and, unless it succeeded, releases its photos. False: it had ended already. */
 async function end(db: Kysely<DB>, ctx: RequestContext, check: string, state: RealNameState): Promise<boolean> {
-  if (state !== 'verified') await letPhotosGo(db, ctx.now, (checks) => checks.where('id', '=', check));
+  if (state !== 'verified') await releasePhotos(db, ctx.now, (checks) => checks.where('id', '=', check));
   const ended = await db
     .updateTable('identity_check')
     .set({ state, answered_at: new Date(ctx.now) })
@@ -227,7 +230,7 @@ const newestCheck = (db: Kysely<DB>, person: string) =>
     .executeTakeFirst();
 type Check = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
-/** A process that died with the lease leaves a failure; a consent that was taken back leaves nothing to show. */
+/** An expired lease of a dead process counts as a failure; a withdrawn consent shows no state. */
 function stateOf(check: Check | undefined, now: number): RealNameState {
   if (!check || check.revoked_at) return 'none';
   if (check.state !== 'checking') return check.state as RealNameState;

@@ -4,8 +4,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 const goodForMs = 300_000;
 
-/** A session's passkey challenge: the newest counts. */
-export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
+/** Stores a session's passkey challenge; only the newest is valid. */
+export async function storeChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ challenge, challenge_until: new Date(ctx.now + goodForMs) })
@@ -13,8 +13,8 @@ export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challen
     .execute();
 }
 
-/** Answered once, right or wrong: of two at once the second waits for the first and finds none. */
-export async function takeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
+/** A challenge is used up by any answer: of two concurrent ones the second waits and finds none. */
+export async function consumeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
   const { tokenHash } = callerOf(ctx);
   const row = await db
     .selectFrom('session')

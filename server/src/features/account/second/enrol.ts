@@ -7,11 +7,11 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type AccountRow, accountById } from '../repository.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
-import { keepChallenge, takeChallenge } from './challenge.ts';
+import { consumeChallenge, storeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
-import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
-import { needsProof, proveHereOnly, provenUntil } from './proof.ts';
-import { forgetRecoveryCodes, newRecoveryCodes, recoveryLeft } from './recovery.ts';
+import { passkeyCreationOptions, passkeyHost, passkeyLoginOptions, registerPasskey } from './passkeys.ts';
+import { provenUntil, requireProof, voidOtherProofs } from './proof.ts';
+import { countRecoveryCodes, forgetRecoveryCodes, newRecoveryCodes } from './recovery.ts';
 import { holderOf, notRight } from './shown.ts';
 import { newTotp, sealTotp, useTotp } from './totp.ts';
 
@@ -36,18 +36,18 @@ export async function secondState(ctx: RequestContext): Promise<DataIn<Security[
       created_at: created_at.toISOString(),
       used_at: used_at?.toISOString() ?? null,
     })),
-    recovery_left: await recoveryLeft(ctx.db, account.id),
+    recovery_left: await countRecoveryCodes(ctx.db, account.id),
     proven_until: await provenUntil(ctx),
     passkeys_here: passkeyHost(ctx) !== null,
   };
 }
 
-/** Asked for again, the secret before it is forgotten; one that is in use stays. */
+/** A repeated request replaces an unproven secret; one in use stays. */
 export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const account = await ownAccount(ctx.db, ctx);
-  const made = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
-  const secret_sealed = sealTotp(ctx, holderOf(account), made.secret);
+  const totp = newTotp(ctx.site.tenantName[ctx.language], account.account_no);
+  const secret_sealed = sealTotp(ctx, holderOf(account), totp.secret);
   const created_at = new Date(ctx.now);
   const row = {
     tenant_id: ctx.site.tenantId,
@@ -58,7 +58,7 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
     created_at,
   };
   return await ctx.write(async (db) => {
-    const kept = await db
+    const inserted = await db
       .insertInto('factor')
       .values(row)
       .onConflict((on) =>
@@ -70,22 +70,22 @@ export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; 
       )
       .returning('id')
       .executeTakeFirst();
-    if (!kept)
+    if (!inserted)
       throw conflict({
         zh: '已设置验证器，请先移除原验证器',
         en: 'You already have an authenticator app. Remove it first',
       });
-    return made;
+    return totp;
   });
 }
 
 export async function proveTotp(ctx: RequestContext, code: string): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const answer = await ctx.write(async (db) => {
     const account = await ownAccount(db, ctx);
     if (!(await useTotp(db, ctx, holderOf(account), code, { isProven: false }))) return null;
     const codes = await codesWithFirst(db, ctx, account.id);
-    await proveHereOnly(db, ctx);
+    await voidOtherProofs(db, ctx);
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'totp']]);
     return codes;
   });
@@ -95,19 +95,19 @@ export async function proveTotp(ctx: RequestContext, code: string): Promise<Code
 }
 
 export async function beginPasskey(ctx: RequestContext) {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const host = passkeyHost(ctx);
   if (host === null) throw noPasskeysHere();
   const account = await ownAccount(ctx.db, ctx);
   const label = account.name || account.account_no;
-  const options = await askToMakePasskey(
+  const options = await passkeyCreationOptions(
     ctx,
     host,
     { account: account.id, label },
     await factorsOf(ctx.db, account.id),
   );
   return await ctx.write(async (db) => {
-    await keepChallenge(db, ctx, options.challenge);
+    await storeChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
@@ -116,13 +116,13 @@ export async function provePasskey(
   ctx: RequestContext,
   { name, attestation }: BodyOut<Security['PUT /account/api/second/passkey']>,
 ): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   const answer = await ctx.write(async (db) => {
-    const challenge = await takeChallenge(db, ctx);
-    if (!challenge || !(await keepPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
+    const challenge = await consumeChallenge(db, ctx);
+    if (!challenge || !(await registerPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
     const codes = await codesWithFirst(db, ctx, account);
-    await proveHereOnly(db, ctx);
+    await voidOtherProofs(db, ctx);
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'passkey']]);
     return codes;
   });
@@ -131,18 +131,18 @@ export async function provePasskey(
   return answer;
 }
 
-/** For the proof by a passkey. */
-export async function askForOwnPasskey(ctx: RequestContext) {
-  const options = await askForPasskey(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
+/** For a proof by passkey. */
+export async function ownPasskeyOptions(ctx: RequestContext) {
+  const options = await passkeyLoginOptions(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
   if (!options) throw noPasskeysHere();
   return await ctx.write(async (db) => {
-    await keepChallenge(db, ctx, options.challenge);
+    await storeChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
 
 export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   return await ctx.write(async (db) => {
     if ((await factorsOf(db, account)).length === 0)
@@ -153,27 +153,27 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
   });
 }
 
-/** With the last factor its recovery codes go: there is nothing left that they would stand in for. */
+/** Removing the last factor deletes its recovery codes too. */
 export async function removeFactor(ctx: RequestContext, id: string): Promise<null> {
-  await needsProof(ctx);
+  await requireProof(ctx);
   const { account } = callerOf(ctx);
   await ctx.write(async (db) => {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('factor')
       .where('account', '=', account)
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
       .returning('kind')
       .executeTakeFirst();
-    if (!gone) throw notFound();
+    if (!deleted) throw notFound();
     if ((await factorsOf(db, account)).length === 0) await forgetRecoveryCodes(db, account);
-    await writeStaffAudit(db, ctx, 'factor.remove', [['kind', gone.kind, null]]);
+    await writeStaffAudit(db, ctx, 'factor.remove', [['kind', deleted.kind, null]]);
   });
   ctx.sessions.clearCache();
   return null;
 }
 
 const codesWithFirst = async (db: Kysely<DB>, ctx: RequestContext, account: string): Promise<Codes> => ({
-  recovery_codes: (await recoveryLeft(db, account)) > 0 ? null : await newRecoveryCodes(db, ctx, account),
+  recovery_codes: (await countRecoveryCodes(db, account)) > 0 ? null : await newRecoveryCodes(db, ctx, account),
 });
 
 const noPasskeysHere = () =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** What an account can show besides its password: proven factors, oldest first. */
+/** The second factors of an account that are proven, oldest first. */
 export const factorsOf = (db: Kysely<DB>, account: string) =>
   db
     .selectFrom('factor')
@@ -12,7 +12,7 @@ export const factorsOf = (db: Kysely<DB>, account: string) =>
     .execute();
 export type Factor = Awaited<ReturnType<typeof factorsOf>>[number];
 
-/** Factors and recovery codes, proven or only begun; says how many factors counted. */
+/** Deletes all factors and recovery codes; returns the number of proven factors. */
 export async function deleteFactors(db: Kysely<DB>, account: string): Promise<number> {
   const proven = await factorsOf(db, account);
   await db.deleteFrom('factor').where('account', '=', account).execute();

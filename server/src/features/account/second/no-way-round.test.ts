@@ -25,7 +25,7 @@ async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[]
 const resetBySms = async (role: string, mobile: string) =>
   server.guest().call(pwd, { body: { role, mobile, code: await server.code(mobile, 'pwd'), password: newPassword } });
 
-test('with a factor a password set by SMS opens no more than half a login', async () => {
+test('with a factor, a password set by SMS is only half of a login', async () => {
   const mobile = '13800000101';
   const broker = await server.as('broker', mobile);
   const { secret } = await enrol(broker);
@@ -43,7 +43,7 @@ test('with a factor a password set by SMS opens no more than half a login', asyn
   expect(done.token).not.toBe('');
 });
 
-test('staff without a factor set no password by SMS, logged in or not: it would be the only proof', async () => {
+test('staff without a factor cannot set a password by SMS, as it would be the only proof', async () => {
   const mobile = '13800000102';
   const broker = await server.as('broker', mobile);
   const refused = await resetBySms('broker', mobile);
@@ -60,7 +60,7 @@ test('staff without a factor set no password by SMS, logged in or not: it would 
   expect((await server.guest().call(login, { body })).code).toBe('4220000');
 });
 
-test('a code that is wrong says the same of staff without a factor as of nobody', async () => {
+test('a wrong code gets the same answer for staff without a factor and for unknown mobiles', async () => {
   const body = (mobile: string) => ({ role: 'broker', mobile, code: '000000', password: newPassword });
   const known = await server.guest().call(pwd, { body: body('13800000103') });
   expect(known).toEqual(await server.guest().call(pwd, { body: body('13999999990') }));
@@ -70,7 +70,7 @@ test('a member sets a password by SMS as before', async () => {
   expect((await resetBySms('member', '13800000003')).code).toBe('2000000');
 });
 
-test('mobile, password by SMS, other sessions: of staff after ten minutes only with a proof', async () => {
+test('staff need a proof after ten minutes for changing the mobile, for a password by SMS and for other sessions', async () => {
   const mobile = '13800000203';
   const store = await server.as('store', mobile, jingan);
   await enrol(store);
@@ -88,7 +88,7 @@ test('mobile, password by SMS, other sessions: of staff after ten minutes only w
   expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(input);
 });
 
-test('where there is a factor the password proves nothing more; the factor does, and so does a recovery code, once', async () => {
+test('with a factor the password is no proof; the factor is, and a recovery code once', async () => {
   const store = await server.as('store', '13800000201');
   const { secret, recovery } = await enrol(store);
   server.clock.advance(10 * minute);
@@ -107,7 +107,7 @@ test('where there is a factor the password proves nothing more; the factor does,
   expect((await store.call(proof, { body: { recovery: recovery[0] } })).code).toBe('4220000');
 });
 
-test('a factor set up in one session voids what the password showed in another', async () => {
+test('setting up a factor in one session voids password proofs of others', async () => {
   const mobile = '13800000202';
   const [one, other] = [await server.as('store', mobile), await server.as('store', mobile)];
   await enrol(one);
@@ -121,7 +121,7 @@ test('a member ends other sessions without a proof', async () => {
   expect((await member.call('DELETE /account/api/sessions')).code).toBe('2000000');
 });
 
-test('the mobile of a working account does not move by codes to a member’s login of the same person', async () => {
+test('a member’s login cannot change the mobile of a staff account of the same person by codes', async () => {
   const mobile = '13800000104';
   const code = await server.code(mobile, 'login');
   const { token } = await server.guest().data(login, { body: { role: 'member', mobile, code } });

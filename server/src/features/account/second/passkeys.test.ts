@@ -28,7 +28,7 @@ async function half(mobile: string) {
 const finish = (ticket: string, assertion: object) =>
   server.guest().with(here).call(second, { body: { ticket, assertion } });
 
-test('a passkey is made and makes a login; its answer is good for one ticket and once, also twenty times at once', async () => {
+test('a passkey is registered and logs in; its answer is valid for one ticket and once, also for twenty concurrent uses', async () => {
   const mobile = '13800000101';
   const key = new TestAuthenticator();
   expect(await enrol(await asStaff(mobile), key)).toBe('2000000');
@@ -41,7 +41,7 @@ test('a passkey is made and makes a login; its answer is good for one ticket and
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
 });
 
-test('another origin, another challenge, another’s key and a counter that goes back are not right', async () => {
+test('another origin, challenge or key, or a lower counter, is refused', async () => {
   const mobile = '13800000102';
   const [key, strange] = [new TestAuthenticator(), new TestAuthenticator()];
   await enrol(await asStaff(mobile), key);
@@ -61,7 +61,7 @@ test('another origin, another challenge, another’s key and a counter that goes
   expect(await tried((challenge) => key.show({ challenge, origin }))).toBe('4220000');
 });
 
-test('a passkey is made for the challenge and the host that asked, once, and is nobody else’s after it', async () => {
+test('a passkey is registered for the requested challenge and host, once, and for one account', async () => {
   const [broker, colleague] = [await asStaff('13800000103'), await asStaff('13800000104')];
   const key = new TestAuthenticator();
   expect(await enrol(broker, key, 'http://localhost:4000')).toBe('4220000');
@@ -76,7 +76,7 @@ test('a passkey is made for the challenge and the host that asked, once, and is 
   expect(state.factors).toMatchObject([{ kind: 'passkey', used_at: null }]);
 });
 
-test('at another address the passkey is no way in, and a proof can be shown by it where it was made', async () => {
+test('at another host a passkey cannot log in, but proves a session at its own host', async () => {
   const mobile = '13800000105';
   const site = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const broker = (await server.as('broker', mobile, site)).with(here);

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Factor } from './factors.ts';
 
-/** Fetched when the first passkey is asked for: it is large, says on standard error that it is new to Node, and few need it. */
+/** Imported at first use: it is large, prints a warning about Node, and few need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 type Security = typeof accountSecurity;
@@ -14,8 +14,8 @@ export type Assertion = NonNullable<BodyOut<Security['POST /account/api/site/log
 export type Attestation = BodyOut<Security['PUT /account/api/second/passkey']>['attestation'];
 
 /**
- * The host name that passkeys are made for here; null where there can be none: an address in numbers, or plain http to anything
- * but this computer. A request may claim any host: a browser shows a passkey to the host it was made for and to no other.
+ * The host name of passkeys at this address; null if none are possible: a numeric address, or plain http except on this
+ * computer. A forged host does no harm, as browsers show a passkey only to its own host.
  */
 export function passkeyHost(at: Pick<RequestContext, 'origin'>): string | null {
   if (!URL.canParse(at.origin)) return null;
@@ -29,8 +29,8 @@ const usableAt = (host: string | null, factors: readonly Factor[]) =>
   factors.filter(({ kind, rp_id }) => kind === 'passkey' && host !== null && rp_id === host);
 const credentialOf = ({ credential_id, transports }: Factor) => ({ id: credential_id ?? '', transports });
 
-/** What the browser needs to show one of these passkeys; null where none of them is good here. */
-export async function askForPasskey(ctx: RequestContext, factors: readonly Factor[]) {
+/** Options for showing one of these passkeys; null if none is valid for this host. */
+export async function passkeyLoginOptions(ctx: RequestContext, factors: readonly Factor[]) {
   const host = passkeyHost(ctx);
   const usable = usableAt(host, factors);
   if (host === null || usable.length === 0) return null;
@@ -41,24 +41,24 @@ export async function askForPasskey(ctx: RequestContext, factors: readonly Facto
   });
 }
 
-export async function askToMakePasskey(
+export async function passkeyCreationOptions(
   ctx: RequestContext,
   host: string,
-  who: { account: string; label: string },
+  owner: { account: string; label: string },
   has: readonly Factor[],
 ) {
   return await (await webauthn()).generateRegistrationOptions({
     rpName: ctx.site.tenantName[ctx.language],
     rpID: host,
-    userID: new Uint8Array(Buffer.from(who.account)),
-    userName: who.label,
+    userID: new Uint8Array(Buffer.from(owner.account)),
+    userName: owner.label,
     attestationType: 'none',
     excludeCredentials: usableAt(host, has).map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
 
-/** The library throws at whatever is malformed; all of that is a passkey that is not right. */
+/** The library throws at malformed input, which counts as a wrong passkey. */
 const unlessMalformed = <Answer>(verifying: Promise<Answer>): Promise<Answer | null> => verifying.catch(() => null);
 
 export async function isPasskeyShown(
@@ -94,8 +94,8 @@ export async function isPasskeyShown(
   return true;
 }
 
-/** False where it is malformed, answers another challenge, or is somebody's already. */
-export async function keepPasskey(
+/** False if it is malformed, answers another challenge, or is registered already. */
+export async function registerPasskey(
   db: Kysely<DB>,
   ctx: RequestContext,
   account: string,
@@ -115,7 +115,7 @@ export async function keepPasskey(
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const now = new Date(ctx.now);
-  const kept = await db
+  const inserted = await db
     .insertInto('factor')
     .values({
       tenant_id: ctx.site.tenantId,
@@ -134,5 +134,5 @@ export async function keepPasskey(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return !!kept;
+  return !!inserted;
 }

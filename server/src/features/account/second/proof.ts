@@ -5,17 +5,17 @@ import type { Kysely } from 'kysely';
 import { ApiError, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { countSecondTry, deleteSecondFactorTries } from '../login-tries.ts';
+import { countSecondFactorAttempt, deleteSecondFactorTries } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { accountById } from '../repository.ts';
-import { takeChallenge } from './challenge.ts';
+import { consumeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { isFactorShown, notRight } from './shown.ts';
 
 const freshForMs = 600_000;
 type Input = BodyOut<(typeof accountSecurity)['POST /account/api/second/proof']>;
 
-/** The one "recently proved" of a session: until when; null: it has to show something first. */
+/** Until when the session counts as proven; null: a proof is needed. */
 export async function provenUntil(ctx: RequestContext): Promise<string | null> {
   const { tokenHash } = callerOf(ctx);
   const row = await ctx.db
@@ -28,10 +28,10 @@ export async function provenUntil(ctx: RequestContext): Promise<string | null> {
 }
 
 /**
- * Before what protects a login is changed, and before one's sessions end: who found a desk unlocked, or took the mobile over,
- * goes no further. Members show codes only. `data.proof` tells the client to ask for it.
+ * Required before login settings change or sessions end, so that an unlocked device or a stolen mobile is not enough.
+ * Members show codes only. `data.proof` tells the client to ask for it.
  */
-export async function needsProof(ctx: RequestContext): Promise<void> {
+export async function requireProof(ctx: RequestContext): Promise<void> {
   if (callerOf(ctx).role === 'member' || (await provenUntil(ctx))) return;
   const words = {
     zh: '请先验证身份：使用双重验证，未开启的请输入密码',
@@ -42,14 +42,14 @@ export async function needsProof(ctx: RequestContext): Promise<void> {
 
 export async function prove(ctx: RequestContext, input: Input): Promise<{ proven_until: string }> {
   const { account: id, tokenHash } = callerOf(ctx);
-  await countSecondTry(ctx, id);
+  await countSecondFactorAttempt(ctx, id);
   const account = await accountById(ctx.db, id);
   if (!account) throw notFound();
-  // Where there is a factor, the password, which a code by SMS replaces, proves nothing more.
+  // With a second factor the password is no proof, because an SMS code can replace it.
   if (input.password !== undefined && (await factorsOf(ctx.db, id)).length > 0) throw factorToo();
   const hasPassword = input.password !== undefined && (await isPassword(account.password_hash, input.password));
   const isRight = await ctx.write(async (db) => {
-    const challenge = input.assertion ? await takeChallenge(db, ctx) : null;
+    const challenge = input.assertion ? await consumeChallenge(db, ctx) : null;
     const isShown =
       hasPassword || (input.password === undefined && (await isFactorShown(db, ctx, account, input, challenge)));
     if (!isShown) return false;
@@ -58,10 +58,10 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
     return true;
   });
   if (!isRight) {
-    ctx.security.tell(input.password === undefined ? 'factor.wrong' : 'password.wrong', ctx, { kind: 'proof' });
+    ctx.security.record(input.password === undefined ? 'factor.wrong' : 'password.wrong', ctx, { kind: 'proof' });
     throw input.password === undefined ? notRight(input) : wrongPassword();
   }
-  ctx.security.tell('proof.done', ctx);
+  ctx.security.record('proof.done', ctx);
   return { proven_until: new Date(ctx.now + freshForMs).toISOString() };
 }
 
@@ -72,8 +72,8 @@ const proveSession = (db: Kysely<DB>, ctx: RequestContext, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
-/** A factor was set up here just now; what other sessions showed before it is too little from now on. */
-export async function proveHereOnly(db: Kysely<DB>, ctx: RequestContext): Promise<void> {
+/** After a new factor, earlier proofs of other sessions no longer count. */
+export async function voidOtherProofs(db: Kysely<DB>, ctx: RequestContext): Promise<void> {
   const { account, tokenHash } = callerOf(ctx);
   await db
     .updateTable('session')

@@ -5,7 +5,7 @@ import { newLetters } from '#platform/random.ts';
 
 const codesAtOnce = 10;
 
-/** Ten codes, each good once; those before them are gone. In clear only in this answer. */
+/** Creates ten single-use codes and deletes earlier ones. Shown in clear only in this answer. */
 export async function newRecoveryCodes(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, () => `${newLetters(5)}-${newLetters(5)}`);
   await db.deleteFrom('recovery_code').where('account', '=', account).execute();
@@ -33,7 +33,7 @@ export async function useRecoveryCode(
   return !!used;
 }
 
-export async function recoveryLeft(db: Kysely<DB>, account: string): Promise<number> {
+export async function countRecoveryCodes(db: Kysely<DB>, account: string): Promise<number> {
   const { n } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -46,6 +46,6 @@ export async function recoveryLeft(db: Kysely<DB>, account: string): Promise<num
 export const forgetRecoveryCodes = (db: Kysely<DB>, account: string) =>
   db.deleteFrom('recovery_code').where('account', '=', account).execute();
 
-/** Read off paper: blanks, hyphens and capitals do not matter. */
+/** Typed from paper, so blanks, hyphens and case are ignored. */
 const hashOf = ({ secrets, site }: RequestContext, account: string, code: string): Buffer =>
   secrets.keyedHash(site.tenantId, `recovery ${account}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));

@@ -20,7 +20,7 @@ const db = async () => {
   return database.of((await registry.site('sy', '1001', 1))!.tenantId);
 };
 
-/** Sets up an app; its codes are used one step later, for a step is used once. */
+/** Sets up an app; its codes are used one step later, because a step is used once. */
 async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = await who.data('POST /account/api/second/totp');
   const { recovery_codes } = await who.data('PUT /account/api/second/totp', { body: { code: codeOf(secret) } });
@@ -33,7 +33,7 @@ const half = async (mobile: string) => {
   return answer.second!;
 };
 
-test('with an app enrolled the password alone is half a login, and the app’s code is the other half', async () => {
+test('with an app enrolled, the password is half of a login and the app’s code the other half', async () => {
   const mobile = '13800000101';
   const broker = await server.as('broker', mobile);
   const { secret, recovery } = await enrol(broker);
@@ -47,7 +47,7 @@ test('with an app enrolled the password alone is half a login, and the app’s c
   expect(await there.data('GET /account/api/info')).toMatchObject({ role: 'broker', must_enrol: false });
 });
 
-test('a step that was used never works again, nor one before it, and a clock may be one step off', async () => {
+test('a used time step and earlier ones are refused, and one step of deviation is accepted', async () => {
   const mobile = '13800000102';
   const { secret } = await enrol(await server.as('broker', mobile));
   const tryOne = async (code: string) =>
@@ -60,7 +60,7 @@ test('a step that was used never works again, nor one before it, and a clock may
   expect(await tryOne(after!)).toBe('2000000');
 });
 
-test('twenty uses of one right code at once let one in, with one ticket and with twenty', async () => {
+test('of twenty concurrent uses of one right code one succeeds, with one ticket and with twenty', async () => {
   const mobile = '13800000103';
   const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
@@ -76,7 +76,7 @@ test('twenty uses of one right code at once let one in, with one ticket and with
   expect(ofMany.filter((answer) => answer.code === '2000000')).toHaveLength(1);
 });
 
-test('a ticket has five tries: of two hundred guesses at once five are looked at, and the right code after them is too late', async () => {
+test('a ticket has five attempts: of two hundred concurrent guesses five are checked, and the right code afterwards is refused', async () => {
   const mobile = '13800000104';
   const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
@@ -92,7 +92,7 @@ test('a ticket has five tries: of two hundred guesses at once five are looked at
   expect((await server.guest().call(second, { body: { ticket, code: right } })).code).toBe('4220000');
 });
 
-test('tries count over tickets too: twenty an hour, and what was right takes them back', async () => {
+test('attempts are limited over tickets too: twenty per hour, reset by a success', async () => {
   const strict = await startTestServer({ limitTimes: 1 });
   const body = { role: 'broker', mobile: '13800000101', password: demoPassword };
   const device = strict.guest();
@@ -114,7 +114,7 @@ test('tries count over tickets too: twenty an hour, and what was right takes the
   await strict.close();
 }, 60_000);
 
-test('a ticket is over after five minutes, and is nothing in another tenant', async () => {
+test('a ticket expires after five minutes and is not valid in another tenant', async () => {
   const mobile = '13800000105';
   const at = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const { secret } = await enrol(await server.as('broker', mobile, at));
@@ -130,7 +130,7 @@ test('a ticket is over after five minutes, and is nothing in another tenant', as
   expect(answer).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
 });
 
-test('a recovery code works once, however it is typed, and what is kept is neither it nor the secret', async () => {
+test('a recovery code works once, however it is typed, and neither it nor the secret is stored in clear', async () => {
   const store = await server.as('store', '13800000201');
   const { secret, recovery } = await enrol(store);
   const body = { role: 'store', mobile: '13800000201', password: demoPassword };
@@ -145,14 +145,14 @@ test('a recovery code works once, however it is typed, and what is kept is neith
   const again = await store.call('POST /account/api/second/recovery');
   expect(again.code).toBe('2000000');
   expect(await use(recovery[1]!)).toBe('4220000');
-  const kept = [
+  const stored = [
     ...(await (await db()).selectFrom('factor').select('secret_sealed as bytes').execute()),
     ...(await (await db()).selectFrom('recovery_code').select('code_hash as bytes').execute()),
   ].map(({ bytes }) => bytes?.toString('latin1'));
-  expect(kept.some((text) => text?.includes(secret) || text?.includes(recovery[2]!))).toBe(false);
+  expect(stored.some((text) => text?.includes(secret) || text?.includes(recovery[2]!))).toBe(false);
 });
 
-test('factors are changed within ten minutes of a proof only, and a wrong one proves nothing', async () => {
+test('factors can be changed only within ten minutes of a proof; a wrong one proves nothing', async () => {
   const saas = await server.as('saas', '13800000401', headquarters);
   server.clock.advance(10 * minute);
   for (const refused of [
@@ -176,7 +176,7 @@ test('factors are changed within ten minutes of a proof only, and a wrong one pr
   await server.as('saas', '13800000401', headquarters);
 });
 
-test('a code by SMS alone is not enough for the staff and the sentence says so; code and password are, and the code is still good', async () => {
+test('an SMS code alone is refused for staff with a reason; code and password succeed, and the code stays valid', async () => {
   const mobile = '13800000107';
   const at = { prefix: 'sy', tenantNo: '1001', storeNo: 3 };
   const code = await server.code(mobile, 'login', at);
@@ -193,7 +193,7 @@ test('a code by SMS alone is not enough for the staff and the sentence says so; 
   expect(done.code).toBe('2000000');
 });
 
-test('where the group asks for a second factor and there is none, a login may make one and nothing else', async () => {
+test('if the group requires a second factor and there is none, the session may only set one up', async () => {
   const groups = (await db()).updateTable('staff_group');
   await groups.set({ requires_second_factor: true }).where('role', '=', 'roc').execute();
   const body = { role: 'roc', mobile: '13800000301', password: demoPassword };
@@ -220,7 +220,7 @@ test('where the group asks for a second factor and there is none, a login may ma
   expect(done.must_enrol).toBe(false);
 });
 
-test('there are no passkeys at an address in numbers or over plain http, whatever host a request claims', async () => {
+test('passkeys are refused for numeric addresses and plain http, whatever host a request claims', async () => {
   const broker = await server.as('broker', '13800000106', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const here = async (host: string) => (await broker.with({ host }).data('GET /account/api/second')).passkeys_here;
   expect(await here('127.0.0.1:3000')).toBe(false);
@@ -231,7 +231,7 @@ test('there are no passkeys at an address in numbers or over plain http, whateve
   expect(refused).toMatchObject({ code: '4220000', message: expect.stringContaining('localhost') });
 });
 
-test('a member has no second factor, and the secret of an app in use is not written over', async () => {
+test('members have no second factor, and the secret of an app in use is not overwritten', async () => {
   const member = await server.as('member', '13800000001');
   expect((await member.call('POST /account/api/second/totp')).code).toBe('4030000');
   const clerk = await server.as('store', '13800000202');
@@ -239,7 +239,7 @@ test('a member has no second factor, and the secret of an app in use is not writ
   expect((await clerk.call('POST /account/api/second/totp')).code).toBe('4090000');
 });
 
-test('what the staff do to their own account is in the audit log, each once; a member’s is not', async () => {
+test('staff’s changes to their own account are in the audit log once each; members’ are not', async () => {
   const manager = await server.as('store', '13800000203', jingan);
   const before = (await manager.data('GET /admin/api/audit')).list[0]?.seq ?? 0;
   const { recovery } = await enrol(manager);

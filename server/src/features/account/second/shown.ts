@@ -19,7 +19,7 @@ export const holderOf = ({ id, person, wrapped_key }: AccountRow) => ({
   person: { id: person, wrapped_key },
 });
 
-/** Whether a factor was shown, using it up. */
+/** Whether a valid factor was shown; it is used up. */
 export async function isFactorShown(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -33,7 +33,7 @@ export async function isFactorShown(
   return false;
 }
 
-/** At the field by which it was shown. */
+/** Reports the error at the field that was used. */
 export function notRight({ code, recovery }: Shown) {
   if (recovery !== undefined)
     return invalid({

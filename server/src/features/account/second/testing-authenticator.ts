@@ -10,11 +10,11 @@ interface Input {
   origin: string;
 }
 
-/** A security key in software: makes and shows one passkey, and lies where it is told to. */
+/** A software security key: creates and shows one passkey, and can be told to cheat. */
 export class TestAuthenticator {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  /** A copy of a key falls behind. */
+  /** A cloned key has a lower counter. */
   counter = 0;
 
   make({ challenge, origin }: Input) {

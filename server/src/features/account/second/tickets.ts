@@ -5,14 +5,14 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Factor } from './factors.ts';
-import { askForPasskey } from './passkeys.ts';
-import { recoveryLeft } from './recovery.ts';
+import { passkeyLoginOptions } from './passkeys.ts';
+import { countRecoveryCodes } from './recovery.ts';
 
 const secondForMs = 300_000;
 const bindForMs = 600_000;
 const triesAtMost = 5;
 
-/** Half a login, and the ways to its other half. A ticket is as secret as a token and is kept as one. */
+/** Issues a ticket for the second step of a login. It is as secret as a token and stored like one. */
 export async function issueSecondFactorTicket(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -21,7 +21,7 @@ export async function issueSecondFactorTicket(
 ) {
   const ticket = newSecret();
   const expiresAt = new Date(ctx.now + secondForMs);
-  const passkey = await askForPasskey(ctx, factors);
+  const passkey = await passkeyLoginOptions(ctx, factors);
   const kinds = { ticket_hash: hashToken(ticket), kind: 'second', account, challenge: passkey?.challenge ?? null };
   await db
     .insertInto('login_ticket')
@@ -30,12 +30,12 @@ export async function issueSecondFactorTicket(
   const ways = [
     ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
     ...(passkey ? (['passkey'] as const) : []),
-    ...((await recoveryLeft(db, account)) > 0 ? (['recovery'] as const) : []),
+    ...((await countRecoveryCodes(db, account)) > 0 ? (['recovery'] as const) : []),
   ];
   return { ticket, expires_at: expiresAt.toISOString(), ways, passkey: passkey && { ...passkey } };
 }
 
-/** For an open id that is nobody's yet. */
+/** For an open id that is not linked yet. */
 export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openIdHash: Buffer): Promise<string> {
   const ticket = newSecret();
   await db
@@ -51,13 +51,13 @@ export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openI
   return ticket;
 }
 
-/** Whose half it is, without counting a try. */
+/** The ticket's account, without counting an attempt. */
 export const ticketOf = (db: Kysely<DB>, ticket: string) =>
   db.selectFrom('login_ticket').select('account').where('ticket_hash', '=', hashToken(ticket)).executeTakeFirst();
 
 /**
- * Counts a try. Its row stays locked until the caller's transaction ends, so of twenty at once each sees what the one before it
- * left: the sixth wrong one, and the second right one, find nothing.
+ * Counts an attempt. The row stays locked until the caller's transaction ends, so concurrent attempts see each other's
+ * count: the sixth wrong one, and a second right one, find nothing.
  */
 export const tryTicket = (db: Kysely<DB>, ctx: RequestContext, kind: 'second' | 'bind', ticket: string) =>
   db

@@ -4,10 +4,10 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { openText, type SealedPerson, sealText } from '../people.ts';
 
-/** What every authenticator app understands (RFC 6238). */
+/** Parameters that every authenticator app supports (RFC 6238). */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** A clock may be off by one step, and a person slow by one. */
+/** Allows for a clock one step off and for slow typing. */
 const stepsAside = 1;
 
 interface Holder {
@@ -27,8 +27,8 @@ export const sealTotp = (ctx: RequestContext, { person }: Holder, secret: string
 };
 
 /**
- * Whether a code is right now, using its time step up: of the same code twice, or at once, one is right, and no step before it
- * is any more. `isProven` says which row is meant: the one in use, or the new one that this code is to prove.
+ * Verifies a code and uses up its time step: a repeated or concurrent use fails, and so does any earlier step.
+ * `isProven` selects the row: the one in use, or the new one that this code proves.
  */
 export async function useTotp(
   db: Kysely<DB>,

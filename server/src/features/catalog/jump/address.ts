@@ -6,7 +6,7 @@ export const jumpGoodForMs = 5 * 60_000;
 const sign = (secrets: Secrets, tenantId: string, id: string, expires: string): string =>
   secrets.keyedHash(tenantId, 'bank jump', `${id} ${expires}`).toString('base64url');
 
-/** Signed with the installation's own keys; `expires` in whole seconds. */
+/** Signed with the installation's keys; `expires` in whole seconds. */
 export function jumpAddress(
   secrets: Secrets,
   of: { tenantId: string; tenantNo: string; id: string; expires: number },
@@ -15,8 +15,8 @@ export function jumpAddress(
   return `${jumpPath}/${of.tenantNo}/${of.id}?expires=${expires}&signature=${sign(secrets, of.tenantId, of.id, expires)}`;
 }
 
-/** Whether we gave it, and it has not been altered. */
-export function isJumpOurs(
+/** Whether this server issued the address and it was not altered. */
+export function isJumpSignatureValid(
   secrets: Secrets,
   { tenantId, id, expires, signature }: { tenantId: string; id: string; expires: unknown; signature: unknown },
 ): boolean {

@@ -10,8 +10,8 @@ export interface BankPage {
 type Row = Pick<ProductRow, 'apply' | 'bank_page' | 'bank_hosts' | 'sample'>;
 
 /**
- * Where a product is applied for directly: over https, at a host of its institution letter by letter, or nowhere. A product of the
- * demo world leads to a sample page.
+ * Where a direct product is applied for: over https at an exact host of its institution, otherwise nowhere. A product
+ * of the demo world leads to a sample page.
  */
 export function bankPageOf({ demo }: { demo: DemoMode }, row: Row): BankPage | null {
   if (row.apply !== 'bank_direct') return null;

@@ -1,6 +1,6 @@
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
-/** The banks' pages a member asked for, for their copy of their own data. */
+/** The bank pages a member requested, for the data export. */
 export const ownJumps = (ctx: RequestContext) =>
   ctx.db
     .selectFrom('bank_jump')

@@ -2,7 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import { pageFrame, pageLanguage } from '#platform/sample-page.ts';
-import { isJumpOurs, jumpPath } from './address.ts';
+import { isJumpSignatureValid, jumpPath } from './address.ts';
 import { bankPageOf } from './bank-page.ts';
 import { sampleBankPath } from './sample-bank.ts';
 
@@ -10,38 +10,41 @@ type Input = FastifyRequest<{
   Params: { tenantNo: string; id: string };
   Querystring: { expires?: unknown; signature?: unknown; redirect_url?: unknown };
 }>;
-/** Where to, or why not. */
-type Fate = { to: string } | { status: 404 | 410; words: BothLanguages };
+/** The target, or the reason for refusing. */
+type JumpResult = { to: string } | { status: 404 | 410; words: BothLanguages };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const call = `GET ${jumpPath}`;
 
-/** GET /bank/jump/{tenant_no}/{id}: to the bank's page, once. */
-export function followJumps(app: FastifyInstance, ports: Ports): void {
+/** GET /bank/jump/{tenant_no}/{id}: redirects once to the bank's page. */
+export function registerJumps(app: FastifyInstance, ports: Ports): void {
   app.get(
     `${jumpPath}/:tenantNo/:id`,
-    // Who only looks whether it is there must not use it up.
+    // A HEAD request must not use up the address.
     { exposeHeadRoute: false, config: { address: call } },
     async (request: Input, reply) => {
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      const fate = await follow(ports, request);
-      if ('to' in fate) return reply.redirect(fate.to, 303);
+      const result = await follow(ports, request);
+      if ('to' in result) return reply.redirect(result.to, 303);
       const l = pageLanguage(request);
-      const body = `<p class="what">${fate.words[l]}</p>`;
+      const body = `<p class="what">${result.words[l]}</p>`;
       return reply
-        .code(fate.status)
+        .code(result.status)
         .type('text/html; charset=utf-8')
         .send(pageFrame(l, { title: title[l] }, body));
     },
   );
 }
 
-async function follow({ registry, database, secrets, clock, security, demo }: Ports, request: Input): Promise<Fate> {
+async function follow(
+  { registry, database, secrets, clock, security, demo }: Ports,
+  request: Input,
+): Promise<JumpResult> {
   const { tenantNo, id } = request.params;
   const { expires, signature, redirect_url: back } = request.query;
   const tenantId = await registry.tenantOfNo(tenantNo);
-  if (!tenantId || !uuid.test(id) || !isJumpOurs(secrets, { tenantId, id, expires, signature })) {
-    security.tell('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
+  if (!tenantId || !uuid.test(id) || !isJumpSignatureValid(secrets, { tenantId, id, expires, signature })) {
+    security.record('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
     return { status: 404, words: notOurs };
   }
   if (!(await registry.openTenants()).includes(tenantId)) return { status: 410, words: changed };
@@ -59,7 +62,7 @@ async function follow({ registry, database, secrets, clock, security, demo }: Po
     const row = await db.selectFrom('bank_jump').select('used_at').where('id', '=', id).executeTakeFirst();
     return { status: 410, words: row?.used_at ? used : over };
   }
-  // As it is configured now: a page that was taken back in these minutes is not led to any more.
+  // Uses the current configuration: a page removed meanwhile is not opened.
   const product = await db
     .selectFrom('product')
     .innerJoin('institution', (join) =>

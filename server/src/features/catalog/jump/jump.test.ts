@@ -23,20 +23,20 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (visitor: Visitor, product = direct) => visitor.call(address, { body: { product } });
+const send = (visitor: Visitor, product = direct) => visitor.call(address, { body: { product } });
 const given = async (visitor = member) => (await visitor.data(address, { body: { product: direct } })).url;
 const path = (url: string) => url.slice(new URL(url).origin.length);
 const go = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: path(url), headers: { 'accept-language': 'en' } });
 const detail = (id: string) => server.guest().data('GET /finance/api/{id}/productdetail', { params: { id } });
-/** As the operator writes it down. */
+/** Configures the pages as the operator does. */
 const configure = async (page: string | null, hosts: string[]) => {
   await owner.query('update product set bank_page = $2 where id = $1', [direct, page]);
   const bank = 'select institution from product where id = $1';
   await owner.query(`update institution set bank_hosts = $2 where id = (${bank})`, [direct, hosts]);
 };
 
-test('a member goes to a marked sample page, and the way back stays in this installation', async () => {
+test('a member is sent to a marked sample page, and the way back stays in this installation', async () => {
   expect((await detail(direct)).bank_page).toEqual({ host: '', sample: true });
   const jump = await go(`${await given()}&redirect_url=${encodeURIComponent('http://localhost:80/x#/y')}`);
   expect([jump.statusCode, jump.headers['referrer-policy'], jump.headers['cache-control']]).toEqual([
@@ -55,7 +55,7 @@ test('a member goes to a marked sample page, and the way back stays in this inst
     expect((await server.app.inject({ url: `/bank/sample/${encodeURIComponent(number)}` })).statusCode).toBe(404);
 });
 
-test('an address works once, of ten at once too, and a look at it does not use it up', async () => {
+test('an address works once, also for ten concurrent uses, and a HEAD request does not use it up', async () => {
   const url = await given();
   expect((await go(url, 'HEAD')).headers.location).toBeUndefined();
   const all = await Promise.all(Array.from({ length: 10 }, () => go(url)));
@@ -69,7 +69,7 @@ test('an address works once, of ten at once too, and a look at it does not use i
   expect(rows[0].used_at).not.toBeNull();
 });
 
-test('it expires after minutes, and what is altered is not ours', async () => {
+test('it expires after minutes, and an altered one is refused', async () => {
   const url = await given();
   const forged = [
     url.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
@@ -90,23 +90,23 @@ test('it expires after minutes, and what is altered is not ours', async () => {
   expect([late.statusCode, late.body.includes('has expired')]).toEqual([410, true]);
 });
 
-test('members alone ask, for a direct product of their own site', async () => {
+test('only members may request it, for a direct product of their own site', async () => {
   const [broker, store] = [await server.as('broker', '13800000101'), await server.as('store', '13800000201')];
-  expect([(await ask(broker)).code, (await ask(store)).code]).toEqual(['4030000', '4030000']);
-  expect((await ask(server.guest())).code).not.toBe('2000000');
-  expect((await ask(member, byAdviser)).code).toBe('4090000');
-  expect((await ask(member, await oneOf('bank_direct', otherTenantSite))).code).toBe('4040000');
+  expect([(await send(broker)).code, (await send(store)).code]).toEqual(['4030000', '4030000']);
+  expect((await send(server.guest())).code).not.toBe('2000000');
+  expect((await send(member, byAdviser)).code).toBe('4090000');
+  expect((await send(member, await oneOf('bank_direct', otherTenantSite))).code).toBe('4040000');
   const strayed = member.with({
     'x-prefix': otherTenantSite.prefix,
     'x-ffp-no': otherTenantSite.tenantNo,
     'x-store-no': '1',
   });
-  expect((await ask(strayed)).code).toBe('4030000');
-  expect((await ask(member, 'x')).code).toBe('4220000');
+  expect((await send(strayed)).code).toBe('4030000');
+  expect((await send(member, 'x')).code).toBe('4220000');
   expect((await detail(byAdviser)).bank_page).toBeNull();
 });
 
-test('it leads to https at a host that the operator configured, as configured when one goes', async () => {
+test('it leads to https at a configured host, according to the configuration at that time', async () => {
   try {
     await configure('https://loan.bank.example/apply?from=sycee', ['loan.bank.example']);
     expect((await detail(direct)).bank_page).toEqual({ host: 'loan.bank.example', sample: false });
@@ -119,7 +119,7 @@ test('it leads to https at a host that the operator configured, as configured wh
       'https://loan.bank.example:8443/',
     ]) {
       await configure(page, ['loan.bank.example']);
-      expect((await ask(member)).code).toBe('4090000');
+      expect((await send(member)).code).toBe('4090000');
       expect((await detail(direct)).bank_page).toBeNull();
     }
     const taken = await go(before);
@@ -131,7 +131,7 @@ test('it leads to https at a host that the operator configured, as configured wh
   }
 });
 
-test('one key is one address', async () => {
+test('one idempotency key gives one address', async () => {
   const sent = { body: { product: direct }, headers: { 'idempotency-key': 'jump-once-1' } };
   const [one, other] = await Promise.all([member.data(address, sent), member.data(address, sent)]);
   expect(one).toEqual(other);

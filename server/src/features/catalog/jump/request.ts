@@ -9,7 +9,7 @@ import { bankPageOf } from './bank-page.ts';
 
 type Call = (typeof catalog)['POST /finance/api/request_jump_url'];
 
-/** The row is the log: who asked for which page, and whether they went. */
+/** Issues a one-time address. Its row is the log of who requested which page and whether they opened it. */
 export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account } = callerOf(ctx);
   const row = await shownProducts(ctx).where('product.id', '=', product).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call
   await ctx.limits.take('bankJump', account);
   const { tenantId, tenantNo } = ctx.site;
   const id = newId(ctx.now);
-  // Whole seconds, as the address says them.
+  // Whole seconds, as in the address.
   const expires = Math.ceil((ctx.now + jumpGoodForMs) / 1000);
   const expiresAt = new Date(expires * 1000);
   return await ctx.write(async (db) => {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { escaped, playPage, sampleParts } from '#platform/sample-page.ts';
+import { escaped, registerSamplePage, sampleParts } from '#platform/sample-page.ts';
 
 export const sampleBankPath = '/bank/sample';
 
-const { frame, gone, back } = sampleParts<never>({
+const {
+  frame,
+  notFound: gone,
+  back,
+} = sampleParts<never>({
   title: { zh: '银行页面（示例）', en: 'Bank page (sample)' },
   sample: {
     zh: '<b>示例银行页面</b>：并非真实银行，不收集任何资料。',
@@ -12,7 +16,7 @@ const { frame, gone, back } = sampleParts<never>({
   },
   faultsHint: { zh: '', en: '' },
   back: { zh: '返回产品', en: 'Back to the product' },
-  gone: { zh: '没有找到申请', en: 'Application not found' },
+  notFound: { zh: '没有找到申请', en: 'Application not found' },
   goneHint: { zh: '请返回产品页重新前往。', en: 'Go back to the product page and try again.' },
   keys: {},
 });
@@ -21,9 +25,9 @@ const next = {
   en: 'In production this is the bank’s own page, where you authorise and submit documents; the bank receives them directly and decides.',
 };
 
-/** Plays the page of a bank, for products of the demo world. */
-export const showSampleBank = (app: FastifyInstance, { registry, database }: Ports): void =>
-  playPage<never>(app, {
+/** Registers a simulated bank page for products of the demo world. */
+export const registerSampleBank = (app: FastifyInstance, { registry, database }: Ports): void =>
+  registerSamplePage<never>(app, {
     path: sampleBankPath,
     keys: [],
     async show(number, input) {
@@ -61,6 +65,6 @@ export const showSampleBank = (app: FastifyInstance, { registry, database }: Por
 <p class="hint">${next[l]}</p>${back(l, input.back)}`,
       );
     },
-    gone,
+    notFound: gone,
     press: () => [],
   });

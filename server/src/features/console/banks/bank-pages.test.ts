@@ -23,7 +23,7 @@ const hosts = (to: string[], was: string[], institution: string, who = operator)
 const page = (product: string, to: string | null, was: string | null, who = operator) =>
   who.call('PUT /admin/api/bank_page', { body: { product, page: to, was } });
 
-test('hosts first, then a page at one of them, and members are led there; taken back they are not', async () => {
+test('hosts come first, then a page at one of them; members are sent there until it is removed', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   expect([bank.hosts, product.page, product.leads]).toEqual([[], null, 'sample']);
@@ -48,7 +48,7 @@ test('hosts first, then a page at one of them, and members are led there; taken 
   expect(message).toEqual(['bank.hosts', 'bank.page', 'bank.page', 'bank.hosts']);
 });
 
-test('of two who change the same at once the second is told, and a page is never left at a host that went', async () => {
+test('the second of two concurrent changes is refused, and no page remains at a removed host', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   const id = bank.institution.id;
@@ -58,17 +58,17 @@ test('of two who change the same at once the second is told, and a page is never
   const at = `https://${now[0]}/x`;
   await Promise.all([page(product.id, at, null), hosts([], now, id)]);
   const after = await first();
-  const left = after.products[0]!;
+  const remaining = after.products[0]!;
   expect([
     [[], null],
     [now, at],
-  ]).toContainEqual([after.hosts, left.page]);
-  const pages = await Promise.all([page(product.id, null, left.page), page(product.id, null, left.page)]);
-  if (left.page) expect(pages.map(({ code }) => code).toSorted()).toEqual(['2000000', '4090000']);
+  ]).toContainEqual([after.hosts, remaining.page]);
+  const pages = await Promise.all([page(product.id, null, remaining.page), page(product.id, null, remaining.page)]);
+  if (remaining.page) expect(pages.map(({ code }) => code).toSorted()).toEqual(['2000000', '4090000']);
   await hosts([], after.hosts, id);
 });
 
-test('headquarters of the tenant alone, and what is no address of a bank is refused', async () => {
+test('only the tenant’s headquarters may change it, and invalid addresses are refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   for (const who of [await server.as('store', '13800000201'), await server.as('member', '13800000001'), server.guest()])

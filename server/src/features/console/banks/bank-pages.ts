@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 type Calls = typeof bankPages;
 type Bank = DataIn<Calls['GET /admin/api/bank_pages']>['list'][number];
 
-/** Institutions of the tenant that are applied at directly; one of them where it is named. */
+/** Institutions with direct products, or only the named one. */
 export async function listBanks(
   ctx: RequestContext,
   db: Kysely<DB> = ctx.db,
@@ -58,7 +58,7 @@ const bankOf = async (ctx: RequestContext, db: Kysely<DB>, institution: string):
   return bank;
 };
 
-/** Held by whoever changes hosts or a page: no page is saved at a host that is being taken away. */
+/** Locked while hosts or pages change, so that no page is saved at a host that is being removed. */
 const lockInstitution = (db: Kysely<DB>, id: string) =>
   db.selectFrom('institution').select(['id', 'bank_hosts']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

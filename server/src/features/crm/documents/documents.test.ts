@@ -1,7 +1,7 @@
 import { readKey } from '@sycee/domain/upload/key';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applied, uploadDocument } from '#app/testing/documents.ts';
+import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import {
   headquarters,
   jingan,
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 let n = 0;
 const newOrder = (category?: 'credit' | 'mortgage') =>
-  applied(server, `1376660${String(n++).padStart(4, '0')}`, category);
+  createApplication(server, `1376660${String(n++).padStart(4, '0')}`, category);
 const document = (who: Visitor) => uploadDocument(server, who);
 const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
 const documentOf = async (who: Visitor, id: string, slug = 'id_card') =>

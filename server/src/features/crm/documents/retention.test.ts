@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, uploadDocument } from '#app/testing/documents.ts';
+import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { read } from '#app/testing/uploads.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -38,7 +38,7 @@ const isStored = async (key: string) =>
 /** Given twice by the member and once by their adviser, refused once, with a number. */
 async function filled() {
   const mobile = newMobile();
-  const { member, id } = await applied(server, mobile);
+  const { member, id } = await createApplication(server, mobile);
   const keys = [await uploadDocument(server, member), await uploadDocument(server, broker)];
   await give(member, id, 'id_card', keys[0]!);
   const refusal = { id, slug: 'id_card', turn: 1, act: 'refuse', reason: 'other', text: '请拍正面' };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { applied, uploadDocument } from '#app/testing/documents.ts';
+import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ test('a colleague with whom the customer is shared sees the documents; only one 
   server = await startTestServer();
   const broker = await server.as('broker', '13800000101');
   const colleague = await server.as('broker', '13800000102');
-  const { member, id } = await applied(server, '13766690001');
+  const { member, id } = await createApplication(server, '13766690001');
   const file = await uploadDocument(server, member);
   await member.data('POST /finance/api/intoinfo', {
     body: { id, documents: [{ slug: 'id_card', turn: 0, files: [file] }] },

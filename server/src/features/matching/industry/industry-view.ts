@@ -18,37 +18,37 @@ import { industryHeadline, nationwide, writeMetric } from './industry-words.ts';
 type IndustryView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['industry']>;
 type NameOf = (number: string) => string;
 
-/** Peers are the sample's. */
+/** Peers are samples. */
 export function industryOf({ input, result }: Pick<MatchRecord, 'input' | 'result'>): IndustryFound {
   const industry = industries.find(({ value }) => value === valueOf(input.facts, 'industry'));
   const peers = (industry && samplePeers[industry.value]) ?? null;
   return assessIndustry({ facts: input.facts, asOf: input.asOf, result, peers });
 }
 
-/** Kept as it was found, and told in the language of whoever reads it. */
+/** Stored facts as text in the reader's language. */
 export function industryView(
   l: Language,
-  found: IndustryFound,
+  facts: IndustryFound,
   input: MatchRecord['input'],
   nameOf: NameOf,
 ): IndustryView {
-  const { industry, place } = found;
+  const { industry, place } = facts;
   const region = valueOf(input.facts, 'companyRegion');
   const choice = industries.find(({ value }) => value === industry);
   return {
     name: choice?.[l] ?? null,
-    peers: found.peers,
+    peers: facts.peers,
     percentile: place?.percentile ?? null,
     rank: place?.rank ?? null,
     headline: industryHeadline(choice, place?.percentile ?? null)[l],
-    metrics: found.metrics.map(({ id, value, percentile, median }) => ({
+    metrics: facts.metrics.map(({ id, value, percentile, median }) => ({
       id,
       name: metricNames[id][l],
       value: value === null ? null : writeMetric(id, value, l),
       percentile,
       median: writeMetric(id, median, l),
     })),
-    plan: found.plan.slice(0, stepsAtMost).map((step) => stepView(step, l, nameOf)),
+    plan: facts.plan.slice(0, stepsAtMost).map((step) => stepView(step, l, nameOf)),
     policies: samplePolicies
       .filter((one) => !one.region || (region !== null && isWithin(String(region), one.region)))
       .filter((one) => !one.industries || one.industries.includes(String(industry)))

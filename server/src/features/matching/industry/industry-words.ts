@@ -11,7 +11,7 @@ export function writeMetric(id: MetricId, value: number, l: Language): string {
   return `${formatShare(value)}%`;
 }
 
-/** The place first; what is missing where there is none. */
+/** The position first, or what is missing for it. */
 export function industryHeadline(industry: BothLanguages | undefined, percentile: number | null): BothLanguages {
   if (!industry)
     return {

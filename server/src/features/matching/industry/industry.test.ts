@@ -30,7 +30,7 @@ async function planned(body: object, guest = false) {
   }
 }
 
-test('[S1.10] an industry plan says where the firm stands, what to do until when, and which policies are for it', async () => {
+test('[S1.10] an industry plan has the company’s position, dated steps and applicable policies', async () => {
   const report = await planned({ answers, consent });
   expect(report).toMatchObject({ kind: 'industry', state: 'ready', sample: true });
   const plan = report.industry!;
@@ -50,13 +50,13 @@ test('[S1.10] an industry plan says where the firm stands, what to do until when
   );
   expect(plan.plan.find(({ title }) => title === 'Tax arrears')).toMatchObject({ within: 3 });
   expect(plan.plan.every(({ products }) => products.length > 0)).toBe(true);
-  // Suzhou's own and the country's, for manufacturing; Shanghai's are not.
+  // Policies of Suzhou and of the country for manufacturing; not Shanghai's.
   const ids = plan.policies.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['suzhou-interest', 'jiangsu-guarantee', 'rnd', 'small-vat']));
   expect(ids).not.toContain('shanghai-trade');
 });
 
-test('without an industry nobody is a peer, and the plan says so', async () => {
+test('without an industry there are no peers, and the plan says so', async () => {
   const report = await planned({ answers: {} }, true);
   expect(report.industry).toMatchObject({ name: null, percentile: null, rank: null, metrics: [] });
   expect(report.industry!.headline).toContain('unknown');

@@ -31,7 +31,7 @@ async function detected(company: object, more: object = {}, guest = false) {
 type Report = Awaited<ReturnType<typeof detected>>;
 const item = ({ risk }: Report, id: string) => risk!.items.find((one) => one.id === id)!;
 
-test('[S1.09] a legal report says what courts and register have, how bad it is and what to do about it', async () => {
+test('[S1.09] a legal report has court and register findings, their severity and recommended actions', async () => {
   const report = await detected(named('讼累'), {
     answers: { taxArrears: 6_000_000, taxGrade: 'C', zeroFilings12m: 0 },
   });
@@ -59,7 +59,7 @@ test('[S1.09] a legal report says what courts and register have, how bad it is a
   expect(list[0]).toMatchObject({ id: report.id, kind: 'legal' });
 });
 
-test('a company on the list of dishonest debtors is a high risk, and so is one that is struck off', async () => {
+test('a dishonest debtor is a high risk, and so is a deregistered company', async () => {
   const listed = await detected(named('失信'));
   expect(item(listed, 'dishonest')).toMatchObject({ level: 'high' });
   expect(item(listed, 'enforcement')).toMatchObject({ level: 'high' });
@@ -68,14 +68,14 @@ test('a company on the list of dishonest debtors is a high risk, and so is one t
   expect(clean.risk).toMatchObject({ level: 'none', cases: [] });
 });
 
-test('courts without an answer leave unknown what they would say, and the report says that they failed', async () => {
+test('if the courts do not answer, their facts are unknown and the report shows the failure', async () => {
   const report = await detected(named('无应答'));
   for (const id of ['lawsuits', 'dishonest', 'enforcement'])
     expect(item(report, id)).toMatchObject({ level: null, failed: true, act: null });
   expect(item(report, 'status')).toMatchObject({ level: 'none', failed: false });
 });
 
-test('[S7.28] a guest detects too, without a consent by answers alone, and another reads nothing of it', async () => {
+test('[S7.28] a guest can run one, also with answers only and without a consent, and nobody else can read it', async () => {
   const report = await detected(named('讼累'), { consent: undefined, answers: { lawsuits: 1 } }, true);
   expect(report).toMatchObject({ owner: 'guest', consent: null });
   expect(item(report, 'lawsuits')).toMatchObject({ level: 'medium', source: 'Your answer' });
@@ -83,7 +83,7 @@ test('[S7.28] a guest detects too, without a consent by answers alone, and anoth
   expect((await member.call('GET /tax/api/match/info/{id}', { params: { id: report.id } })).code).toBe('4040000');
 });
 
-test('other kinds of reports have no risk section, and a wrong code is refused by its field', async () => {
+test('other kinds have no risk section, and a wrong code is refused at its field', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const { risk } = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
   expect(risk).toBeNull();

@@ -9,7 +9,7 @@ import { sourceWords } from '../words.ts';
 
 type RiskView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['risk']>;
 
-/** Kept as it was found, and told in the language of whoever reads it. */
+/** Stored facts as text in the reader's language. */
 export function riskView(l: Language, { items, level, unknown }: Risk, court: CourtRecord | null): RiskView {
   const counts = Object.fromEntries(
     riskLevels.map((one) => [one, items.filter((item) => item.level === one).length]),

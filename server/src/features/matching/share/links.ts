@@ -32,7 +32,7 @@ const view = (ctx: Pick<RequestContext, 'now'>, { revoked_at, ...row }: Row): Li
   last_opened_at: row.last_opened_at?.toISOString() ?? null,
 });
 
-/** Of the newest version that is ready. The token is known to nobody afterwards but who was given it. */
+/** Shares the newest finished version. The token is shown once and only its hash is stored. */
 export async function shareReport(
   ctx: RequestContext,
   id: string,
@@ -50,7 +50,7 @@ export async function shareReport(
     expires_at: new Date(ctx.now + days * dayMs),
   };
   return await ctx.write(async (db) => {
-    // The report's row is held, so that of many at once no more get through than may.
+    // Locks the report's row, so that concurrent requests cannot exceed the limit.
     await db.selectFrom('report').select('id').where('id', '=', report.id).forUpdate().execute();
     const { open } = await db
       .selectFrom('report_share')
@@ -77,8 +77,8 @@ export async function ownLinks(ctx: RequestContext, id: string): Promise<{ list:
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Taken back twice it is taken back. */
-export async function takeBack(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
+/** Revoking twice has no further effect. */
+export async function revokeShare(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
   const report = await ownReport(ctx, ctx.db, id);
   if (!uuid.test(share)) throw notFound();
   const { numUpdatedRows } = await ctx.write((db) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const share = (visitor: Visitor, id: string, body: object = { shows: 'verdicts',
 const open = (token: string, visitor = server.guest()) =>
   visitor.call('POST /tax/api/match/shared', { body: { token } });
 
-test('a link shows verdicts and ranges to whoever has it, and nothing of what was answered', async () => {
+test('a link shows verdicts and ranges to its holder, and no answers', async () => {
   const id = await made(member);
   const { token } = (await share(member, id)).data;
   const shown = (await open(token)).data;
@@ -46,14 +46,14 @@ test('a link shows verdicts and ranges to whoever has it, and nothing of what wa
   for (const message of ['23,456', String(income), '1990', 'monthlyIncome']) expect(text).not.toContain(message);
 });
 
-test('with reasons it shows every rule, and with it the facts they read: the owner chose so', async () => {
+test('with reasons it shows every rule and the facts that rules read, as the owner chose', async () => {
   const id = await made(member);
   const { token } = (await share(member, id, { shows: 'reasons', days: 1 })).data;
   const shown = (await open(token)).data;
   expect(shown.list.every(({ rules }) => (rules?.length ?? 0) > 0)).toBe(true);
 });
 
-test('a link ends by its day and by being taken back, on this site and no other', async () => {
+test('a link ends by date and by revocation, and works on its site only', async () => {
   const id = await made(member);
   const first = (await share(member, id, { shows: 'verdicts', days: 1 })).data;
   const second = (await share(member, id, { shows: 'verdicts', days: 30 })).data;
@@ -73,7 +73,7 @@ test('a link ends by its day and by being taken back, on this site and no other'
   ]);
 });
 
-test('links are the owner’s: nobody else makes, sees or ends one', async () => {
+test('only the owner creates, lists and revokes links', async () => {
   const id = await made(member);
   const { id: link } = (await share(member, id)).data;
   const others = [server.guest(), await server.as('member', '13800000002'), await server.as('store', '13800000201')];
@@ -90,7 +90,7 @@ test('links are the owner’s: nobody else makes, sees or ends one', async () =>
   expect((await member.call('DELETE /tax/api/match/share/{id}/{share}', crossed)).code).toBe('4040000');
 });
 
-test('of forty made at once twenty are, and one taken back makes room', async () => {
+test('of forty concurrent links twenty are created, and a revocation allows another', async () => {
   const id = await made(member);
   const all = await Promise.all(Array.from({ length: 40 }, () => share(member, id)));
   const codes = all.map(({ code }) => code);
@@ -101,7 +101,7 @@ test('of forty made at once twenty are, and one taken back makes room', async ()
   expect((await share(member, id)).code).toBe('2000000');
 });
 
-test('the token is kept as its hash, and an erased report is behind no link', async () => {
+test('only the token’s hash is stored, and an erased report cannot be read by a link', async () => {
   const id = await made(member);
   const { token } = (await share(member, id)).data;
   const { rows } = await owner.query('select row_to_json(s)::text as text from report_share s');
@@ -111,8 +111,8 @@ test('the token is kept as its hash, and an erased report is behind no link', as
   expect((await open(token)).code).toBe('4040000');
 });
 
-test('a report that is not paid for is not shared, and one that was paid back is behind no link', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('an unpaid report cannot be shared, and a refunded one cannot be read by a link', async () => {
+  const statement_id = await importInvoices(server, member);
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body: { company: testFirm, statement_id } });
   await expect
     .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)
@@ -120,7 +120,7 @@ test('a report that is not paid for is not shared, and one that was paid back is
   expect((await share(member, id)).code).toBe('4090000');
   const free = await made(member);
   const { token } = (await share(member, free)).data;
-  // As a link made while it was paid for stands after the money went back.
+  // A share created while the report was paid for, as it exists after a refund.
   await owner.query('update report_share set report = $1, version = 1 where report = $2', [id, free]);
   expect((await open(token)).code).toBe('4040000');
 });

@@ -15,8 +15,7 @@ type Call = (typeof reportShare)['POST /tax/api/match/shared'];
 type Shared = DataIn<Call>;
 
 /**
- * What a link shows to whoever has it. A link that is over, was taken back or never was is not there, and so is one to a
- * report that was erased.
+ * What a share shows to its holder. An expired, revoked or unknown share is not found, nor is one of an erased report.
  */
 export async function readShared(ctx: RequestContext, { token, ...requested }: BodyOut<Call>): Promise<Shared> {
   await ctx.limits.take('sharedReport', ctx.network);
@@ -29,7 +28,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
     .executeTakeFirst();
   if (!link) throw notFound();
   const report = await reportRows(ctx.db).where('id', '=', link.report).executeTakeFirst();
-  // Erased, or paid back since: locked again it is shown to nobody.
+  // Erased, or refunded since and therefore locked.
   if (!report?.wrapped_key || (await isReportLocked(ctx.db, report))) throw notFound();
   const { record } = await readVersion(ctx, report, link.version);
   if (!record) throw notFound();
@@ -37,7 +36,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   const { result, input } = record;
   const { mostFen, rateFrom } = headlineNumbers(result);
   const shows = link.shows as Shared['shows'];
-  // Nobody's own: what the caller applied for stands in their own report, not in somebody's link.
+  // Without the caller's own data: existing applications appear only in the own report.
   const { list, next } = await pageOfRows({ ...ctx, caller: null }, result.rows, requested);
   return {
     list: list.map(({ product, verdict, rules, term_months, ...row }) => ({
@@ -70,7 +69,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   };
 }
 
-/** So that the owner sees whether a link is used, and can take it back. */
+/** The owner sees whether a share is used and can revoke it. */
 const countOpened = (ctx: RequestContext, id: string) =>
   ctx.db
     .updateTable('report_share')

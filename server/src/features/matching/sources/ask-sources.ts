@@ -13,22 +13,25 @@ export type AskScope = Pick<
   'db' | 'site' | 'clock' | 'log' | 'traceId' | 'companyRegistry' | 'judicial'
 >;
 
-/** Well within the lease of a report: a source that hangs is one that failed. */
+/** Well within the lease of a report: a source that hangs counts as failed. */
 const answerWithinMs = 6_000;
 type Outcome<Answer> = { answer: Answer } | 'failed';
 
-/** Both at once, and only under a consent in force; taken back meanwhile, what they said is not kept. */
-export async function askSources(ctx: AskScope, report: string, company: Company): Promise<FromSources | null> {
+/** Queries both sources concurrently under a consent in force; answers are dropped if it was withdrawn meanwhile. */
+export async function querySources(ctx: AskScope, report: string, company: Company): Promise<FromSources | null> {
   const consent = await consentInForce(ctx.db, ctx.clock.now(), report);
   if (!consent) return null;
   const { companyRegistry, judicial } = ctx;
-  // They were set up when the consent was given, and are not any more.
+  // The providers were configured when the consent was given, and no longer are.
   if (!companyRegistry || !judicial) return noneAnswers;
-  const ask = <Answer>(source: ConsentedSource, sample: boolean, answer: (signal: AbortSignal) => Promise<Answer>) =>
-    input(ctx, { consent: consent.id, source, sample }, answer);
+  const querySource = <Answer>(
+    source: ConsentedSource,
+    sample: boolean,
+    answer: (signal: AbortSignal) => Promise<Answer>,
+  ) => input(ctx, { consent: consent.id, source, sample }, answer);
   const [registry, courts] = await Promise.all([
-    ask('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
-    ask('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
+    querySource('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
+    querySource('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
   ]);
   const today = businessDateOf(ctx.clock.now());
   const record = registry.outcome === 'failed' ? null : registry.outcome.answer;
@@ -63,7 +66,7 @@ const noneAnswers: FromSources = {
   court: null,
 };
 
-/** The log has it before the provider does. */
+/** Logged before the provider is called. */
 async function input<Answer>(
   ctx: AskScope,
   { consent, source, sample }: { consent: string; source: ConsentedSource; sample: boolean },

@@ -5,7 +5,7 @@ import { consentRows } from './source-consent.ts';
 const ofAccount = (db: Kysely<DB>, account: string) =>
   db.selectFrom('report').select('id').where('account', '=', account);
 
-/** What a member agreed to of the companies they had reports made about, newest first. */
+/** A member's source consents by company, newest first. */
 export const ownSourceConsents = (db: Kysely<DB>, account: string, atMost: number) =>
   consentRows(db)
     .innerJoin('report as of', (join) =>
@@ -17,7 +17,7 @@ export const ownSourceConsents = (db: Kysely<DB>, account: string, atMost: numbe
     .limit(atMost)
     .execute();
 
-/** Whether there is such a consent of theirs; from now on nothing is asked under it. */
+/** Withdraws a consent of the account; false if there is none. Nothing is queried under it afterwards. */
 export async function revokeSourceConsent(db: Kysely<DB>, now: number, account: string, id: string): Promise<boolean> {
   const own = await consentRows(db)
     .where('source_consent.id', '=', id)
@@ -33,7 +33,7 @@ export async function revokeSourceConsent(db: Kysely<DB>, now: number, account: 
   return true;
 }
 
-/** Erased with the account: what stands in the log stays, and nothing is asked any more. */
+/** Ends the consents of an erased account: the log of queries stays, and no further query is made. */
 export async function endSourceConsents(db: Kysely<DB>, now: number, account: string): Promise<void> {
   await db
     .updateTable('source_consent')

@@ -17,8 +17,8 @@ export const consentRows = (db: Kysely<DB>) =>
       'source_consent.site',
     ]);
 
-/** Beside the report it is for, in its transaction. It ends with the last day it is good for. */
-export async function keepSourceConsent(
+/** Stores a consent in the transaction of its report. It expires after its last day. */
+export async function storeSourceConsent(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now' | 'language'>,
   report: string,
@@ -42,7 +42,7 @@ export async function keepSourceConsent(
     .execute();
 }
 
-/** Given, not taken back and not over: whoever has none asks nobody. */
+/** Consents that are neither withdrawn nor expired; without one no source is queried. */
 export const consentInForce = (db: Kysely<DB>, now: number, report: string) =>
   consentRows(db)
     .where('report', '=', report)
@@ -50,11 +50,11 @@ export const consentInForce = (db: Kysely<DB>, now: number, report: string) =>
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
 
-/** The newest of a report, in force or not. */
+/** The newest consent of a report, in force or not. */
 export const newestConsent = (db: Kysely<DB>, report: string) =>
   consentRows(db).where('report', '=', report).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** From now on nothing is asked under it; that it was given, and what was asked, stays. */
+/** Withdraws the consent: nothing is queried under it afterwards; the record of it and of past queries stays. */
 export async function revokeOfReport(ctx: RequestContext, id: string): Promise<null> {
   const report = await ownReport(ctx, ctx.db, id);
   await ctx.write(async (db) => {

@@ -6,7 +6,7 @@ import { addMonths, monthsBetween } from '@sycee/domain/time/business-date';
 import type { CompanyRecord } from '#platform/ports/company-registry/company-registry.ts';
 import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
 
-/** What each source may tell: unknown, and said so, when it does not answer. */
+/** The attributes that each source provides; unknown, and shown as such, if it does not answer. */
 export const attrsOf: Readonly<Record<ConsentedSource, readonly AttrSlug[]>> = {
   registry: [
     'companyMonths',
@@ -21,7 +21,7 @@ export const attrsOf: Readonly<Record<ConsentedSource, readonly AttrSlug[]>> = {
   judicial: ['lawsuits', 'dishonestList'],
 };
 
-/** Read longer ago than this it is shown as stale. */
+/** Older data is shown as stale. */
 const freshMonths = 12;
 
 interface Result {
@@ -31,7 +31,7 @@ interface Result {
 }
 const reportedNothing: Result = { facts: {}, state: 'empty', asOf: null };
 
-/** What the register leaves open stays unknown. */
+/** Values missing in the register stay unknown. */
 export function factsFromRegistry(record: CompanyRecord | null, today: string, sample: boolean): Result {
   if (!record) return reportedNothing;
   const put = putter('registry', record.asOf, sample);
@@ -47,7 +47,7 @@ export function factsFromRegistry(record: CompanyRecord | null, today: string, s
   return { facts: put.facts, state, asOf: record.asOf };
 }
 
-/** Nothing published is nothing against it, where the register knows the company; of a code nobody knows it says nothing. */
+/** No published record counts as clean only if the register knows the company; an unknown code says nothing. */
 export function factsFromCourts(record: CourtRecord, isRegistered: boolean, sample: boolean): Result {
   const open = record.lawsuits.filter(({ isDefendant, isClosed }) => isDefendant && !isClosed).length;
   const isBlank = record.lawsuits.length + record.dishonest.length + record.enforcements.length === 0;
@@ -69,6 +69,6 @@ function putter(source: FactSource, asOf: string, sample: boolean) {
   return Object.assign(put, { facts });
 }
 
-/** Asked in vain: what was answered otherwise stands over it. */
+/** Marks the attributes of a failed source; answers take precedence over them. */
 export const failedFacts = (source: ConsentedSource): Facts =>
   Object.fromEntries(attrsOf[source].map((attr) => [attr, { unknown: true, why: 'source_failed' }]));

@@ -2,7 +2,7 @@ import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -43,7 +43,7 @@ const rows = async (sql: string) => {
 };
 const log = () => rows('select source, state, sample from source_query order by source');
 
-test('without a consent nobody is asked; with one the register and the courts say more than what is remembered', async () => {
+test('without a consent no source is queried; with one, register and courts take precedence over answers', async () => {
   const silent = await made({ answers });
   expect([silent.consent, states(silent), await log()]).toEqual([null, { answer: 'ok' }, []]);
   const report = await made({ answers, consent });
@@ -59,8 +59,8 @@ test('without a consent nobody is asked; with one the register and the courts sa
   ]);
 });
 
-test('what a file says stands over a source, and a source over an answer', async () => {
-  const statement_id = await broughtInvoices(server, member);
+test('file data takes precedence over a source, and a source over an answer', async () => {
+  const statement_id = await importInvoices(server, member);
   const { ports } = server.parts;
   const record = (await ports.companyRegistry!.company(moulds.code, AbortSignal.timeout(1000)))!;
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
@@ -69,7 +69,7 @@ test('what a file says stands over a source, and a source over an answer', async
   expect(fact(report, 'staffCount')).toMatchObject({ value: '46', source: 'Company register' });
 });
 
-test('a source that fails is failed and never empty: its facts are unknown, unless answered; the report comes', async () => {
+test('a failing source is failed, never empty: its facts are unknown unless answered, and the report is finished', async () => {
   const company = named('无应答');
   const report = await made({ company, consent, answers: { staffCount: 3 } });
   expect(report.state).toBe('ready');
@@ -81,7 +81,7 @@ test('a source that fails is failed and never empty: its facts are unknown, unle
   expect(await log()).toContainEqual({ source: 'judicial', state: 'failed', sample: true });
 });
 
-test('a source that hangs is given up, and asked at the same time as the other', async () => {
+test('a source that hangs is abandoned, and both are queried concurrently', async () => {
   const { ports } = server.parts;
   const never = new Promise<never>((_, reject) => setTimeout(reject, 60_000).unref());
   let attempts = 0;
@@ -98,14 +98,14 @@ test('a source that hangs is given up, and asked at the same time as the other',
   expect(states(report)).toEqual({ answer: 'ok', registry: 'failed', judicial: 'failed' });
 }, 20_000);
 
-test('of a code that nobody knows nothing is said: no clean record, and no empty facts', async () => {
+test('for an unknown code nothing is stated: no clean record and no empty facts', async () => {
   const company = { code: '91110000600037341L', name: '某公司' };
   const report = await made({ company, consent });
   expect(states(report)).toMatchObject({ registry: 'empty', judicial: 'empty' });
   expect(fact(report, 'lawsuits')).toBeUndefined();
 });
 
-test('taken back, nothing is asked from then on, what was said goes from the next version, and the log stays', async () => {
+test('after a withdrawal nothing is queried, the next version omits the data, and the log stays', async () => {
   const report = await made({ answers, consent });
   expect(report.consent).toMatchObject({ version: 'company-2', revoked_at: null });
   expect(report.consent!.text).toContain('No one’s credit record is checked');
@@ -120,14 +120,14 @@ test('taken back, nothing is asked from then on, what was said goes from the nex
   expect(states(next)).toEqual({ answer: 'ok' });
   expect(fact(next, 'staffCount')).toMatchObject({ value: '3', source: 'Your answer' });
   expect(await log()).toHaveLength(2);
-  // What somebody has read stays as it was, and says that the consent is over.
+  // An existing report stays unchanged and shows that the consent has ended.
   const first = await member.data('GET /tax/api/match/info/{id}', { params: { id: report.id }, query: { version: 1 } });
   expect(states(first)).toEqual(states(report));
   expect(first.result!.facts).toEqual(report.result!.facts);
   expect(first.consent!.revoked_at).toBe(next.consent!.revoked_at);
 });
 
-test('over after thirty days it counts no more; a later version under it asks anew', async () => {
+test('a consent expires after thirty days; a later version under it queries again', async () => {
   const report = await made({ answers, consent });
   const again = async () => {
     await member.data('POST /tax/api/personal/append/{id}', { params: { id: report.id }, body: { answers: {} } });
@@ -141,7 +141,7 @@ test('over after thirty days it counts no more; a later version under it asks an
   expect(await log()).toHaveLength(4);
 });
 
-test('taken back while a source is asked, what it says is not kept', async () => {
+test('an answer that arrives after a withdrawal is dropped', async () => {
   const { ports } = server.parts;
   const answer = Promise.withResolvers<null>();
   ports.companyRegistry = { sample: false, search: async () => [], company: () => answer.promise };
@@ -154,14 +154,14 @@ test('taken back while a source is asked, what it says is not kept', async () =>
   expect(states(await read(member, id))).toEqual({ answer: 'ok' });
 });
 
-test('a consent is the text in force, given: anything else is refused', async () => {
+test('only the text in force is accepted as a consent', async () => {
   for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-2', given: false }, {}]) {
     const body = { company: moulds, consent: wrong };
     expect((await member.call('POST /tax/api/match/business/', { body })).code).toBe('4220000');
   }
 });
 
-test('among the own consents it is listed with its report, taken back there, and goes with a report that is kept', async () => {
+test('the own consents list it with its report, withdraw it, and include a report taken over from a guest', async () => {
   const guest = server.guest();
   const body = { company: moulds, consent };
   const { report_id, secret } = await guest.data('POST /tax/api/match_nologin/detection', { body });
@@ -169,11 +169,11 @@ test('among the own consents it is listed with its report, taken back there, and
     (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'company');
   expect(await listed()).toEqual([]);
   await member.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret: secret! }] } });
-  const [mine] = await listed();
-  expect(mine).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
-  expect(mine!.report_no).toMatch(/^SY-R-/);
+  const [ownConsent] = await listed();
+  expect(ownConsent).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
+  expect(ownConsent!.report_no).toMatch(/^SY-R-/);
   const other = await server.as('member', '13800000002');
-  const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: mine!.id } });
+  const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: ownConsent!.id } });
   expect((await revoke(other)).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');
   expect(await listed()).toMatchObject([{ revocable: false, revoked_at: expect.any(String) }]);

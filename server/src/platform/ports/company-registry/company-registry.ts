@@ -1,14 +1,14 @@
 export interface FoundCompany {
   readonly code: string;
   readonly name: string;
-  /** False: struck off or revoked. */
+  /** False: deregistered or revoked. */
   readonly isActive: boolean;
   readonly foundedOn: string | null;
 }
 
-/** What the register says of a company; null: it does not say. */
+/** The register's data of a company; null: not in the register. */
 export interface CompanyRecord extends FoundCompany {
-  /** Six digits, a district. */
+  /** Six digits of a district. */
   readonly region: string | null;
   /** A choice of the attribute (domain/matching/attribute/choices). */
   readonly industry: string | null;
@@ -16,18 +16,20 @@ export interface CompanyRecord extends FoundCompany {
   readonly staff: number | null;
   /** Hundredths of a percent. */
   readonly representativeStake: number | null;
-  /** Null: unknown. A company whose representative never changed says the day it was founded. */
+  /** Null: unknown. Without a change of representative, the founding date. */
   readonly representativeSince: string | null;
   readonly isHighTech: boolean | null;
-  /** Business date the register was read by the provider. */
+  /** Business date on which the provider read the register. */
   readonly asOf: string;
 }
 
-/** The register of companies. The embedded one is a sample, and is shown as such. Throws when there is no answer. */
+/**
+ * The register of companies. The embedded one is a sample and is shown as such. Methods throw if there is no answer.
+ */
 export interface CompanyRegistry {
   readonly sample: boolean;
-  /** By name, a part of it or a credit code; at most twenty, the best first. */
+  /** Finds by name, part of it, or credit code; at most twenty, the best first. */
   search(word: string, signal: AbortSignal): Promise<readonly FoundCompany[]>;
-  /** Null: the register knows no such code. */
+  /** Null: the code is not in the register. */
   company(code: string, signal: AbortSignal): Promise<CompanyRecord | null>;
 }

@@ -6,16 +6,16 @@ const registry = new EmbeddedRegistry({ now: () => Date.parse('2026-11-20T04:00:
 const names = async (word: string) => (await registry.search(word)).map(({ name }) => name);
 const moulds = sampleCompanies[0]!;
 
-test('a company is found by its name, a part of it, its pinyin, its initials and its code', async () => {
+test('a company is found by name, part of it, pinyin, initials and code', async () => {
   const words = [moulds.name, '精密模具', 'jingmimuju', 'jmmj', 'JMMJ', 'suzhoushili jingmi', moulds.code];
   for (const word of words) expect(await names(word), word).toContain(moulds.name);
   expect((await names(moulds.code.toLowerCase())).length).toBe(1);
-  expect(await names('示例').then((found) => found.length)).toBe(20);
+  expect(await names('示例').then((matches) => matches.length)).toBe(20);
   expect(await names('查无此企业')).toEqual([]);
   expect(await names('%')).toEqual([]);
 });
 
-test('what it says of a company is the seed’s, and of an unknown code nothing', async () => {
+test('records of companies are the seed’s, and an unknown code has none', async () => {
   expect(await registry.company(moulds.code)).toMatchObject({
     name: moulds.name,
     region: '320505',

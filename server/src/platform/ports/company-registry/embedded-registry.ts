@@ -12,7 +12,7 @@ interface Spelled {
   readonly syllables: readonly string[];
 }
 
-/** Made at the first search: nobody waits for it at the start. */
+/** Created at the first search, to keep the start fast. */
 let spelled: readonly Spelled[] | undefined;
 const allSpelled = (): readonly Spelled[] => {
   spelled ??= sampleCompanies.map((company) => ({
@@ -22,7 +22,7 @@ const allSpelled = (): readonly Spelled[] => {
   return spelled;
 };
 
-/** How well a word fits, the smaller the better; null: not at all. From any syllable on: muju finds 模具, and so does mj. */
+/** Rank of a match, smaller is better; null: no match. Matches from any syllable on: muju finds 模具, and so does mj. */
 function placeOf({ company, syllables }: Spelled, word: string): number | null {
   if (company.code === word.toUpperCase()) return 0;
   const at = company.name.indexOf(word);
@@ -44,7 +44,7 @@ const foundView = ({ code, name, status, foundedOn }: SampleCompany): FoundCompa
   foundedOn,
 });
 
-/** The sample companies of the seed: known by name, part of it, pinyin and code. */
+/** The sample companies of the seed, found by name, part of it, pinyin or code. */
 export class EmbeddedRegistry implements CompanyRegistry {
   readonly sample = true;
   readonly #clock: Clock;

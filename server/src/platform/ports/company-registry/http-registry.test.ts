@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpRegistry } from './http-registry.ts';
 import { capitalFenOf, industryOf, regionOf } from './register-words.ts';
-import { playTianyancha, type Tianyancha } from './testing-tianyancha.ts';
+import { startFakeTianyancha, type Tianyancha } from './testing-tianyancha.ts';
 
 const code = '914403001922038216';
 const clock = { now: () => Date.parse('2026-11-20T04:00:00Z') };
@@ -23,11 +23,11 @@ const base = {
 let provider: Tianyancha;
 const registry = (change: object = {}) => new HttpRegistry({ ...provider.options, ...change }, clock);
 beforeEach(async () => {
-  provider = await playTianyancha();
+  provider = await startFakeTianyancha();
 });
 afterEach(() => provider.close());
 
-test('a word finds companies with a code; the marks in their names go', async () => {
+test('a search finds companies with a code; marks in their names are removed', async () => {
   provider.results['search/2.0'] = {
     total: 2,
     items: [
@@ -48,7 +48,7 @@ test('a word finds companies with a code; the marks in their names go', async ()
   expect(await registry().search('没有', calm())).toEqual([]);
 });
 
-test('what the register says becomes a record; what it does not say stays unknown', async () => {
+test('the register’s answer becomes a record; missing values stay unknown', async () => {
   provider.results['ic/baseinfo/normal'] = base;
   expect(await registry().company(code, calm())).toEqual({
     code,
@@ -73,13 +73,13 @@ test('what the register says becomes a record; what it does not say stays unknow
   expect(await registry().company(code, calm())).toMatchObject({ staff: null, capitalFen: null, isHighTech: null });
 });
 
-test('no such company, and another than was asked for, are none', async () => {
+test('a missing company, and another than requested, yield none', async () => {
   expect(await registry().company(code, calm())).toBeNull();
   provider.results['ic/baseinfo/normal'] = { ...base, creditCode: '91110000600037341L' };
   expect(await registry().company(code, calm())).toBeNull();
 });
 
-test('refused, broken, sent elsewhere, slow and given up: failures, and never an empty answer', async () => {
+test('refusals, broken answers, redirects, timeouts and aborts are failures, never an empty result', async () => {
   const request = (change?: object) => registry(change).company(code, calm());
   await expect(request({ token: 'old' })).rejects.toThrow(/refused with 300002/);
   const answers = (status: number, body: string, headers = {}) => {
@@ -98,7 +98,7 @@ test('refused, broken, sent elsewhere, slow and given up: failures, and never an
   await expect(registry().company(code, AbortSignal.timeout(50))).rejects.toThrow(/no answer/);
 });
 
-test('a failure says nothing of whom it was about', async () => {
+test('a failure does not reveal the subject of the query', async () => {
   provider.answer = (response) => response.writeHead(500).end(`{"reason":"${base.name} ${base.legalPersonName}"}`);
   const failure = await registry()
     .search(base.name, calm())
@@ -106,7 +106,7 @@ test('a failure says nothing of whom it was about', async () => {
   expect(String((failure as Error).stack)).not.toMatch(/示例|某人|%E7/);
 });
 
-test('the register’s own words', () => {
+test('the register’s own terms', () => {
   expect(['1,000.000000万人民币', '5000万元人民币', '3亿', '100万美元', '-', '500000元'].map(capitalFenOf)).toEqual([
     1_000_000_000,
     5_000_000_000,

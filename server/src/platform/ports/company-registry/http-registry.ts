@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { CompanyRecord, CompanyRegistry, FoundCompany } from './company-registry.ts';
 import { capitalFenOf, industryOf, isActiveStatus, regionOf } from './register-words.ts';
-import { askTianyancha, dayOf, said, type TianyanchaOptions } from './tianyancha.ts';
+import { dayOf, optional, queryTianyancha, type TianyanchaOptions } from './tianyancha.ts';
 
-const text = said(z.string());
-const time = said(z.union([z.string(), z.number()]));
+const text = optional(z.string());
+const time = optional(z.union([z.string(), z.number()]));
 const found = z.object({
   items: z.array(z.object({ name: z.string(), creditCode: text, regStatus: text, estiblishTime: time })),
 });
@@ -17,7 +17,7 @@ const base = z.object({
   regStatus: text,
   estiblishTime: time,
   regCapital: text,
-  socialStaffNum: said(z.coerce.number().int().min(0).max(10_000_000)),
+  socialStaffNum: optional(z.coerce.number().int().min(0).max(10_000_000)),
   industry: text,
   city: text,
   district: text,
@@ -25,10 +25,13 @@ const base = z.object({
   updateTimes: time,
 });
 
-/** Search marks what it found in the name with <em>. */
+/** The provider marks matches in names with <em>. */
 const plain = (name: string): string => name.replace(/<[^>]*>/g, '');
 
-/** The open API of Tianyancha: search 2.0 and ic/baseinfo/normal. It sells shareholders and changes apart: those stay unknown. */
+/**
+ * The open API of Tianyancha: search 2.0 and ic/baseinfo/normal. Shareholders and changes are separate products and
+ * stay unknown.
+ */
 export class HttpRegistry implements CompanyRegistry {
   readonly sample = false;
   readonly #options: TianyanchaOptions;
@@ -40,10 +43,10 @@ export class HttpRegistry implements CompanyRegistry {
 
   async search(word: string, signal: AbortSignal): Promise<FoundCompany[]> {
     const query = { word, pageSize: '20', pageNum: '1' };
-    const answer = await askTianyancha(this.#options, { path: 'search/2.0', query, result: found, signal });
+    const answer = await queryTianyancha(this.#options, { path: 'search/2.0', query, result: found, signal });
     return (answer?.items ?? []).flatMap(({ name, creditCode, regStatus, estiblishTime }) => {
       const code = normalizeCreditCode(creditCode ?? '');
-      // What has no such code (abroad, older kinds) cannot be reported on.
+      // Organizations without such a code (foreign, older kinds) are skipped, as reports need one.
       if (!isCreditCode(code)) return [];
       return [{ code, name: plain(name), isActive: isActiveStatus(regStatus), foundedOn: dayOf(estiblishTime) }];
     });
@@ -51,8 +54,8 @@ export class HttpRegistry implements CompanyRegistry {
 
   async company(code: string, signal: AbortSignal): Promise<CompanyRecord | null> {
     const input = { path: 'ic/baseinfo/normal', query: { keyword: code }, result: base, signal };
-    const answer = await askTianyancha(this.#options, input);
-    // Asked by a code it may answer with whatever it finds: another company's register is nobody's.
+    const answer = await queryTianyancha(this.#options, input);
+    // A search by code may return another company, which must not be used.
     if (!answer || normalizeCreditCode(answer.creditCode ?? '') !== code) return null;
     return {
       code,

@@ -3,7 +3,7 @@ import type { Region } from '@sycee/domain/regions/tree';
 
 const wanFen = 1_000_000;
 
-/** 1000万人民币, 1,000.000000万元人民币; of another currency, or unreadable: null. */
+/** 1000万人民币, 1,000.000000万元人民币; null for another currency or unreadable text. */
 export function capitalFenOf(text: string | null | undefined): number | null {
   const [, digits = '', unit = ''] = /^([\d,.]+)\s*(万|亿)?(?:元)?(?:人民币)?(?:元)?$/.exec(text?.trim() ?? '') ?? [];
   const amount = Number(digits.replaceAll(',', ''));
@@ -12,7 +12,7 @@ export function capitalFenOf(text: string | null | undefined): number | null {
   return Number.isSafeInteger(fen) ? fen : null;
 }
 
-/** Words of GB/T 4754's sections and divisions, the narrower first. */
+/** Words of GB/T 4754's sections and divisions, narrower ones first. */
 const industryWords: readonly (readonly [word: RegExp, industry: string])[] = [
   [/软件|信息技术|互联网|电信/, 'software'],
   [/研究|专业技术|科技推广|科学技术|技术服务/, 'research'],
@@ -28,26 +28,26 @@ const industryWords: readonly (readonly [word: RegExp, industry: string])[] = [
   [/制造|加工/, 'manufacturing'],
 ];
 
-/** One of the industries that lenders tell apart; null when nothing is said. */
+/** The lenders' category of an industry; null if the text is empty. */
 export function industryOf(text: string | null | undefined): string | null {
   if (!text) return null;
-  // 农副食品加工业 makes, whatever it makes it of.
+  // 农副食品加工业 is manufacturing, whatever the material.
   if (/(制造|加工|织)业$/.test(text)) return 'manufacturing';
   return industryWords.find(([word]) => word.test(text))?.[1] ?? 'other';
 }
 
-/** A status that is not told is taken as it is: nobody is struck off by silence. */
+/** A missing status counts as active. */
 export const isActiveStatus = (status: string | null | undefined): boolean =>
   !/注销|吊销|撤销|迁出|停业/.test(status ?? '');
 
 const within = (regions: readonly Region[], label: string): Region | undefined =>
   regions.find((region) => region.label === label);
 
-/** A district by the names of its city and its own; null when that is not one place. */
+/** The code of a district by the names of its city and its own; null if they are not one district. */
 export function regionOf(city: string | null | undefined, district: string | null | undefined): string | null {
   if (!city || !district) return null;
   const cities = regionTree.flatMap((province) =>
-    // Beijing is a city in itself.
+    // In Beijing and the like, province and city are the same.
     province.label === city ? (province.children ?? []) : (within(province.children ?? [], city) ?? []),
   );
   const places = cities.flatMap((one) => [one, ...(one.children ?? [])]).filter(({ label }) => label === district);

@@ -4,16 +4,16 @@ import type { TianyanchaOptions } from './tianyancha.ts';
 
 export interface Tianyancha {
   readonly options: TianyanchaOptions;
-  /** Path and query of what came, in order. */
+  /** Path and query of the received requests, in order. */
   readonly input: string[];
-  /** By path after /services/open/: the result, or null for "no data". A function answers by itself. */
+  /** Results by path after /services/open/; null for "no data". A function answers the request itself. */
   results: Record<string, unknown>;
   answer: ((response: http.ServerResponse) => void) | null;
   close(): void;
 }
 
-/** The provider's protocol as it is documented: the token alone in a header, always 200 with an error_code. */
-export async function playTianyancha(): Promise<Tianyancha> {
+/** A fake of the provider's documented protocol: the bare token in a header, always status 200 with an error_code. */
+export async function startFakeTianyancha(): Promise<Tianyancha> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
     fake.input.push(url.pathname + url.search);

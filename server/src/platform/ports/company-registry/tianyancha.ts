@@ -12,10 +12,10 @@ const done = 0;
 const noData = 300_000;
 
 /**
- * One question to the open API: null where it has no data. What goes wrong says which service and how, and never whom it was
- * about: neither an address nor the provider's own words stand in an error.
+ * Calls the open API; null if it has no data. Errors name the service and the kind of failure, but neither the address
+ * nor the provider's text, as both may name the company.
  */
-export async function askTianyancha<Schema extends z.ZodType>(
+export async function queryTianyancha<Schema extends z.ZodType>(
   { url, token, timeoutMs }: TianyanchaOptions,
   { path, query, result, signal }: { path: string; query: Record<string, string>; result: Schema; signal: AbortSignal },
 ): Promise<z.output<Schema> | null> {
@@ -38,10 +38,10 @@ export async function askTianyancha<Schema extends z.ZodType>(
   return read.data;
 }
 
-/** The provider leaves out, or says null of, what it does not know. */
-export const said = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+/** The provider omits unknown values or sends null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
-/** Milliseconds since 1970 or `2019-03-04…`: both occur. */
+/** Accepts milliseconds since 1970 and `2019-03-04…`, as both occur. */
 export const dayOf = (value: string | number | null | undefined): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' && !/^\d+$/.test(value)) return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null;

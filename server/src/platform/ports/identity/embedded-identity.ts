@@ -1,6 +1,9 @@
 import type { IdentityProvider, Named } from './identity.ts';
 
-/** By a rule that everybody sees on the screen: a name that ends with 某 does not match, a number that ends with X gets no answer. */
+/**
+ * Follows a rule that the screen states: a name that ends with 某 does not match, a number that ends with X gets no
+ * answer.
+ */
 export class EmbeddedIdentity implements IdentityProvider {
   readonly sample = true;
   async isOnePerson({ name, idCard }: Named): Promise<boolean> {

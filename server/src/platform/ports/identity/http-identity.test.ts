@@ -13,7 +13,7 @@ let addresses: string[];
 
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 
-/** As the provider documents its signature: what it signs is put together from the request that came. */
+/** Verifies the provider's documented signature against the received request. */
 function isSigned(request: http.IncomingMessage, body: string): boolean {
   const [, id, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=(\w+),SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
@@ -62,14 +62,14 @@ const identity = (change: object = {}) =>
     ...change,
   });
 
-test('name and number agree or not; a number that nobody knows does not', async () => {
+test('name and number match or not; an unknown number does not match', async () => {
   expect(await identity().isOnePerson({ name: '顾南枝', idCard })).toBe(true);
   expect(await identity().isOnePerson({ name: '别人', idCard })).toBe(false);
   expect(await identity().isOnePerson({ name: '顾南枝', idCard: '11010519491231002X' })).toBe(false);
   expect(addresses).toEqual(['/', '/', '/']);
 });
 
-test('no answer, a broken one and a refusal of ours are failures, and never a no', async () => {
+test('no answer, a broken one and a refused request are failures, never a mismatch', async () => {
   const input = { name: '顾南枝', idCard };
   await expect(identity({ accessKeySecret: 'other' }).isOnePerson(input)).rejects.toThrow(/answered 400/);
   answer = (response) => response.writeHead(503).end('<html>');
@@ -84,7 +84,7 @@ test('no answer, a broken one and a refusal of ours are failures, and never a no
   await expect(identity({ timeoutMs: 50 }).isOnePerson(input)).rejects.toThrow(/timeout/);
 });
 
-test('a failure says nothing of whom it was about', async () => {
+test('a failure does not reveal the subject of the query', async () => {
   answer = (response) => response.writeHead(500).end(`{"Message":"${idCard}"}`);
   const error = await identity()
     .isOnePerson({ name: '顾南枝', idCard })

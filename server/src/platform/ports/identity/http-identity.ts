@@ -11,17 +11,20 @@ export interface HttpIdentityOptions {
   timeoutMs: number;
 }
 
-/** Numbers and texts of numbers both occur. */
+/** Both numbers and numeric strings occur. */
 const answered = z.object({
   Code: z.coerce.string(),
   ResultObject: z.object({ BizCode: z.coerce.string() }).optional(),
 });
 const agrees = '1';
-/** They do not agree; nobody knows the number. */
+/** Name and number do not match; the number does not exist. */
 const disagrees = new Set(['2', '3']);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** `Id2MetaVerify` of Cloudauth 2019-03-07, signed ACS3-HMAC-SHA256. What it asks about goes in the body, never in an address. */
+/**
+ * `Id2MetaVerify` of Cloudauth 2019-03-07, signed ACS3-HMAC-SHA256. Personal data goes in the body, never in an
+ * address.
+ */
 export class HttpIdentity implements IdentityProvider {
   readonly sample = false;
   readonly #options: HttpIdentityOptions;

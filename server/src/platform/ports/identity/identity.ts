@@ -1,11 +1,11 @@
 export interface Named {
   name: string;
-  /** 18 characters, checked already. */
+  /** 18 characters, already validated. */
   idCard: string;
 }
-/** Says whether a name and an ID card number belong together. The embedded one is a sample, and is shown as such. */
+/** Checks whether a name and an ID card number belong together. The embedded one is a sample and is shown as such. */
 export interface IdentityProvider {
   readonly sample: boolean;
-  /** False: they do not, or nobody knows the number. Throws when there is no answer: that says nothing of the person. */
+  /** False: no match, or an unknown number. Throws if there is no answer, which says nothing about the person. */
   isOnePerson(named: Named): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { courtsSilentFor, sampleCompanies } from '@sycee/seed/companies/companie
 import type { Clock } from '#platform/clock.ts';
 import type { CourtRecord, JudicialRecords } from './judicial.ts';
 
-/** By a rule that everybody sees on the screen: for a company with 无应答 in its name the sample courts give no answer. */
+/** Follows a rule that the screen states: for a company with 无应答 in its name the sample courts do not answer. */
 export class EmbeddedJudicial implements JudicialRecords {
   readonly sample = true;
   readonly #clock: Clock;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { playTianyancha, type Tianyancha } from '../company-registry/testing-tianyancha.ts';
+import { startFakeTianyancha, type Tianyancha } from '../company-registry/testing-tianyancha.ts';
 import { HttpJudicial } from './http-judicial.ts';
 
 const company = { code: '914403001922038216', name: '示例建材（苏州）有限公司' };
@@ -8,7 +8,7 @@ const calm = () => AbortSignal.timeout(5_000);
 let provider: Tianyancha;
 const judicial = (change: object = {}) => new HttpJudicial({ ...provider.options, ...change }, clock);
 beforeEach(async () => {
-  provider = await playTianyancha();
+  provider = await startFakeTianyancha();
 });
 afterEach(() => provider.close());
 
@@ -22,7 +22,7 @@ const document = (caseNo: string, docType: string, role = '被告', title = '') 
   casePersons: [{ name: '示例建材(苏州)有限公司', role, type: '2' }],
 });
 
-test('a case is closed when one of its documents ends it, and counts for whom it is against', async () => {
+test('a case is closed when one of its documents ends it, and counts against the right party', async () => {
   provider.results['jr/lawSuit/2.0'] = {
     total: 5,
     items: [
@@ -42,7 +42,7 @@ test('a case is closed when one of its documents ends it, and counts for whom it
   ]);
 });
 
-test('nothing published is nothing; lists are read page by page', async () => {
+test('no publication is an empty result; lists are read page by page', async () => {
   expect(await judicial().of(company, calm())).toEqual({
     lawsuits: [],
     dishonest: [],
@@ -63,7 +63,7 @@ test('nothing published is nothing; lists are read page by page', async () => {
   expect(enforcements).toMatchObject([{ filedOn: '2026-01-10', amountFen: 18_640_050 }]);
 });
 
-test('one of its services that fails fails the whole, and says nothing of whom it was about', async () => {
+test('one failing service fails the whole query, without revealing its subject', async () => {
   provider.results['jr/dishonest/2.0'] = { total: 'many' };
   const failure = await judicial()
     .of(company, calm())

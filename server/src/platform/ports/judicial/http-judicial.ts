@@ -1,11 +1,11 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import { askTianyancha, dayOf, said, type TianyanchaOptions } from '../company-registry/tianyancha.ts';
+import { dayOf, optional, queryTianyancha, type TianyanchaOptions } from '../company-registry/tianyancha.ts';
 import type { CourtRecord, Enforcement, JudicialRecords, Lawsuit } from './judicial.ts';
 
-const text = said(z.string());
-const time = said(z.union([z.string(), z.number()]));
+const text = optional(z.string());
+const time = optional(z.union([z.string(), z.number()]));
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.coerce.number().int().min(0), items: z.array(item).nullish() });
 const lawsuit = z.object({
@@ -16,16 +16,16 @@ const lawsuit = z.object({
   title: text,
   submitTime: time,
   judgeTime: time,
-  casePersons: said(z.array(z.object({ name: text, role: text }))),
+  casePersons: optional(z.array(z.object({ name: text, role: text }))),
 });
 const dishonest = z.object({ casecode: text, courtname: text, publishdate: time });
 const enforcement = z.object({ caseCode: text, execCourtName: text, caseCreateTime: time, execMoney: text });
 
 const pageSize = 20;
-/** Newest first: whoever has more is read of as much as bears on today. */
+/** Newest first; older pages are not relevant for today's risk. */
 const pagesAtMost = 5;
 
-/** The open API of Tianyancha: jr/lawSuit/2.0, jr/dishonest/2.0 and jr/zhixinginfo/2.0, asked at the same time. */
+/** The open API of Tianyancha: jr/lawSuit/2.0, jr/dishonest/2.0 and jr/zhixinginfo/2.0, called concurrently. */
 export class HttpJudicial implements JudicialRecords {
   readonly sample = false;
   readonly #options: TianyanchaOptions;
@@ -64,7 +64,7 @@ export class HttpJudicial implements JudicialRecords {
     const all: z.output<Item>[] = [];
     for (let page = 1; page <= pagesAtMost; page++) {
       const query = { keyword, pageSize: String(pageSize), pageNum: String(page) };
-      const answer = await askTianyancha(this.#options, { path, query, result: pageOf(item), signal });
+      const answer = await queryTianyancha(this.#options, { path, query, result: pageOf(item), signal });
       const items = answer?.items ?? [];
       all.push(...(items as z.output<Item>[]));
       if (items.length === 0 || all.length >= (answer?.total ?? 0)) break;
@@ -78,15 +78,15 @@ const fenOf = (yuan: string | null | undefined): number | null => {
   return Number.isSafeInteger(fen) ? fen : null;
 };
 
-/** Brackets of either width. */
+/** Ignores the width of brackets. */
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').trim() === other.normalize('NFKC').trim();
 const sued = /被告|被申请人|被上诉人|被执行人/;
 const ends = /判决|调解/;
-/** A ruling may be about anything on the way; these end the case. */
+/** A ruling may be procedural; only these kinds end the case. */
 const endsByRuling = /撤诉|撤回|终结|驳回起诉|不予受理/;
 
-/** What is published are documents: a case is closed when one of them ends it. */
+/** Groups published documents into cases; a case is closed when one of its documents ends it. */
 function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string): Lawsuit[] {
   const cases = Map.groupBy(documents, ({ caseNo, title }) => caseNo || title || '');
   return [...cases].map(([caseNo, of]) => {
@@ -104,7 +104,7 @@ function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string
   });
 }
 
-/** Under a name that nobody in the papers bears (a former one, say) it counts as against the company. */
+/** If no party has the company's name (a former name, for instance), the case counts as against it. */
 function isSued(documents: readonly z.output<typeof lawsuit>[], name: string): boolean {
   const roles = documents
     .flatMap(({ casePersons }) => casePersons ?? [])

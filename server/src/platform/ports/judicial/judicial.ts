@@ -3,7 +3,7 @@ export interface Lawsuit {
   readonly court: string;
   readonly cause: string;
   readonly filedOn: string | null;
-  /** The company is the one who is sued. */
+  /** The company is a defendant. */
   readonly isDefendant: boolean;
   readonly isClosed: boolean;
 }
@@ -15,18 +15,18 @@ export interface Enforcement {
 }
 export interface CourtRecord {
   readonly lawsuits: readonly Lawsuit[];
-  /** Entries on the list of dishonest debtors. */
+  /** Entries in the list of dishonest judgment debtors. */
   readonly dishonest: readonly {
     readonly caseNo: string;
     readonly court: string;
     readonly publishedOn: string | null;
   }[];
   readonly enforcements: readonly Enforcement[];
-  /** Business date it was read. */
+  /** Business date of the query. */
   readonly asOf: string;
 }
 
-/** What courts published of a company. The embedded one is a sample, and is shown as such. Throws when there is no answer. */
+/** Court records of a company. The embedded provider is a sample and is shown as such. Throws if there is no answer. */
 export interface JudicialRecords {
   readonly sample: boolean;
   of(company: { readonly code: string; readonly name: string }, signal: AbortSignal): Promise<CourtRecord>;

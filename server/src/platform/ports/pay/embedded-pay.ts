@@ -8,7 +8,7 @@ import { SampleBank } from './sample-bank.ts';
 import type { BankCharge } from './sample-charge.ts';
 import { WechatPay } from './wechat-pay.ts';
 
-/** What can be tried at the cashier. */
+/** The scenarios that the sample cashier offers. */
 export const cashierKeys = [
   'pay',
   'fail',
@@ -35,7 +35,10 @@ const keyId = 'PUB_KEY_ID_SAMPLE';
 const merchantSerial = 'SAMPLE0001';
 const [appId, merchantId] = ['wx00000000000sample', '1900000001'];
 
-/** The provider for development: our side of WeChat Pay, and a bank of our own behind it that remembers in a file. */
+/**
+ * The provider of the demo world: the real WeChat Pay client with a sample bank behind it, which stores its state in a
+ * file.
+ */
 export class EmbeddedPay implements PayProvider {
   readonly sample = true;
   readonly channels: readonly PayChannel[] = ['h5'];
@@ -58,52 +61,53 @@ export class EmbeddedPay implements PayProvider {
   bill = (day: string) => this.#open().pay.bill(day);
   readNotice = (headers: NoticeHeaders, body: string) => this.#open().pay.readNotice(headers, body);
 
-  /** What somebody at the cashier chose: the notices that follow from it, in the order in which they arrive. */
+  /** Applies a button of the cashier and returns the resulting notices in the order of their arrival. */
   press(number: string, key: CashierKey): Posted[] {
     const { bank } = this.#open();
-    const tell = (...given: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
-      bank.notice(number, ...given);
-    if (key.startsWith('forged_')) return [tell({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
+    const noticeOf = (...args: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
+      bank.notice(number, ...args);
+    if (key.startsWith('forged_'))
+      return [noticeOf({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
     if (key === 'fail') {
       bank.set(number, 'PAYERROR');
-      return [tell()];
+      return [noticeOf()];
     }
     if (key === 'late') {
       bank.set(number, 'CLOSED');
-      const closed = tell();
+      const closed = noticeOf();
       bank.pay(number);
-      return [closed, tell()];
+      return [closed, noticeOf()];
     }
     bank.pay(number);
     if (key === 'lose') return [];
-    const paid = tell();
+    const paid = noticeOf();
     if (key === 'twice') return [paid, paid];
-    // The try before it that failed is told of afterwards.
-    if (key === 'out_of_order') return [paid, tell({ state: 'PAYERROR' })];
+    // The notice of the earlier failed attempt arrives afterwards.
+    if (key === 'out_of_order') return [paid, noticeOf({ state: 'PAYERROR' })];
     if (key !== 'double') return [paid];
     bank.pay(number);
-    return [paid, tell()];
+    return [paid, noticeOf()];
   }
 
-  /** Keys are made when they are first needed: they take longer than a start should. */
+  /** Keys are generated at first use, because that takes too long for a start. */
   #open(): { bank: SampleBank; pay: WechatPay } {
     if (this.#made) return this.#made;
-    const kept = this.#file.read();
-    const [bankKey, merchantKey] = [createPrivateKey(kept.bankKey), createPrivateKey(kept.merchantKey)];
+    const stored = this.#file.read();
+    const [bankKey, merchantKey] = [createPrivateKey(stored.bankKey), createPrivateKey(stored.merchantKey)];
     const bank = new SampleBank({
-      keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: kept.apiKey, appId, merchantId },
+      keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: stored.apiKey, appId, merchantId },
       clock: this.#clock,
       cashier: (number) => `${cashierPath}/${number}`,
-      charges: kept.charges,
-      keep: (charges) => this.#file.write({ ...kept, charges }),
+      charges: stored.charges,
+      keep: (charges) => this.#file.write({ ...stored, charges }),
     });
     const options = {
       api: 'https://sample.invalid',
       appId,
       merchantId,
       merchantSerial,
-      merchantKey: kept.merchantKey,
-      apiKey: kept.apiKey,
+      merchantKey: stored.merchantKey,
+      apiKey: stored.apiKey,
       platformKey: {
         id: keyId,
         pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),

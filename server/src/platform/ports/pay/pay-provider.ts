@@ -2,22 +2,22 @@ import type { PayChannel } from '@sycee/domain/pay/channels';
 import type { NoticeHeaders } from '#platform/ports/notices.ts';
 
 export interface Offer {
-  /** Ours, 32 characters: the same number asked for twice is one charge. */
+  /** This server's number, 32 characters; a repeated request with it is the same charge. */
   number: string;
   channel: PayChannel;
   amountFen: number;
   description: string;
-  /** Comes back in bills, so that the tenant is known there. */
+  /** Returned in bills to identify the tenant. */
   tenantNo: string;
-  /** Whoever pays, inside the provider's app. */
+  /** The payer's id in the provider's app. */
   openId: string;
   address: string;
   expiresAtMs: number;
-  /** Where notices go. */
+  /** Address for the provider's notices. */
   noticeUrl: string;
 }
 
-/** What the client needs to let somebody pay. */
+/** What the client needs to start the payment. */
 export type Way =
   | { channel: 'h5'; url: string }
   | { channel: 'native'; code: string }
@@ -33,48 +33,48 @@ export type Way =
       };
     };
 
-/** What became of a charge. */
+/** The provider's state of a charge. */
 export interface Charge {
   number: string;
   state: 'waiting' | 'paid' | 'declined' | 'closed';
-  /** Set once money came. */
+  /** Set once money was received. */
   paid: { providerNo: string; amountFen: number; atMs: number } | null;
 }
 export interface Refund {
-  /** Of the refund; ours. */
+  /** This server's number of the refund. */
   number: string;
   state: 'done' | 'under way' | 'failed';
   amountFen: number;
 }
-/** Signed by the provider, and meant for us. */
+/** A notice whose signature was verified. */
 export interface Notice {
   id: string;
-  /** In the provider's word. */
-  says: string;
+  /** The state in the provider's terms. */
+  providerState: string;
   about: { charge: Charge } | { refund: Refund };
 }
 export interface BillRow {
   kind: 'payment' | 'refund';
   tenantNo: string;
-  /** Of the charge; ours. */
+  /** This server's number of the charge. */
   number: string;
   providerNo: string;
   refundNumber: string;
   atMs: number;
   amountFen: number;
 }
-/** Takes money and gives it back. They throw when there is no answer: nothing is known then. */
+/** Collects and refunds money. Methods throw if there is no answer: the state is then unknown. */
 export interface PayProvider {
-  /** A built-in one, shown as such: no money moves. */
+  /** A built-in sample, shown as such: no money moves. */
   readonly sample: boolean;
   readonly channels: readonly PayChannel[];
   offer(offer: Offer): Promise<Way>;
-  /** Null: it knows of none under this number. */
+  /** Null: the number is unknown to the provider. */
   ask(number: string): Promise<Charge | null>;
   close(number: string): Promise<void>;
   refund(input: { number: string; providerNo: string; amountFen: number; noticeUrl: string }): Promise<Refund>;
-  /** What moved on a business date. */
+  /** Payments and refunds of a business date. */
   bill(day: string): Promise<BillRow[]>;
-  /** Throws a ForgedNotice where it is not to be believed. */
+  /** Throws a ForgedNotice if the notice is not authentic. */
   readNotice(headers: NoticeHeaders, body: string): Promise<Notice>;
 }

@@ -18,7 +18,7 @@ const number = 'a'.repeat(32);
 
 let now: number;
 let bank: SampleBank;
-/** How often the list was asked for, and whether it is answered. */
+/** Number of requests for the list, and whether they succeed. */
 let lists: number;
 let isAway: boolean;
 beforeEach(() => {
@@ -79,39 +79,39 @@ async function paid(pay: WechatPay): Promise<WechatPay> {
   return pay;
 }
 
-test('answers and notices are believed by a certificate that the provider hands out, which is asked for once', async () => {
+test('answers and notices are verified by a certificate from the provider, which is fetched once', async () => {
   const pay = await paid(wechat());
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
 });
 
-test('two at once while one is changed for the other: each is believed, and the old one to its end', async () => {
+test('during a change of certificates both are accepted, the old one until its expiry', async () => {
   const pay = await paid(wechat());
   bank.haveCertificates([old, next], next);
   now += 2 * 60_000;
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   bank.haveCertificates([old, next], old);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   now = old.untilMs;
   await expect(hear(pay)).rejects.toThrow(/signature/);
   bank.haveCertificates([next], next);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
-test('a certificate whose time has not come signs nothing yet', async () => {
+test('a certificate is not accepted before its start date', async () => {
   const pay = await paid(wechat());
   const early = certificate('6', begins + 6 * hourMs, begins + 60 * hourMs);
   bank.haveCertificates([old, early], early);
   now += 2 * 60_000;
   await expect(hear(pay)).rejects.toThrow(/signature/);
   now = early.fromMs;
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
-test('numbers that nobody knows, however many at once, ask for the list once a minute', async () => {
+test('unknown serial numbers fetch the list at most once a minute', async () => {
   const pay = await paid(wechat());
   now += 2 * 60_000;
   const { headers, body } = bank.notice(number);
@@ -121,15 +121,15 @@ test('numbers that nobody knows, however many at once, ask for the list once a m
   const became = await Promise.allSettled(forged);
   expect(became.every(({ status }) => status === 'rejected')).toBe(true);
   expect(lists).toBe(2);
-  // Whoever is known is heard meanwhile, and one that is stale asks for nothing.
-  expect(await pay.readNotice(headers, body)).toMatchObject({ says: 'SUCCESS' });
+  // Known keys still work meanwhile, and a stale notice triggers no request.
+  expect(await pay.readNotice(headers, body)).toMatchObject({ providerState: 'SUCCESS' });
   const stale = { ...headers, 'wechatpay-serial': 'E'.repeat(40), 'wechatpay-timestamp': '1' };
   now += 61_000;
   await expect(pay.readNotice(stale, body)).rejects.toThrow(/time/);
   expect(lists).toBe(2);
 });
 
-test('the list is read anew twice a day and more; while it does not come, what was known holds', async () => {
+test('the list is fetched more than twice a day; while it fails, known keys stay in use', async () => {
   const pay = await paid(wechat());
   isAway = true;
   now += 11 * hourMs;
@@ -137,7 +137,7 @@ test('the list is read anew twice a day and more; while it does not come, what w
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
   expect(lists).toBe(2);
   isAway = false;
-  // One that was taken out of the list before its time is believed no longer.
+  // A certificate removed from the list early is no longer trusted.
   bank.haveCertificates([next], next);
   now += 61_000;
   expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
@@ -146,7 +146,7 @@ test('the list is read anew twice a day and more; while it does not come, what w
   await expect(hear(pay)).rejects.toThrow(/signature/);
 });
 
-test('a list that is not sealed by our key, not signed by one of it, or of a certificate with another number is not taken', async () => {
+test('a list with wrong encryption, a wrong signature or another certificate number is refused', async () => {
   await expect(wechat({ apiKey: 'x'.repeat(32) }).ask(number)).rejects.toThrow(/not signed/);
   bank.haveCertificates([old], { ...next, serial: old.serial });
   await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
@@ -154,13 +154,13 @@ test('a list that is not sealed by our key, not signed by one of it, or of a cer
   await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
 });
 
-test('while a merchant changes over to the public key, notices come by either; afterwards by the key alone', async () => {
+test('while a merchant changes to the public key, notices are accepted by either; afterwards by the key only', async () => {
   const pay = await paid(wechat({ platformKey: publicKey }));
   expect(lists).toBe(0);
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
   bank.haveCertificates([], { ...old, key: bankKey, serial: 'PUB_KEY_ID_1' });
-  expect(await hear(pay)).toMatchObject({ says: 'SUCCESS' });
+  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   now = old.untilMs;
   bank.haveCertificates([], old);
   await expect(hear(pay)).rejects.toThrow(/signature/);

@@ -9,11 +9,11 @@ interface SignedAnswer {
   body: string;
 }
 interface PlatformKeysOptions {
-  /** By its id; no certificate. */
+  /** The platform's public key by its id, when it is used instead of certificates. */
   publicKey: { id: string; key: KeyObject } | undefined;
   apiKey: string;
   clock: Clock;
-  /** GET /v3/certificates. */
+  /** Calls GET /v3/certificates. */
   fetchCertificates: () => Promise<SignedAnswer>;
 }
 interface Held {
@@ -22,9 +22,11 @@ interface Held {
   untilMs: number;
 }
 
-/** New certificates stand in the list a day before they are used; the provider wants it read more often than twice a day. */
+/**
+ * New certificates appear in the list a day before their use; the provider recommends reading it more than twice a day.
+ */
 const freshForMs = 11 * 3_600_000;
-/** Serial numbers are whatever a stranger writes into a header: however many, the list is asked for so often at most. */
+/** Unknown serial numbers come from untrusted headers, so they trigger a request at most this often. */
 const atMostEveryMs = 60_000;
 const certificates = z.object({
   data: z.array(
@@ -42,7 +44,7 @@ const certificates = z.object({
   ),
 });
 
-/** By what the provider signs: its public key, its certificates, or, while a merchant changes over, both. */
+/** The keys by which the provider signs: its public key, its certificates, or both during a change. */
 export class PlatformKeys {
   readonly #of: PlatformKeysOptions;
   #held: ReadonlyMap<string, Held> = new Map();
@@ -66,7 +68,7 @@ export class PlatformKeys {
     return isSignedBy(await this.of(headers['wechatpay-serial'] ?? ''), headers, body);
   }
 
-  /** Whoever asks meanwhile waits for the same answer. What cannot be read leaves what we had. */
+  /** Concurrent callers share one request. An unreadable list leaves the previous keys in place. */
   #read(): Promise<void> {
     const now = this.#of.clock.now();
     if (!this.#reading && now - this.#triedAt < atMostEveryMs) return Promise.resolve();
@@ -87,16 +89,17 @@ export class PlatformKeys {
       certificates.parse(JSON.parse(answer.body)).data.map((one) => {
         const read = new X509Certificate(openText(apiKey, one.encrypt_certificate));
         if (read.serialNumber !== one.serial_no.toUpperCase()) throw new Error('A certificate has another number.');
-        // The times of the list hold: while one is changed for another, the certificate still says its first ones.
-        const held = {
+        // The dates in the list are authoritative: while a certificate is being replaced, its own dates are outdated.
+        const certificate = {
           key: read.publicKey,
           fromMs: Date.parse(one.effective_time),
           untilMs: Date.parse(one.expire_time),
         };
-        return [one.serial_no, held] as const;
+        return [one.serial_no, certificate] as const;
       }),
     );
-    // Signed by one that we had, or by one of its own, which only somebody with the APIv3 key can have sealed.
+    // Signed by a known certificate, or by one from the list itself, which only a holder of the APIv3 key can have
+    // encrypted.
     const serial = answer.headers['wechatpay-serial'] ?? '';
     const signer = serial === publicKey?.id ? publicKey.key : (this.#held.get(serial) ?? reported.get(serial))?.key;
     if (!isSignedBy(signer, answer.headers, answer.body)) return;
@@ -105,8 +108,8 @@ export class PlatformKeys {
   }
 }
 
-const inForce = (held: Held | undefined, now: number): KeyObject | undefined =>
-  held && held.fromMs <= now && now < held.untilMs ? held.key : undefined;
+const inForce = (certificate: Held | undefined, now: number): KeyObject | undefined =>
+  certificate && certificate.fromMs <= now && now < certificate.untilMs ? certificate.key : undefined;
 
 function isSignedBy(key: KeyObject | undefined, headers: SignedAnswer['headers'], body: string): boolean {
   const header = (name: string) => headers[`wechatpay-${name}`] ?? '';

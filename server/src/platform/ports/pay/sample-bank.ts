@@ -18,7 +18,7 @@ export interface BankKeys {
   appId: string;
   merchantId: string;
 }
-/** What a notice says otherwise than it should. */
+/** Wrong values for a notice. */
 export interface Forgery {
   signature?: true;
   time?: true;
@@ -30,22 +30,22 @@ interface BankOptions {
   clock: Clock;
   cashier: (number: string) => string;
   charges: BankCharge[];
-  /** Called after each change. */
+  /** Called with the charges after each change, to store them. */
   keep: (charges: BankCharge[]) => void;
 }
 
 interface Unsigned {
   status: number;
   body: string;
-  /** Files are not signed. */
+  /** File answers are not signed. */
   isFile?: true;
 }
 
-/** Plays the other side of WeChat Pay API v3, as far as we ask it. No money moves. */
+/** Simulates WeChat Pay API v3 as far as this server calls it. No money moves. */
 export class SampleBank {
   readonly #of: BankOptions;
   readonly #charges: Map<string, BankCharge>;
-  /** By what notices are signed; the newest of ours, unless it is said otherwise. */
+  /** Signs notices; the newest certificate by default. */
   #signer: { key: KeyObject; id: string };
   #certificates: readonly SampleCertificate[] = [];
 
@@ -55,7 +55,7 @@ export class SampleBank {
     this.#signer = { key: options.keys.key, id: options.keys.keyId };
   }
 
-  /** From now on it has these certificates, and signs by one of them. */
+  /** Replaces the certificates and the one that signs. */
   haveCertificates(all: readonly SampleCertificate[], signer: SampleCertificate): void {
     this.#certificates = all;
     this.#signer = { key: signer.key, id: signer.serial };
@@ -63,7 +63,7 @@ export class SampleBank {
 
   charge = (number: string): BankCharge | undefined => this.#charges.get(number);
 
-  /** Signed by the public key where it was asked for, and by a certificate otherwise. */
+  /** Signs with the public key if the request names it, otherwise with a certificate. */
   answer = async (request: SentRequest): Promise<GotAnswer> => {
     const answer = this.#serve(request);
     const { key, keyId: id } = this.#of.keys;
@@ -89,7 +89,7 @@ export class SampleBank {
     return this.#say(404, { code: 'RESOURCE_NOT_EXISTS', message: '没有这个地址' });
   }
 
-  /** Money comes, once more if it did already. */
+  /** Records a payment; a repeated call records a duplicate one. */
   pay(number: string): void {
     const charge = this.#charges.get(number);
     if (!charge) return;
@@ -103,7 +103,7 @@ export class SampleBank {
     this.#keep();
   }
 
-  /** `nth` payment of a charge, or another state of it, as a notice tells it. */
+  /** A notice about the `nth` payment of a charge, or about another state of it. */
   notice(
     number: string,
     { nth, state, forged = {} }: { nth?: number; state?: BankCharge['state']; forged?: Forgery } = {},
@@ -232,8 +232,8 @@ export class SampleBank {
     if (!charge) return this.#say(404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' });
     const known = charge.refunds.find((one) => one.number === number);
     const returned = charge.refunds.filter((one) => one.transactionId === transactionId && one.number !== number);
-    const left = charge.amountFen - returned.reduce((sum, one) => sum + one.amountFen, 0);
-    if (amount.refund > left) return this.#say(400, { code: 'INVALID_REQUEST', message: '退款金额大于支付金额' });
+    const remaining = charge.amountFen - returned.reduce((sum, one) => sum + one.amountFen, 0);
+    if (amount.refund > remaining) return this.#say(400, { code: 'INVALID_REQUEST', message: '退款金额大于支付金额' });
     const refund = known ?? {
       number,
       refundId: `5030${randomBytes(12).toString('hex')}`,
@@ -259,7 +259,7 @@ export class SampleBank {
   }
   #billText = (day: string): string => billText([...this.#charges.values()], (atMs) => businessDateOf(atMs) === day);
 
-  #say = (status: number, what: object): Unsigned => ({ status, body: JSON.stringify(what) });
+  #say = (status: number, content: object): Unsigned => ({ status, body: JSON.stringify(content) });
   #signed({ status, body }: Unsigned, { key, id }: { key: KeyObject; id: string }): GotAnswer {
     const timestamp = String(Math.floor(this.#of.clock.now() / 1000));
     const nonce = randomBytes(16).toString('hex');

@@ -7,7 +7,7 @@ const names =
 const timeOf = (atMs: number): string => new Date(atMs + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
-/** As the provider writes bills; empty where nothing moved. */
+/** A bill in the provider's format; empty if nothing moved on that day. */
 export function billText(charges: readonly BankCharge[], isThatDay: (atMs: number) => boolean): string {
   const rows = charges.flatMap((charge) => {
     const common = { 商户订单号: charge.number, 商户数据包: charge.attach, 商品名称: charge.description };

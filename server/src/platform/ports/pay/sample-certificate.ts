@@ -3,7 +3,7 @@ import { sealText } from './v3-signature.ts';
 
 /** A certificate of the sample bank, as the provider hands its own out. */
 export interface SampleCertificate {
-  /** Forty capital hexadecimal characters, the first below 8: numbers of certificates are positive. */
+  /** Forty uppercase hexadecimal digits, the first below 8, as serial numbers are positive. */
   serial: string;
   key: KeyObject;
   pem: string;
@@ -24,9 +24,9 @@ const name = sequence(der(0x31, sequence(der(0x06, hex('550403')), der(0x0c, Buf
 const time = (ms: number): Buffer =>
   der(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
-/** X.509, signed by itself: nobody checks a chain here, the APIv3 key says whose it is. */
-export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): SampleCertificate {
-  const { serial, key, fromMs, untilMs } = given;
+/** Self-signed X.509: no chain is checked here, as encryption with the APIv3 key proves the origin. */
+export function sampleCertificate(options: Omit<SampleCertificate, 'pem'>): SampleCertificate {
+  const { serial, key, fromMs, untilMs } = options;
   const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const response = sequence(
     der(0x02, hex(serial)),
@@ -41,12 +41,12 @@ export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): Sample
     sequence(response, sha256WithRsa, signature)
       .toString('base64')
       .match(/.{1,64}/g) ?? [];
-  return { ...given, pem: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` };
+  return { ...options, pem: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` };
 }
 
 const written = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** As GET /v3/certificates tells them. */
+/** The certificates as GET /v3/certificates returns them. */
 export const handedOut = (all: readonly SampleCertificate[], apiKey: string): object[] =>
   all.map(({ serial, pem, fromMs, untilMs }) => ({
     serial_no: serial,

@@ -8,7 +8,7 @@ interface Merchant {
   merchantSerial: string;
 }
 
-/** Whether a request is signed by the merchant that it names. */
+/** Whether the named merchant signed the request. */
 export function isMerchant(known: Merchant, { method, url, headers, body }: SentRequest): boolean {
   const parts = new Map(
     [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),

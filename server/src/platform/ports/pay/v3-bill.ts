@@ -11,7 +11,7 @@ const columns = {
   tenantNo: '商户数据包',
 } as const;
 
-/** As the provider writes bills: each cell behind a backtick, amounts in yuan, a second table with the sums below. */
+/** Parses a bill in the provider's format: each cell after a backtick, amounts in yuan, and a second table of sums. */
 export function readBill(text: string): BillRow[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = head.split(',').map((name) => name.trim());

@@ -5,17 +5,17 @@ import type { Notice } from './pay-provider.ts';
 import { chargeOf, refundOf, refundResponse, transaction } from './v3-resources.ts';
 import { areSigned, openResource } from './v3-signature.ts';
 
-/** Whom we believe, and who we are. */
+/** The keys for verifying the provider and identifying this merchant. */
 export interface V3Trust {
   appId: string;
   merchantId: string;
-  /** Seals what notices tell; 32 characters. */
+  /** Decrypts notices; 32 characters. */
   apiKey: string;
-  /** Of the provider, by its id or the serial number of its certificate. */
+  /** The provider's key, by its id or the serial number of its certificate. */
   platformKey: (serial: string) => Promise<KeyObject | undefined>;
 }
 
-/** A notice is signed anew each time it is sent. */
+/** A notice is signed again each time it is sent. */
 const farOffMs = 300_000;
 const notice = z.object({
   id: z.string().min(1).max(64),
@@ -28,7 +28,7 @@ const notice = z.object({
   }),
 });
 
-/** The one way in which anything about money is believed that somebody sends us. */
+/** Verifies a payment notice. Nothing else that arrives is trusted about money. */
 export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string, nowMs: number): Promise<Notice> {
   const header = (name: string): string => {
     const value = headers[`wechatpay-${name}`];
@@ -41,7 +41,7 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
     header('serial'),
     header('signature'),
   ];
-  // First what costs nothing: a key may have to be asked for.
+  // The cheap checks come first, as finding the key may need a request.
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - nowMs) > farOffMs)
     throw new ForgedNotice('time');
   const key = await trust.platformKey(serial);
@@ -51,12 +51,16 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
   if (says.startsWith('REFUND.')) {
     const about = formed(refundResponse, response);
     if (about.mchid !== trust.merchantId) throw new ForgedNotice('app');
-    return { id, says, about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) } };
+    return {
+      id,
+      providerState: says,
+      about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) },
+    };
   }
   const about = formed(transaction, response);
   if (about.appid !== trust.appId || about.mchid !== trust.merchantId) throw new ForgedNotice('app');
   try {
-    return { id, says: about.trade_state, about: { charge: chargeOf(about) } };
+    return { id, providerState: about.trade_state, about: { charge: chargeOf(about) } };
   } catch {
     throw new ForgedNotice('form');
   }

@@ -13,7 +13,7 @@ const response = (trade_state: string) =>
     amount: { total: 1, currency: 'CNY' },
   } as Parameters<typeof chargeOf>[0]);
 
-test('a payment is believed in the states that say so, and in no other', () => {
+test('only the documented states count as a payment', () => {
   const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...inherited)), (state) => {

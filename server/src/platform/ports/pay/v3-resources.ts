@@ -4,7 +4,7 @@ import type { Charge, Refund } from './pay-provider.ts';
 
 const number = z.string().min(6).max(32);
 
-/** A charge, as answers and notices write it. */
+/** A charge in answers and notices. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -15,13 +15,13 @@ export const transaction = z.object({
   amount: z.object({ total: z.number().int(), currency: z.string().default('CNY') }).optional(),
 });
 
-/** Answered at once when a refund is asked for. */
+/** The immediate answer to a refund request. */
 export const refundAnswer = z.object({
   out_refund_no: number,
   status: z.string(),
   amount: z.object({ refund: z.number().int() }),
 });
-/** Told later. */
+/** The later result of a refund. */
 export const refundResponse = z.object({
   mchid: z.string(),
   out_refund_no: number,
@@ -31,7 +31,7 @@ export const refundResponse = z.object({
 
 const states: Readonly<Record<string, Charge['state']>> = {
   SUCCESS: 'paid',
-  // Paid, and given back since.
+  // Paid and then refunded.
   REFUND: 'paid',
   CLOSED: 'closed',
   REVOKED: 'closed',

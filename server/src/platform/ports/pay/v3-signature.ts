@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 
-// WeChat Pay API v3: what is signed are lines, each ended; what is told in a notice is sealed besides.
+// WeChat Pay API v3 signs newline-terminated lines; the content of a notice is also encrypted.
 const linesOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
 export const signLines = (key: KeyObject, ...lines: readonly string[]): string =>
@@ -31,7 +31,7 @@ export function sealText(apiKey: string, text: string, associatedData: string): 
 export const openResource = (apiKey: string, resource: SealedResource): unknown =>
   JSON.parse(openText(apiKey, resource));
 
-/** Throws where it was touched: the tag is checked by `final`. */
+/** Throws if the text was altered: `final` checks the tag. */
 export function openText(apiKey: string, resource: SealedResource): string {
   const sealed = Buffer.from(resource.ciphertext, 'base64');
   const opening = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), resource.nonce)

@@ -84,7 +84,7 @@ const offer: Offer = {
   noticeUrl: 'https://sycee.example.com/pay/notice/1001',
 };
 
-test('each channel is asked for as documented, and gives what the payer needs', async () => {
+test('each channel is requested as documented, and returns what the payer needs', async () => {
   expect(await wechat().offer(offer)).toEqual({
     channel: 'h5',
     url: expect.stringContaining('https://wx.tenpay.com/'),
@@ -112,7 +112,7 @@ test('each channel is asked for as documented, and gives what the payer needs', 
   expect(JSON.parse(seen[2]!.body)).toMatchObject({ payer: { openid: 'o-1' } });
 });
 
-test('a charge is asked about, closed, paid and given back under its number', async () => {
+test('a charge is queried, closed, paid and refunded under its number', async () => {
   const pay = wechat();
   expect(await pay.ask(number)).toBeNull();
   await pay.offer(offer);
@@ -132,7 +132,7 @@ test('a charge is asked about, closed, paid and given back under its number', as
   expect(await pay.ask(other)).toMatchObject({ state: 'closed' });
 });
 
-test('the bill of a day names payments and refunds with their tenant; a day without any is empty', async () => {
+test('a day’s bill lists payments and refunds with their tenant; a day without any is empty', async () => {
   const pay = wechat();
   await pay.offer(offer);
   bank.pay(number);
@@ -146,13 +146,13 @@ test('the bill of a day names payments and refunds with their tenant; a day with
   expect(await pay.bill('2026-11-19')).toEqual([]);
 });
 
-test('notices are read by the same lines, and refused for another merchant or a broken seal', async () => {
+test('notices are verified by the same code, and refused for another merchant or a wrong encryption', async () => {
   const pay = wechat();
   await pay.offer(offer);
   bank.pay(number);
   const { headers, body } = bank.notice(number);
   expect(await pay.readNotice(headers, body)).toMatchObject({
-    says: 'SUCCESS',
+    providerState: 'SUCCESS',
     about: { charge: { number, state: 'paid' } },
   });
   await expect(wechat({ merchantId: '1901' }).readNotice(headers, body)).rejects.toThrow(/app/);
@@ -165,7 +165,7 @@ test('notices are read by the same lines, and refused for another merchant or a 
   await expect(wechat({ platformKey: other }).readNotice(headers, body)).rejects.toThrow(/signature/);
 });
 
-test('a sealed text that was touched does not open: its tag is checked to the end', () => {
+test('an altered ciphertext does not open: its tag is verified', () => {
   const sealed = sealResource(apiKey, { total: 990 }, 'transaction');
   expect(openResource(apiKey, sealed)).toEqual({ total: 990 });
   const bytes = Buffer.from(sealed.ciphertext, 'base64');
@@ -174,7 +174,7 @@ test('a sealed text that was touched does not open: its tag is checked to the en
   expect(() => openResource(apiKey, { ...sealed, associated_data: 'refund' })).toThrow(/authenticate/);
 });
 
-test('no answer, one that is not signed by the provider, a redirect and a refusal say nothing of the money', async () => {
+test('no answer, an unsigned one, a redirect and a refusal leave the payment state unknown', async () => {
   const pay = wechat();
   await expect(wechat({ merchantSerial: 'S2' }).ask(number)).rejects.toThrow(/401 SIGN_ERROR/);
   instead = (response) => response.writeHead(200).end(JSON.stringify({ trade_state: 'SUCCESS' }));

@@ -19,7 +19,7 @@ export interface WechatPayOptions {
   /** PEM. */
   merchantKey: string;
   apiKey: string;
-  /** The public key that the provider signs by, with its id; absent: by certificates, which it hands out itself. */
+  /** The platform's public key and its id; absent: certificates, which are fetched from the provider. */
   platformKey: { id: string; pem: string } | undefined;
   channels: readonly PayChannel[];
 }
@@ -52,7 +52,7 @@ const refused = z.object({ code: z.string().max(64) });
 const nothing = new Set(['ORDER_NOT_EXIST', 'NO_STATEMENT_EXIST']);
 const billPlace = z.object({ hash_value: z.string(), download_url: z.string() });
 
-/** WeChat Pay API v3. The built-in bank is asked by the same lines, over no network. */
+/** WeChat Pay API v3. The sample bank is called by the same code without a network. */
 export class WechatPay implements PayProvider {
   readonly sample: boolean;
   readonly channels: readonly PayChannel[];
@@ -140,10 +140,10 @@ export class WechatPay implements PayProvider {
 
   async bill(day: string): Promise<BillRow[]> {
     const response = await this.#call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, null);
-    // Nothing moved that day.
+    // Nothing moved on that day.
     if (!response) return [];
     const { hash_value, download_url } = billPlace.parse(response);
-    // A bill is not signed; its hash was.
+    // A bill is not signed, but its hash was, in the signed answer.
     const { status, body } = await this.#send(this.#signed('GET', download_url, ''));
     if (status !== 200 || createHash('sha1').update(body).digest('hex') !== hash_value.toLowerCase())
       throw new Error('The bill of the payment provider is not the one that was announced.');
@@ -156,12 +156,12 @@ export class WechatPay implements PayProvider {
 
   #jsapiParams(prepayId: string): Extract<Way, { channel: 'jsapi' }>['params'] {
     const { appId } = this.#options;
-    const [timeStamp, nonceStr, what] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
-    const paySign = signLines(this.#key, appId, timeStamp, nonceStr, what);
-    return { appId, timeStamp, nonceStr, package: what, signType: 'RSA', paySign };
+    const [timeStamp, nonceStr, packageText] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
+    const paySign = signLines(this.#key, appId, timeStamp, nonceStr, packageText);
+    return { appId, timeStamp, nonceStr, package: packageText, signType: 'RSA', paySign };
   }
 
-  /** Null: there is nothing of what was asked for. */
+  /** Null: not found. */
   async #call(method: 'GET' | 'POST', path: string, input: object | null): Promise<unknown> {
     const request = this.#signed(method, `${this.#options.api}${path}`, input ? JSON.stringify(input) : '');
     const answer = await this.#send(request);
@@ -186,7 +186,7 @@ export class WechatPay implements PayProvider {
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'sycee',
-      // Signed by what, we ask for; without it answers are signed by a certificate.
+      // Requests answers signed with the public key; otherwise a certificate signs them.
       ...(this.#options.platformKey && { 'wechatpay-serial': this.#options.platformKey.id }),
     };
     return { method, url, headers, body };

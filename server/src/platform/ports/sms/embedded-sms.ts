@@ -6,7 +6,7 @@ export interface SentSms extends SmsMessage {
   at: number;
 }
 
-/** Sends nothing. Keeps the newest in memory, where /dev/outbox shows them, and nowhere else. */
+/** Sends nothing and keeps the newest messages in memory, for /dev/outbox only. */
 export class EmbeddedSms implements Sms {
   readonly sample = true;
   readonly #sent: SentSms[] = [];

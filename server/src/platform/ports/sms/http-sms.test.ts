@@ -11,7 +11,7 @@ let gateway: http.Server;
 let seen: Seen[];
 let answer: (response: http.ServerResponse) => void;
 
-/** A gateway of the documented shape: JSON under a bearer token, 2xx when it was taken. */
+/** A fake gateway of the documented shape: JSON with a bearer token, 2xx on acceptance. */
 beforeEach(async () => {
   seen = [];
   answer = (response) => response.writeHead(202).end('{}');
@@ -41,7 +41,7 @@ const sms = (timeoutMs = 2_000) =>
   });
 const message = { mobile: '13800000001', scene: 'login', code: '123456' };
 
-test('sends mobile, template of the scene and code under the token', async () => {
+test('sends mobile, the scene’s template and code with the token', async () => {
   await sms().send(message);
   await sms().send({ ...message, scene: 'pwd' });
   expect(seen).toEqual([
@@ -50,23 +50,23 @@ test('sends mobile, template of the scene and code under the token', async () =>
   ]);
 });
 
-test('a refusal is no code: without a template of its own it is not sent', async () => {
+test('a refusal is no code: it is sent only with its own template', async () => {
   await sms().send({ ...message, scene: 'refused', code: '平江路门店' });
   expect(seen).toEqual([]);
 });
 
-test('what is not taken is an error, without the mobile in its words', async () => {
+test('an unsuccessful request is an error that does not contain the mobile', async () => {
   answer = (response) => response.writeHead(500).end();
   await expect(sms().send(message)).rejects.toThrow(/^The SMS gateway answered 500\.$/);
 });
 
-test('a redirect is not followed: the code and the token go to the configured host only', async () => {
+test('a redirect is not followed: code and token go to the configured host only', async () => {
   answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end();
   await expect(sms().send(message)).rejects.toThrow(/fetch failed/);
   expect(seen).toHaveLength(1);
 });
 
-test('a gateway that does not answer is given up', async () => {
+test('a gateway that does not answer times out', async () => {
   answer = () => {};
   await expect(sms(50).send(message)).rejects.toThrow(/timeout/);
 });

@@ -1,7 +1,7 @@
 import type { Sms, SmsMessage } from './sms.ts';
 
 export interface HttpSmsOptions {
-  /** Gateway that takes `{ mobile, template, params }` as JSON under a bearer token and answers 2xx. */
+  /** Gateway that accepts `{ mobile, template, params }` as JSON with a bearer token and answers 2xx. */
   url: string;
   token: string;
   /** Template by scene. */
@@ -9,7 +9,7 @@ export interface HttpSmsOptions {
   timeoutMs: number;
 }
 
-/** A plain JSON gateway, as the large senders and most relays offer it. */
+/** A plain JSON gateway, as most SMS providers and relays offer it. */
 export class HttpSms implements Sms {
   readonly sample = false;
   readonly #options: HttpSmsOptions;
@@ -18,7 +18,7 @@ export class HttpSms implements Sms {
   }
   async send({ mobile, scene, code }: SmsMessage): Promise<void> {
     const { url, token, templates, timeoutMs } = this.#options;
-    // What is no code makes no sense in the template of codes: without one of its own it is not sent.
+    // A refusal does not fit the template of codes, so it needs a template of its own to be sent.
     if (scene === 'refused' && !templates.refused) return;
     const answer = await fetch(url, {
       method: 'POST',

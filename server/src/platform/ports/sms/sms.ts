@@ -3,7 +3,7 @@ export interface SmsMessage {
   scene: string;
   code: string;
 }
-/** Sends a code to a mobile. The real providers are configured; the embedded one keeps what it "sent" for /dev/outbox. */
+/** Sends a code to a mobile. Real providers are configured; the embedded one keeps messages for /dev/outbox. */
 export interface Sms {
   readonly sample: boolean;
   send(message: SmsMessage): Promise<void>;

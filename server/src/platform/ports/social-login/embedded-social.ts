@@ -5,7 +5,7 @@ import type { Asking, SocialLogin } from './social-login.ts';
 const goodForMs = 300_000;
 const maxStored = 1000;
 
-/** Plays the platform: its page under /dev/ asks who one is, and its codes are good once, for five minutes. */
+/** Simulates the platform: a page under /dev/ asks for the user, and a code is valid once within five minutes. */
 export class EmbeddedSocial implements SocialLogin {
   readonly sample = true;
   readonly #clock: Clock;
@@ -23,8 +23,8 @@ export class EmbeddedSocial implements SocialLogin {
     return code;
   }
   async openIdOf(code: string): Promise<string | null> {
-    const given = this.#codes.get(code);
+    const issued = this.#codes.get(code);
     this.#codes.delete(code);
-    return given && given.until > this.#clock.now() ? given.openId : null;
+    return issued && issued.until > this.#clock.now() ? issued.openId : null;
   }
 }

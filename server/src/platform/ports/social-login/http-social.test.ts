@@ -7,7 +7,7 @@ let platform: http.Server;
 let spent: Set<string>;
 let answer: ((response: http.ServerResponse) => void) | null;
 
-/** As the platform documents `sns/oauth2/access_token`: 200 whatever happens, JSON as text/plain, errcode and errmsg. */
+/** The documented behaviour of `sns/oauth2/access_token`: always 200, JSON as text/plain, errcode and errmsg. */
 beforeEach(async () => {
   spent = new Set();
   answer = null;
@@ -49,13 +49,13 @@ const social = (change: object = {}) =>
     ...change,
   });
 
-test('a code is an open id once; wrong or used it is nobody', async () => {
+test('a code yields an open id once; a wrong or used one yields null', async () => {
   expect(await social().openIdOf('good-1')).toBe('o-good-1');
   expect(await social().openIdOf('good-1')).toBeNull();
   expect(await social().openIdOf('bad')).toBeNull();
 });
 
-test('that our own secret is refused, or the platform is away, is a failure and no wrong code', async () => {
+test('a refused app secret or an unavailable platform is a failure, not a wrong code', async () => {
   await expect(social({ secret: 'other' }).openIdOf('good-2')).rejects.toThrow(
     /^The social platform refused with 40125\.$/,
   );
@@ -67,7 +67,7 @@ test('that our own secret is refused, or the platform is away, is a failure and 
   await expect(social({ timeoutMs: 50 }).openIdOf('good-5')).rejects.toThrow(/timeout/);
 });
 
-test('the platform is asked with our id, the way back and the state, and never with our secret', () => {
+test('the platform’s page gets app id, way back and state, and never the secret', () => {
   const url = new URL(social().addressOf({ state: 'S', back: 'https://app.example/#/pages/login/wechat' }));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     appid: 'wx1',

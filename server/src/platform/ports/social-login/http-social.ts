@@ -15,10 +15,10 @@ const answered = z.union([
   z.object({ openid: z.string().min(1).max(128) }),
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ]);
-/** Invalid, already used, expired: the user's affair. Whatever else it says is ours or the platform's. */
+/** Codes that are invalid, used or expired, which the user can fix; other errors are the server's or the platform's. */
 const badCode = new Set([40_029, 40_163, 42_003]);
 
-/** The platform's `sns/oauth2/access_token`: our secret and the user's code against an open id. */
+/** The platform's `sns/oauth2/access_token`: exchanges the app secret and the user's code for an open id. */
 export class HttpSocial implements SocialLogin {
   readonly sample = false;
   readonly #options: HttpSocialOptions;
@@ -39,7 +39,7 @@ export class HttpSocial implements SocialLogin {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    // The platform answers errors with 200 and says JSON to be text.
+    // The platform answers errors with 200 and labels JSON as text.
     const answer = answered.safeParse(await response.json().catch(() => null));
     if (!response.ok || !answer.success) throw new Error(`The social platform answered ${response.status}.`);
     if ('openid' in answer.data) return answer.data.openid;

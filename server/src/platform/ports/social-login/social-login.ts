@@ -1,14 +1,14 @@
 export interface Asking {
-  /** Comes back as it was: by it the client knows its own return. */
+  /** Returned unchanged, so that the client recognises its own login. */
   state: string;
-  /** This site's page that the platform comes back to. */
+  /** Page of this site to which the platform redirects. */
   back: string;
 }
-/** A social platform that says who somebody is. The embedded one is a sample, and is shown as such. */
+/** Login through a social platform. The embedded one is a sample and is shown as such. */
 export interface SocialLogin {
   readonly sample: boolean;
-  /** Where the platform asks its user. */
+  /** Address of the platform's login page. */
   addressOf(asking: Asking): string;
-  /** Who a code stands for; null where it is wrong, old or used. */
+  /** The open id of a code; null if the code is wrong, expired or used. */
   openIdOf(code: string): Promise<string | null>;
 }

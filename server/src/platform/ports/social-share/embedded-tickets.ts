@@ -1,6 +1,6 @@
 import type { ShareTickets } from './share-tickets.ts';
 
-/** Asks nobody. What is signed with it is marked as a sample and shared nowhere. */
+/** Makes no request. Signatures made with it are marked as samples. */
 export class EmbeddedTickets implements ShareTickets {
   readonly appId = 'wx0000000000000000';
   readonly sample = true;

@@ -1,7 +1,7 @@
-/** The ticket with which pages are signed for the JS share API of the platform people share in. */
+/** Tickets for signing pages for the JS share API of the social platform. */
 export interface ShareTickets {
   readonly appId: string;
-  /** Made up: the platform would not take it. */
+  /** A sample that the platform would not accept. */
   readonly sample: boolean;
   ticket(): Promise<string>;
 }

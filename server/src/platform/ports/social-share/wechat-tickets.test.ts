@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WechatTickets } from './wechat-tickets.ts';
 
-/** Speaks as the platform does: errors in 200, a token by POST, a ticket by its token. */
+/** A fake of the platform: errors with status 200, a token by POST, a ticket for the token. */
 let platform: http.Server;
 let requests: string[];
 let goodToken: string;
@@ -47,7 +47,7 @@ const tickets = (secret = 'good') => {
 };
 const [token, ticket] = ['POST /cgi-bin/stable_token', 'GET /cgi-bin/ticket/getticket'];
 
-test('token and ticket are asked for once, however many pages are signed, and anew shortly before their end', async () => {
+test('token and ticket are fetched once for any number of pages, and renewed shortly before expiry', async () => {
   const port = tickets();
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => port.ticket())))).toEqual(
     new Set(['ticket by token 1']),
@@ -60,7 +60,7 @@ test('token and ticket are asked for once, however many pages are signed, and an
   expect(requests).toEqual([token, ticket, token, ticket]);
 });
 
-test('a token that the platform ended is taken anew, once', async () => {
+test('a token invalidated by the platform is renewed once', async () => {
   const port = tickets();
   await port.ticket();
   now += 3_300_001;
@@ -70,7 +70,7 @@ test('a token that the platform ended is taken anew, once', async () => {
   expect(requests).toEqual([ticket, token, ticket]);
 });
 
-test('a refusal is said by its number, without the secret, and the next page asks again', async () => {
+test('an error contains its number but not the secret, and the next page tries again', async () => {
   const port = tickets('bad');
   await expect(port.ticket()).rejects.toThrow(/^The share platform refused with 40125\.$/);
   await expect(port.ticket()).rejects.toThrow(/40125/);

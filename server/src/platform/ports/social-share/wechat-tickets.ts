@@ -12,21 +12,21 @@ interface Stored {
   value: string;
   until: number;
 }
-/** What the platform answers besides what was asked for. */
+/** Fields of every answer of the platform. */
 interface Answer {
   errcode?: number;
   errmsg?: string;
   expires_in?: number;
 }
 
-/** Taken anew this much before its end, so that no page is signed with one that dies under way. */
+/** Renewed this long before expiry, so that no page is signed with a ticket that expires while in use. */
 const earlyMs = 5 * 60_000;
-/** The platform’s words for a token that is not (or no more) good. */
+/** The platform’s codes for an invalid or expired token. */
 const deadToken = new Set([40001, 40014, 42001]);
 
 /**
- * jsapi_ticket of the official account. The token is a stable one: several servers get the same and none ends another’s.
- * Both are counted by the platform, so each is asked for once, however many pages wait for it.
+ * jsapi_ticket of the official account. The stable token is used, so servers share one and do not invalidate each
+ * other's. The platform limits requests for both, so concurrent callers share one request.
  */
 export class WechatTickets implements ShareTickets {
   readonly sample = false;
@@ -91,10 +91,10 @@ export class WechatTickets implements ShareTickets {
     return (await answer.json()) as Answer & Body;
   }
 
-  /** Errors are said by their number: the platform repeats secrets in its words. */
+  /** Errors contain only the number, because the platform repeats secrets in its messages. */
   #kept(value: string | undefined, { errcode, expires_in = 0 }: Answer): Stored {
     if (!value) throw new Error(`The share platform refused with ${errcode ?? 'no code'}.`);
     return { value, until: this.#clock.now() + expires_in * 1000 - earlyMs };
   }
-  #isFresh = (kept: Stored | undefined): kept is Stored => kept !== undefined && kept.until > this.#clock.now();
+  #isFresh = (stored: Stored | undefined): stored is Stored => stored !== undefined && stored.until > this.#clock.now();
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { newSecret } from '#platform/random.ts';
 import { checkKey, type ObjectStore } from './object-store.ts';
 
-/** One folder, for one server: a file is written beside its place, brought to the disk, and renamed. */
+/** A folder for a single server: a file is written beside its final path, synced, and renamed. */
 export class DiskStore implements ObjectStore {
   readonly #root: string;
   constructor(root: string) {
@@ -16,14 +16,17 @@ export class DiskStore implements ObjectStore {
     const place = this.#placeOf(key);
     const folder = path.dirname(place);
     await mkdir(folder, { recursive: true });
-    const beside = path.join(folder, `.${newSecret()}`);
+    const temporaryPath = path.join(folder, `.${newSecret()}`);
     try {
-      await pipeline(createReadStream(file), createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }));
-      await rename(beside, place);
+      await pipeline(
+        createReadStream(file),
+        createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      await rename(temporaryPath, place);
     } finally {
-      await rm(beside, { force: true });
+      await rm(temporaryPath, { force: true });
     }
-    await bringToDisk(folder);
+    await syncFolder(folder);
   }
 
   async read(key: string): Promise<Awaited<ReturnType<ObjectStore['read']>>> {
@@ -44,8 +47,8 @@ export class DiskStore implements ObjectStore {
   #placeOf = (key: string): string => path.join(this.#root, ...checkKey(key).split('/'));
 }
 
-/** A rename is the folder's: it outlasts a loss of power only once the folder is written, which Windows does by itself. */
-async function bringToDisk(folder: string): Promise<void> {
+/** Syncs the folder, because otherwise a rename may be lost on a power failure; Windows does this itself. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

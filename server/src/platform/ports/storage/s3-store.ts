@@ -9,14 +9,14 @@ export interface S3Options {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Of files that are read through signed addresses only; may be the same where the bucket is closed to the public. */
+  /** For files that are read through signed addresses only; may be the same bucket if it is not public. */
   privateBucket: string;
   accessKeyId: string;
   secretAccessKey: string;
   timeoutMs: number;
 }
 
-/** Any store that speaks S3, for as many servers as there are. */
+/** Any S3-compatible store, shared by any number of servers. */
 export class S3Store implements ObjectStore {
   readonly #options: S3Options;
   readonly #client: AwsClient;
@@ -33,7 +33,7 @@ export class S3Store implements ObjectStore {
         'content-type': head.type,
         'content-disposition': head.isShown ? 'inline' : 'attachment',
         'cache-control': head.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
-        // The store compares it with what arrived: bytes lost on the way are refused there.
+        // The store compares it with the received bytes and refuses damaged uploads.
         'x-amz-content-sha256': head.sha256.toString('hex'),
       },
     });
@@ -64,10 +64,10 @@ export class S3Store implements ObjectStore {
     const { endpoint, bucket, privateBucket, timeoutMs } = this.#options;
     const address = `${endpoint}/${isPrivate ? privateBucket : bucket}/${checkKey(key)}`;
     const waiting = new AbortController();
-    // For an answer to begin; how long its bytes take is the reader's line.
+    // Limits the time until the answer starts; the transfer itself may take longer.
     const timer = setTimeout(() => waiting.abort(new Error('The object store did not answer in time.')), timeoutMs);
     try {
-      // What is signed for this host is sent to no other.
+      // A redirect is an error, so that a signed request reaches no other host.
       return await this.#client.fetch(address, { ...init, method, redirect: 'error', signal: waiting.signal });
     } finally {
       clearTimeout(timer);

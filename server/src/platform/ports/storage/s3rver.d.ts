@@ -1,4 +1,4 @@
-/** A local store that speaks S3 and checks signatures; it brings no types. */
+/** A local S3 server that verifies signatures; it has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

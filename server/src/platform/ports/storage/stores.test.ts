@@ -58,7 +58,7 @@ function fileOf(bytes: Buffer) {
 describe.each(Object.keys(stores))('%s', (name) => {
   const store = () => stores[name]!();
 
-  test('what is put is read byte by byte, and gone after it is removed, twice too', async () => {
+  test('stored bytes are read unchanged, and are gone after one or two removals', async () => {
     const bytes = randomBytes(300_000);
     const { file, head } = fileOf(bytes);
     await store().put(key(2), file, head);
@@ -70,7 +70,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await store().read(key(2), false)).toBeUndefined();
   });
 
-  test('a hundred at once stay apart', async () => {
+  test('a hundred concurrent objects stay separate', async () => {
     const { file, head } = fileOf(randomBytes(1_000));
     const keys = Array.from({ length: 100 }, (_, i) => `sale/1001/many/A${i}.png`);
     await Promise.all(keys.map((one) => store().put(one, file, head)));
@@ -80,7 +80,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(new Set(sizes)).toEqual(new Set([1_000]));
   });
 
-  test('what is no key never becomes a path', async () => {
+  test('an invalid key never becomes a path', async () => {
     const { file, head } = fileOf(randomBytes(10));
     for (const odd of [
       '../x.png',
@@ -99,7 +99,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
 });
 
 describe('disk', () => {
-  test('a write that fails leaves nothing, not even a part', async () => {
+  test('a failed write leaves nothing behind', async () => {
     const store = stores.disk!();
     const { head } = fileOf(randomBytes(10));
     await expect(store.put('sale/broken/A.png', path.join(folder, 'nothing'), head)).rejects.toThrow(/ENOENT/);
@@ -109,14 +109,14 @@ describe('disk', () => {
 });
 
 describe('s3', () => {
-  test('private files lie in a bucket of their own', async () => {
+  test('private files are in a separate bucket', async () => {
     const { file, head } = fileOf(randomBytes(10));
     await s3Store().put(key(3), file, { ...head, isPrivate: true });
     expect(await s3Store().read(key(3), false)).toBeUndefined();
     expect((await s3Store().read(key(3), true))?.bytes).toBe(10);
   });
 
-  test('requests are signed as documented, over the very bytes; another secret is refused, in words that say no more', async () => {
+  test('requests are signed as documented over their bytes; another secret is refused without details', async () => {
     const gate = http.createServer(async (request, response) => {
       const isGood = isSignedV4(request, await buffer(request), 'a good secret');
       response.writeHead(isGood ? 200 : 403).end('<Error><Message>a good secret</Message></Error>');
@@ -137,7 +137,7 @@ describe('s3', () => {
     gate.close();
   });
 
-  test('a redirect is not followed, with bytes or without', async () => {
+  test('a redirect is not followed, with or without a body', async () => {
     let reached = 0;
     const elsewhere = http.createServer((request, response) => {
       if (request.url === '/reached') reached += 1;
@@ -153,7 +153,7 @@ describe('s3', () => {
     elsewhere.close();
   });
 
-  test('a store that does not answer is given up', async () => {
+  test('a store that does not answer times out', async () => {
     const silent = http.createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

@@ -1,11 +1,12 @@
-// For tests: AWS Signature Version 4 of a request as it arrived, computed from its documentation and not by the client's library.
+// For tests: verifies AWS Signature Version 4 of a received request, implemented from the documentation and not with
+// the client's library.
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether the request is signed with the secret, over these bytes. */
+/** Whether the secret signed the request with this body. */
 export function isSignedV4(request: IncomingMessage, body: Buffer, secret: string): boolean {
   const [, day, region, names, signature] =
     /Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)/.exec(

@@ -6,7 +6,7 @@ import { type SampleGrant, SampleTaxAuthorization } from './sample-tax-gateway.t
 import { TaxGateway } from './tax-gateway.ts';
 import type { BeginInput, TaxGatewayPort } from './tax-gateway-port.ts';
 
-/** What can be tried at the page of the bureau. */
+/** The scenarios that the sample bureau's page offers. */
 export const taxGatewayKeys = [
   'agree',
   'refuse',
@@ -29,7 +29,7 @@ interface Stored {
 }
 const app = 'sample';
 
-/** The bureau for development: our side of the gateway, and a bureau of our own behind it that remembers in a file. */
+/** The gateway of the demo world: the real client with a sample bureau behind it, which stores its state in a file. */
 export class EmbeddedTax implements TaxGatewayPort {
   readonly sample = true;
   readonly #file: SampleFile<Stored>;
@@ -51,12 +51,12 @@ export class EmbeddedTax implements TaxGatewayPort {
   ask = (number: string) => this.#open().tax.ask(number);
   collect = (number: string, after: string | null) => this.#open().tax.collect(number, after);
   end = (number: string) => this.#open().tax.end(number);
-  readNotice = (...given: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...given);
+  readNotice = (...args: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...args);
 
-  /** What somebody at the page chose: the notices that follow from it, in the order in which they arrive. */
+  /** Applies a button of the page and returns the resulting notices in the order of their arrival. */
   press(number: string, key: TaxAuthorizationKey): Posted[] {
     const { bureau: taxGateway } = this.#open();
-    // What is over is not decided again.
+    // A finished authorization cannot be decided again.
     if (taxGateway.grant(number)?.says !== 'waiting') return [];
     if (key.startsWith('forged_'))
       return [taxGateway.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
@@ -69,16 +69,16 @@ export class EmbeddedTax implements TaxGatewayPort {
 
   #open(): { bureau: SampleTaxAuthorization; tax: TaxGateway } {
     if (this.#made) return this.#made;
-    const kept = this.#file.read();
+    const stored = this.#file.read();
     const taxGateway = new SampleTaxAuthorization({
       app,
-      secret: kept.secret,
+      secret: stored.secret,
       clock: this.#clock,
       page: (number) => `${taxGatewayPath}/${number}`,
-      grants: kept.grants,
-      keep: (grants) => this.#file.write({ ...kept, grants }),
+      grants: stored.grants,
+      keep: (grants) => this.#file.write({ ...stored, grants }),
     });
-    const options = { url: 'https://sample.invalid', app, secret: kept.secret, timeoutMs: 0 };
+    const options = { url: 'https://sample.invalid', app, secret: stored.secret, timeoutMs: 0 };
     this.#made = {
       bureau: taxGateway,
       tax: new TaxGateway(options, this.#clock, { send: taxGateway.answer, sample: true }),

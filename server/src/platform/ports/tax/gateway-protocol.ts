@@ -3,13 +3,13 @@ import { tableKinds } from '@sycee/domain/statement/columns';
 import { z } from 'zod';
 import { isSameText } from '#platform/secrets.ts';
 
-// What is said between us and the gateway, both ways (docs/guides/tax-gateway.md).
+// The signed protocol between this server and the gateway, in both directions (docs/guides/tax-gateway.md).
 
-/** Requests, answers and notices are signed anew each time they are sent. */
+/** Requests, answers and notices are signed again each time they are sent. */
 export const farOffMs = 300_000;
 export const headerNames = { app: 'x-tax-app', time: 'x-tax-time', nonce: 'x-tax-nonce', signature: 'x-tax-signature' };
 
-/** Lines, each ended: none of them can run into the next, for the body alone may hold an end of line, and it is the last. */
+/** Each line ends with a newline. Only the body, the last part, may contain one, so the parts are unambiguous. */
 export const signLines = (secret: string, ...lines: readonly string[]): string =>
   createHmac('sha256', secret)
     .update(lines.map((line) => `${line}\n`).join(''))
@@ -25,12 +25,12 @@ export const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 10
 
 const table = z.enum(tableKinds);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const said = z.enum(['waiting', 'agreed', 'refused', 'ended']);
+const stateSchema = z.enum(['waiting', 'agreed', 'refused', 'ended']);
 const number = z.string().regex(/^[0-9a-f]{32}$/);
 const row = z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.null()]));
 
-export const begun = z.object({ number, url: z.string().min(1).max(2_000) });
-export const stateResponse = z.object({ number, company_code: z.string().max(40), state: said });
+export const beginAnswer = z.object({ number, url: z.string().min(1).max(2_000) });
+export const stateResponse = z.object({ number, company_code: z.string().max(40), state: stateSchema });
 export const dataResponse = z.object({
   number,
   company_code: z.string().max(40),
@@ -55,6 +55,6 @@ export const noticePayload = z.object({
   app: z.string().max(64),
   number,
   company_code: z.string().max(40),
-  state: said,
+  state: stateSchema,
 });
 export const refusalResponse = z.object({ code: z.string().max(64) });

@@ -16,12 +16,12 @@ export interface SampleGrant {
   noticeUrl: string;
   expiresAtMs: number;
   says: TaxGatewayState;
-  /** What goes wrong when its data is asked for. */
+  /** The simulated fault when data is fetched. */
   fault: 'none' | 'down' | 'part';
-  /** How often its data was asked for: the first time it is still being put together. */
+  /** Number of fetches so far; the first one finds the data not ready yet. */
   attempts: number;
 }
-/** What a notice says otherwise than it should. */
+/** Wrong values for a notice. */
 export interface Forgery {
   signature?: true;
   time?: true;
@@ -34,11 +34,11 @@ interface SampleOptions {
   clock: Clock;
   page: (number: string) => string;
   grants: SampleGrant[];
-  /** Called after each change. */
+  /** Called with the grants after each change, to store them. */
   keep: (grants: SampleGrant[]) => void;
 }
 
-/** Plays the gateway and the bureau behind it. It knows the sample companies. */
+/** Simulates the gateway and the bureau behind it, for the sample companies. */
 export class SampleTaxAuthorization {
   readonly #of: SampleOptions;
   readonly #grants: Map<string, SampleGrant>;
@@ -48,17 +48,17 @@ export class SampleTaxAuthorization {
     this.#grants = new Map(options.grants.map((grant) => [grant.number, grant]));
   }
 
-  /** As the bureau sees it now: what nobody agreed to in time is over. */
+  /** The current state; an unanswered grant expires. */
   grant(number: string): SampleGrant | undefined {
     const grant = this.#grants.get(number);
     if (grant?.says === 'waiting' && grant.expiresAtMs <= this.#of.clock.now()) this.decide(number, 'ended');
     return grant;
   }
 
-  decide(number: string, says: TaxGatewayState, fault: SampleGrant['fault'] = 'none'): void {
+  decide(number: string, state: TaxGatewayState, fault: SampleGrant['fault'] = 'none'): void {
     const grant = this.#grants.get(number);
     if (!grant) return;
-    Object.assign(grant, { says, fault });
+    Object.assign(grant, { says: state, fault });
     this.#keep();
   }
 
@@ -100,10 +100,10 @@ export class SampleTaxAuthorization {
     );
   };
 
-  /** The state of one as a notice tells it. */
+  /** A notice about the state of a grant. */
   notice(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
     const { app, secret, clock } = this.#of;
-    const { company, noticeUrl, says } = this.#grants.get(number)!;
+    const { company, noticeUrl, says: grantState } = this.#grants.get(number)!;
     const body = JSON.stringify({
       id: randomBytes(16).toString('hex'),
       app: forged.app ? 'another' : app,
@@ -111,7 +111,7 @@ export class SampleTaxAuthorization {
       company_code: forged.company
         ? (sampleCompanies.find(({ code }) => code !== company.code)?.code ?? '')
         : company.code,
-      state: state ?? says,
+      state: state ?? grantState,
     });
     const time = secondsOf(clock.now() - (forged.time ? 3_600_000 : 0));
     const nonce = randomBytes(16).toString('hex');
@@ -129,11 +129,11 @@ export class SampleTaxAuthorization {
   #begin({ number, company, tables, notice_url, expires_at }: Begun): SampleGrant | null {
     const known = this.#grants.get(number);
     if (known) return known;
-    const found = sampleCompanies.find(({ code }) => code === company.code);
-    if (!found || !sampleTaxRecord(found, this.#of.clock.now())) return null;
+    const sampleCompany = sampleCompanies.find(({ code }) => code === company.code);
+    if (!sampleCompany || !sampleTaxRecord(sampleCompany, this.#of.clock.now())) return null;
     const grant: SampleGrant = {
       number,
-      company: { code: found.code, name: found.name },
+      company: { code: sampleCompany.code, name: sampleCompany.name },
       tables,
       noticeUrl: notice_url,
       expiresAtMs: Date.parse(expires_at),
@@ -146,7 +146,7 @@ export class SampleTaxAuthorization {
     return grant;
   }
 
-  /** Invoices first, the rest with the second answer. */
+  /** The first answer has the invoices, the second the other tables. */
   #data(grant: SampleGrant, after: string | null): object {
     if (grant.says !== 'agreed' || grant.fault === 'down') return { state: 'failed' };
     grant.attempts++;

@@ -3,14 +3,14 @@ import type { TaxPart } from '@sycee/domain/tax-authorization/tax-data';
 import type { NoticeHeaders } from '#platform/ports/notices.ts';
 
 export interface BeginInput {
-  /** By which both sides know the authorisation: 32 hexadecimal digits, ours. */
+  /** The shared number of the authorization: 32 hexadecimal digits, chosen by this server. */
   number: string;
   company: { code: string; name: string };
   tables: readonly TableKind[];
   noticeUrl: string;
   expiresAtMs: number;
 }
-/** What the bureau says of one: still with the person, agreed to, refused, or over. */
+/** State at the bureau: waiting for the person, agreed, refused, or ended. */
 export type TaxGatewayState = 'waiting' | 'agreed' | 'refused' | 'ended';
 export interface TaxAuthorizationState {
   companyCode: string;
@@ -22,9 +22,9 @@ export type Collected =
       state: 'done';
       asOf: string;
       parts: readonly TaxPart[];
-      /** Tables of which there is no answer. */
+      /** Tables without an answer. */
       failed: readonly TableKind[];
-      /** Where the next answer begins; null: this was the last. */
+      /** Cursor of the next answer; null: this was the last. */
       next: string | null;
     };
 export interface TaxAuthorizationNotice extends TaxAuthorizationState {
@@ -32,16 +32,19 @@ export interface TaxAuthorizationNotice extends TaxAuthorizationState {
   number: string;
 }
 
-/** Where a company agrees that its tax data is given to us, and where it is then fetched. */
+/** A gateway at which a company authorizes access to its tax data, and from which the data is fetched. */
 export interface TaxGatewayPort {
   readonly sample: boolean;
-  /** Asked twice with one number it is one. The person goes to the address; `redirect_url` added, they come back there. */
+  /**
+   * A repeated call with one number is one authorization. The person opens the address; with `redirect_url` they return
+   * to it.
+   */
   begin(input: BeginInput): Promise<{ url: string } | 'unknown_company'>;
-  /** Null: it knows no such number. */
+  /** Null: the number is unknown. */
   ask(number: string): Promise<TaxAuthorizationState | null>;
   collect(number: string, after: string | null): Promise<Collected>;
-  /** From now on it gives nothing under this number; of what is over already, too. */
+  /** Ends access under this number, also if it has already ended. */
   end(number: string): Promise<void>;
-  /** Throws a ForgedNotice; `path` is the one it was posted to. */
+  /** Throws a ForgedNotice if it is not authentic; `path` is the path it was posted to. */
   readNotice(headers: NoticeHeaders, path: string, body: string): TaxAuthorizationNotice;
 }

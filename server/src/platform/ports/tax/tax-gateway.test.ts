@@ -66,7 +66,7 @@ const input = {
   expiresAtMs: clock.now() + 1_800_000,
 };
 
-test('begun once however often it is asked for, agreed to, collected in parts, and ended', async () => {
+test('repeated requests start one authorization, which is agreed to, fetched in parts, and ended', async () => {
   const tax = gateway();
   expect(await tax.ask(number)).toBeNull();
   const url = `https://bureau.example.com/grant/${number}`;
@@ -84,24 +84,24 @@ test('begun once however often it is asked for, agreed to, collected in parts, a
   await tax.end(number);
   expect(await tax.ask(number)).toMatchObject({ says: 'ended' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
-  // Neither name nor code stands in an address.
+  // No address contains the company's name or code.
   expect(seen.some(({ url: one }) => one.includes(company.code))).toBe(false);
 });
 
-test('a company that it does not know is no fault', async () => {
+test('an unknown company is a result, not an error', async () => {
   expect(await gateway().begin({ ...input, company: { code: '914403001922038216', name: '某' } })).toBe(
     'unknown_company',
   );
 });
 
-test.each(['signature', 'time', 'app'] as const)('a notice with a forged %s is not believed', async (what) => {
+test.each(['signature', 'time', 'app'] as const)('a notice with a forged %s is refused', async (what) => {
   const tax = gateway();
   await tax.begin(input);
   const response = taxGateway.notice(number, { state: 'agreed', forged: { [what]: true } });
   expect(() => tax.readNotice(response.headers, noticePath, response.body)).toThrow(what);
 });
 
-test('a notice is believed as it was sent, at its own address, and whole', async () => {
+test('a notice is accepted only unchanged, complete and at its own address', async () => {
   const tax = gateway();
   await tax.begin(input);
   taxGateway.decide(number, 'agreed');
@@ -122,7 +122,7 @@ test('a notice is believed as it was sent, at its own address, and whole', async
   }
 });
 
-test('an answer that is not signed, is another’s, or was changed on the way is none', async () => {
+test('an unsigned, foreign or altered answer is refused', async () => {
   await gateway().begin(input);
   taxGateway.decide(number, 'refused');
   let before: GotAnswer | undefined;
@@ -147,7 +147,7 @@ test('an answer that is not signed, is another’s, or was changed on the way is
   await expect(gateway({ secret: 'x'.repeat(40) }).ask(number)).rejects.toThrow('not signed');
 });
 
-/** Signed like any other. */
+/** Replaces an answer, signed correctly. */
 const saying = (status: number, response: unknown) => (answer: GotAnswer) => {
   const nonce = lastNonce();
   const body = typeof response === 'string' ? response : JSON.stringify(response);
@@ -163,7 +163,7 @@ const saying = (status: number, response: unknown) => (answer: GotAnswer) => {
 };
 let lastNonce = () => '';
 
-test('what goes wrong there is an error that says whom it was about to nobody', async () => {
+test('errors do not reveal the subject of the query', async () => {
   await gateway().begin(input);
   const words: string[] = [];
   const fails = async (tax = gateway(), what: () => Promise<unknown> = () => tax.ask(number)) => {
@@ -181,7 +181,7 @@ test('what goes wrong there is an error that says whom it was about to nobody', 
   instead = (response) => void response.destroy();
   expect(await fails()).toContain('no answer');
   instead = null;
-  // A spy for the nonce, so that junk can be signed.
+  // Records the nonce, so that invalid content can be signed.
   const send = async (request: Parameters<SampleTaxAuthorization['answer']>[0]) => {
     lastNonce = () => request.headers[headerNames.nonce]!;
     const answer = await taxGateway.answer(request);

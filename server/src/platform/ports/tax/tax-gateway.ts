@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { ForgedNotice } from '#platform/ports/notices.ts';
 import {
   areSigned,
-  begun,
+  beginAnswer,
   dataResponse,
   headerNames,
   isNear,
@@ -41,7 +41,7 @@ export interface GotAnswer {
 }
 export type Send = (request: SentRequest, timeoutMs: number) => Promise<GotAnswer>;
 
-/** Many more than any firm has in an answer of 20,000 rows. */
+/** Well above the size of an answer with 20,000 rows. */
 const answerAtMostBytes = 24_000_000;
 const byFetch: Send = async ({ method, url, headers, body }, timeoutMs) => {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -60,7 +60,9 @@ const byFetch: Send = async ({ method, url, headers, body }, timeoutMs) => {
   };
 };
 
-/** A gateway to tax bureaus. The built-in one is asked by the same lines, over no network. No error repeats whom it was about. */
+/**
+ * A gateway to tax bureaus. The sample one is called by the same code without a network. Errors never name the company.
+ */
 export class TaxGateway implements TaxGatewayPort {
   readonly sample: boolean;
   readonly #options: TaxGatewayOptions;
@@ -83,7 +85,7 @@ export class TaxGateway implements TaxGatewayPort {
       expires_at: new Date(expiresAtMs).toISOString(),
     });
     if (!response) return 'unknown_company' as const;
-    const read = begun.parse(response);
+    const read = beginAnswer.parse(response);
     this.#isAbout(number, read.number);
     return { url: this.#address(read.url) };
   }
@@ -129,7 +131,7 @@ export class TaxGateway implements TaxGatewayPort {
     return { id, number, companyCode: company_code, says: state };
   }
 
-  /** Null: it knows nothing of what was asked for. */
+  /** Null: not found. */
   async #call(method: SentRequest['method'], path: string, input?: object): Promise<unknown> {
     const { app, secret, url, timeoutMs } = this.#options;
     const body = input ? JSON.stringify(input) : '';
@@ -148,11 +150,11 @@ export class TaxGateway implements TaxGatewayPort {
         throw new Error(`The tax gateway gave no answer: ${error instanceof Error ? error.name : 'unknown'}.`);
       },
     );
-    // An answer belongs to its question: the nonce is the question's.
+    // The signature covers the nonce of the request, which ties the answer to it.
     const reportedAt = answer.headers[headerNames.time] ?? '';
-    const theirs = answer.headers[headerNames.signature] ?? '';
+    const receivedSignature = answer.headers[headerNames.signature] ?? '';
     if (
-      !areSigned(secret, theirs, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
+      !areSigned(secret, receivedSignature, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
       !isNear(reportedAt, this.#clock.now())
     )
       throw new Error(`The tax gateway’s answer ${answer.status} is not signed by it.`);
@@ -166,7 +168,7 @@ export class TaxGateway implements TaxGatewayPort {
     if (input !== message) throw new Error('The tax gateway answered about another authorisation.');
   }
 
-  /** A person is sent there: to a page over the web, encrypted or on this computer, or to one of ours where it is a sample. */
+  /** Accepts a page over https or on this computer, or this server's page for a sample. */
   #address(url: string): string {
     if (this.sample && url.startsWith('/')) return url;
     const to = URL.parse(url);
