@@ -32,7 +32,7 @@ const gets = (assigned: readonly { brokerId: string }[], { id }: BrokerLoad) =>
 const takes = (one: BrokerLoad, { city: where }: OrderToAssign) =>
   where === null || one.cities.length === 0 || one.cities.some((own) => own.slice(0, 4) === where.slice(0, 4));
 
-test('[S4.20] every order is assigned once or unassigned; nobody gets past their capacity, with no weight, or of another city', () => {
+test('[S4.20] assigns every order at most once, and never beyond a capacity, to weight 0 or to another city', () => {
   fc.assert(
     fc.property(orders, brokers, (all, loads) => {
       const { assigned, unassigned } = distributeEvenly(all, loads);
@@ -44,7 +44,7 @@ test('[S4.20] every order is assigned once or unassigned; nobody gets past their
   );
 });
 
-test('what is unassigned, nobody who serves its city has room for, and it is said which of the two', () => {
+test('an order stays unassigned only if no adviser serves its city or all who do are full, and the reason tells which', () => {
   fc.assert(
     fc.property(orders, brokers, (all, loads) => {
       const { assigned, unassigned } = distributeEvenly(all, loads);
@@ -105,7 +105,7 @@ test('the order of the brokers does not matter', () => {
   );
 });
 
-test('what only few can take is assigned first, so that it finds its place', () => {
+test('assigns orders that few advisers serve first', () => {
   const one = { open: 0, capacity: 1, weight: 1 };
   const loads = [
     { ...one, id: 'a', cities: ['320500'] },

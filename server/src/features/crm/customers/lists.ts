@@ -192,7 +192,7 @@ export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<P
   const scopes = filtered(ctx, myCustomerIds(ctx, { scope: 'all', kind: 'customer' }), { keyword });
   const rows = await rowsOfPages(
     ctx,
-    scopes.map((rows) => rows.orderBy('customer.updated_at', 'desc').limit(maxPicked)),
+    scopes.map((scope) => scope.orderBy('customer.updated_at', 'desc').limit(maxPicked)),
   )
     .orderBy('customer.updated_at', 'desc')
     .limit(maxPicked)
