@@ -1,11 +1,11 @@
-import { isBankHost, longestPage, mostHosts } from '@sycee/domain/catalog/bank-page';
+import { isBankHost, maxHosts, maxPageLength } from '@sycee/domain/catalog/bank-page';
 import { z } from 'zod';
 import { institution } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { typed } from './core/text.ts';
 
 const host = typed(253).toLowerCase().refine(isBankHost);
-const page = typed(longestPage);
+const page = typed(maxPageLength);
 const directProduct = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -39,8 +39,8 @@ export const bankPages = defineCalls({
     button: 'bank.hosts',
     body: z.object({
       institution: z.uuid(),
-      hosts: z.array(host).max(mostHosts),
-      was: z.array(z.string().max(253)).max(mostHosts),
+      hosts: z.array(host).max(maxHosts),
+      was: z.array(z.string().max(253)).max(maxHosts),
     }),
     data: bank,
   }),
@@ -50,7 +50,7 @@ export const bankPages = defineCalls({
     who: ['saas'],
     menu: 'admin',
     button: 'bank.page',
-    body: z.object({ product: z.uuid(), page: page.nullable(), was: z.string().max(longestPage).nullable() }),
+    body: z.object({ product: z.uuid(), page: page.nullable(), was: z.string().max(maxPageLength).nullable() }),
     data: bank,
   }),
 });

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../language/both.ts';
 
-/** What the audit log tells of, by its slug. */
+/** Names of the audit log's actions by slug. */
 export const auditActions = {
   'staff.invite': { zh: '邀请员工', en: 'Invited staff' },
   'staff.resend': { zh: '重发邀请', en: 'Resent invitation' },

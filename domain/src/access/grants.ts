@@ -4,7 +4,7 @@ import { covers, type Reach } from './scope.ts';
 export type StaffRank = 'broker' | 'store' | 'roc' | 'saas';
 const rank: Readonly<Record<StaffRank, number>> = { broker: 0, store: 1, roc: 2, saas: 3 };
 
-/** What somebody may do and see. */
+/** Rights of a staff account or group. */
 export interface Powers {
   role: StaffRank;
   buttons: readonly string[];
@@ -12,7 +12,7 @@ export interface Powers {
   reach: Reach;
 }
 
-/** In what the wanted goes beyond the granter. */
+/** The rights that the requested powers have beyond the granter's. */
 export interface Excess {
   role: boolean;
   buttons: string[];
@@ -20,24 +20,24 @@ export interface Excess {
   scope: boolean;
 }
 
-/** Nobody grants what is not their own: no role above theirs, no slug they lack, no row they cannot reach. */
+/** Checks that a granter has all requested powers: role, slugs and rows. Null if nothing exceeds. */
 export function excessOf(
   granter: Powers,
-  wanted: Powers,
+  requested: Powers,
   storeOfTeam: (team: string) => string | undefined,
 ): Excess | null {
   const lacks = (held: readonly string[]) => (slug: string) =>
     slug === '*' ? !held.includes('*') : !isGranted(held, slug);
   const excess: Excess = {
-    role: rank[wanted.role] > rank[granter.role],
-    buttons: wanted.buttons.filter(lacks(granter.buttons)),
-    menus: wanted.menus.filter(lacks(granter.menus)),
-    scope: !covers(granter.reach, wanted.reach, storeOfTeam),
+    role: rank[requested.role] > rank[granter.role],
+    buttons: requested.buttons.filter(lacks(granter.buttons)),
+    menus: requested.menus.filter(lacks(granter.menus)),
+    scope: !covers(granter.reach, requested.reach, storeOfTeam),
   };
   const isNone = !excess.role && !excess.scope && excess.buttons.length + excess.menus.length === 0;
   return isNone ? null : excess;
 }
 
-/** Roles that somebody may give: their own and those below. */
+/** Roles that a role may grant: itself and those below. */
 export const rolesBelow = (role: StaffRank): StaffRank[] =>
   (Object.keys(rank) as StaffRank[]).filter((one) => rank[one] <= rank[role]);

@@ -1,31 +1,31 @@
-/** What decides which rows somebody of the staff reaches: their place, and the data scope of their group. */
+/** Properties of a staff account that decide which rows it reaches: its place and the data scope of its group. */
 export interface Holder {
   account: string;
-  /** Null or unknown: own rows. */
+  /** Null or unknown means own rows. */
   dataScope: number | null;
   store: string | null;
   team: string | null;
-  /** Of data scope 2. */
+  /** Stores listed by data scope 2. */
   listedStores: readonly string[];
   listedTeams: readonly string[];
 }
 
-/** Where a row is: its store, its owner, and the owner's team. */
+/** The place of a row: its store, its owner and the owner's staff team. */
 export interface Place {
   store: string | null;
   team: string | null;
   owner: string | null;
-  /** The holder is on its team by name. */
+  /** The holder is a collaborator on the row. */
   isShared?: boolean;
 }
 
-/** A row is reached when one of these holds. */
+/** A row is reached when one of these conditions holds. */
 export interface Reach {
   all: boolean;
   stores: readonly string[];
   teams: readonly string[];
   owners: readonly string[];
-  /** What is shared with the holder by name. */
+  /** Rows on which the holder is a collaborator. */
   shared?: boolean;
 }
 
@@ -33,10 +33,10 @@ const none: Reach = { all: false, stores: [], teams: [], owners: [] };
 const everything: Reach = { ...none, all: true };
 const own = ({ account }: Pick<Holder, 'account'>): Reach => ({ ...none, owners: [account] });
 
-/** The readings of S6.15, and what is shared with the holder by name, wherever it is. */
+/** Rows by the data scope (S6.15) and rows shared with the holder. */
 export const reachOf = (holder: Holder): Reach => ({ ...reachByPlace(holder), shared: true });
 
-/** By the data scope alone. Empty or unknown is own rows, never all. */
+/** Rows by the data scope alone. An empty or unknown scope means own rows, never all. */
 export function reachByPlace(holder: Holder): Reach {
   const { dataScope, store, team, listedStores, listedTeams } = holder;
   switch (dataScope) {
@@ -57,10 +57,10 @@ export function reachByPlace(holder: Holder): Reach {
   }
 }
 
-/** What the scope switch narrows to; it never widens, because what it says holds beside the scope. */
+/** Positions of the scope switch. It only narrows, because its condition applies in addition to the data scope. */
 export const positions = ['own', 'team', 'store', 'all'] as const;
 export type Position = (typeof positions)[number];
-/** What is shared with the holder by name is a filter of its own, and no position of the switch. */
+/** `shared` is a separate filter and not a position of the switch. */
 export const narrowings = [...positions, 'shared'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
@@ -72,13 +72,13 @@ function narrowed(holder: Holder, to: Narrowing): Reach {
   return own(holder);
 }
 
-/** All of these must hold. */
+/** The reaches that a row must meet all. */
 export const reachesOf = (holder: Holder, to: Narrowing = 'all'): readonly Reach[] => [
   reachOf(holder),
   narrowed(holder, to),
 ];
 
-/** The positions of the switch; the last is all that is theirs. None for data scope 3 (spec section 5). */
+/** The positions that the switch offers; the last means the whole data scope. None for data scope 3 (spec section 5). */
 export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean; hasTeam: boolean }): Position[] {
   const { dataScope, hasStore, hasTeam } = holder;
   if (dataScope === 3) return [];
@@ -89,7 +89,7 @@ export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean
   return ['all'];
 }
 
-/** By which of its parts a reach holds a row; null: it does not. */
+/** The part of a reach that contains a row; null if none. */
 export function holdsBy(reach: Reach, row: Place): 'all' | 'store' | 'team' | 'owner' | 'shared' | null {
   if (reach.all) return 'all';
   if (row.owner !== null && reach.owners.includes(row.owner)) return 'owner';
@@ -102,7 +102,7 @@ export function holdsBy(reach: Reach, row: Place): 'all' | 'store' | 'team' | 'o
 export const isWithin = (reaches: readonly Reach[], row: Place): boolean =>
   reaches.every((reach) => holdsBy(reach, row) !== null);
 
-/** Whether whatever the inner reach holds, the outer holds too. Own rows of somebody within the outer are within it. */
+/** Whether the outer reach contains the inner one. Own rows of `inner.owners` count as contained. */
 export function covers(outer: Reach, inner: Reach, storeOfTeam: (team: string) => string | undefined): boolean {
   if (outer.all) return true;
   if (inner.all) return false;

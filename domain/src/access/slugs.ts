@@ -2,11 +2,11 @@ import type { BothLanguages } from '../language/both.ts';
 
 export interface Slug {
   name: BothLanguages;
-  /** What it opens. */
+  /** What the slug grants access to. */
   opens: BothLanguages;
 }
 
-/** Everything that can be pressed and has to be granted; enforced by the server, hidden by the client. `*` is all of them. */
+/** Buttons that have to be granted: enforced by the server, hidden by the client. `*` grants all. */
 export const buttonSlugs = {
   'work.flow': {
     name: { zh: '推进工单', en: 'Process orders' },
@@ -134,7 +134,7 @@ export const buttonSlugs = {
 } as const satisfies Record<string, Slug>;
 export type ButtonSlug = keyof typeof buttonSlugs;
 
-/** The places of the app that have to be granted to staff. */
+/** Places of the app that have to be granted to staff. */
 export const menuSlugs = {
   home: { name: { zh: '首页', en: 'Home' }, opens: { zh: '首页', en: 'The home page' } },
   product: { name: { zh: '产品', en: 'Products' }, opens: { zh: '产品与对比', en: 'Products and comparison' } },

@@ -6,11 +6,11 @@ export interface StandardGroup {
   name: BothLanguages;
   buttons: readonly string[];
   menus: readonly string[];
-  /** domain.md, Who is who. */
+  /** Data scope by role as in the spec's domain.md, "Who is who". */
   dataScope: 1 | 2 | 4 | 5;
 }
 
-/** What a new tenant begins with; its headquarters changes it. */
+/** Groups of a new tenant; its headquarters may change them. */
 export const standardGroups: readonly StandardGroup[] = [
   {
     slug: 'broker',
@@ -50,7 +50,7 @@ export const standardGroups: readonly StandardGroup[] = [
     slug: 'roc',
     role: 'roc',
     name: { zh: '区域主管', en: 'Regional managers' },
-    // Over the stores that it lists a region does what their managers do: the rules of their seas, and what is taken out for reports.
+    // A region has the store managers' rights on its listed stores, including pool rules and exports.
     buttons: [
       'work.distribute',
       'work.devolve',

@@ -1,24 +1,24 @@
 import type { BothLanguages } from '../language/both.ts';
 
-export const mostHosts = 10;
-/** Letters of a page as it is kept: what is not ASCII is longer there than as it was typed. */
-export const longestPage = 400;
+export const maxHosts = 10;
+/** Maximum length of a stored address, in which non-ASCII characters are percent-encoded. */
+export const maxPageLength = 400;
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const named = new RegExp(`^(${label}\\.)+[a-z]${label}(:([1-9][0-9]{0,4}))?$`);
 
-/** A name of the public internet, in small letters, with the port where it is not 443; no number, no name of a house. */
+/** Whether a host is a lower-case public domain name, with a port unless 443; no IP address, no local name. */
 export const isBankHost = (host: string): boolean => {
   const port = Number(host.split(':')[1] ?? 443);
   return host.length <= 253 && named.test(host) && port <= 65_535 && !host.endsWith(':443');
 };
 
 export type PageProblem = 'shape' | 'credentials' | 'long' | 'host';
-/** Why a page may not be led to; null: it may. */
+/** Why an address is rejected as a bank page; null if it is accepted. */
 export function pageProblem(page: string, hosts: readonly string[]): PageProblem | null {
   const url = URL.parse(page);
   if (url?.protocol !== 'https:' || /\s/.test(page)) return 'shape';
   if (url.username || url.password) return 'credentials';
-  if (url.href.length > longestPage) return 'long';
+  if (url.href.length > maxPageLength) return 'long';
   return hosts.includes(url.host) ? null : 'host';
 }
 
@@ -29,8 +29,8 @@ export const pageProblemWords: Readonly<Record<PageProblem, BothLanguages>> = {
   },
   credentials: { zh: '网址不能包含用户名或密码', en: 'The address can’t contain a username or password' },
   long: {
-    zh: `网址最多 ${longestPage} 个字符（中文占多个字符），请缩短`,
-    en: `An address can have up to ${longestPage} characters (Chinese ones count several times). Use a shorter one`,
+    zh: `网址最多 ${maxPageLength} 个字符（中文占多个字符），请缩短`,
+    en: `An address can have up to ${maxPageLength} characters (Chinese ones count several times). Use a shorter one`,
   },
   host: {
     zh: '该域名不在机构的域名列表中，请先添加',

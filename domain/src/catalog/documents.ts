@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** Every document a product or a rule may ask for. */
+/** All documents that a product or rule may require. */
 export const documents = {
   id_card: { zh: '本人身份证（正反面）', en: 'ID card, both sides' },
   representative_id: { zh: '法人身份证（正反面）', en: 'Representative’s ID card, both sides' },

@@ -13,13 +13,13 @@ export const institutionKinds = {
 export type InstitutionKind = keyof typeof institutionKinds;
 
 export interface Institution {
-  /** Stable within the tenant. */
+  /** Unique within the tenant and never changed. */
   readonly slug: string;
   readonly name: BothLanguages;
   readonly kind: InstitutionKind;
   /** One Song glyph on a square in one of eight colours. */
   readonly glyph: string;
   readonly color: number;
-  /** Invented, and shown as such. */
+  /** An invented institution, marked on every screen. */
   readonly sample: boolean;
 }

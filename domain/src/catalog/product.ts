@@ -4,7 +4,7 @@ import type { Repayment } from '#money/loan.ts';
 import type { CategorySlug } from './categories.ts';
 import type { DocumentSlug } from './documents.ts';
 
-/** Through a work order and an adviser, or straight to the bank. */
+/** How to apply: through an adviser with a work order, or on the bank's page. */
 export const applyWays = {
   work: { zh: '提交申请', en: 'Through an adviser' },
   bank_direct: { zh: '银行直连', en: 'Direct to bank' },
@@ -18,7 +18,7 @@ export const repaymentWords: Readonly<Record<Repayment, BothLanguages>> = {
   flexible: { zh: '随借随还', en: 'Draw and repay any time' },
 };
 
-/** A product that nobody checked for so long leaves the matches. */
+/** Days after its last check when a product no longer matches. */
 export const checkValidDays = 90;
 
 export interface QuestionAndAnswer {
@@ -32,16 +32,16 @@ export interface Product extends MatchProduct {
   /** Slug of the institution. */
   readonly institution: string;
   readonly category: CategorySlug;
-  /** One line on what it is for. */
+  /** One line on the purpose of the product. */
   readonly summary: BothLanguages;
   readonly fees: BothLanguages;
-  /** From complete documents to the money, as it usually goes. */
+  /** Usual hours from complete documents to the disbursement. */
   readonly speedHours: number;
   readonly steps: readonly BothLanguages[];
   readonly apply: ApplyWay;
-  /** Staff only, hundredths of a percent of the amount disbursed. */
+  /** Hundredths of a percent of the disbursed amount; visible to staff only. */
   readonly commission: number;
-  /** A label; it never moves a row. */
+  /** Shown as a label; never affects the ranking. */
   readonly sponsored: boolean;
   readonly checkedDaysAgo: number;
   readonly questions: readonly QuestionAndAnswer[];

@@ -1,14 +1,14 @@
 import type { BothLanguages } from '#language/both.ts';
 
 interface Field extends BothLanguages {
-  /** Headers it goes by besides its names, as `headerKey` writes them in lower case; the usual one first. */
+  /** Further headers as `headerKey` returns them, in lower case, the most usual first. */
   readonly aliases: readonly string[];
-  /** Longest text that is kept. */
+  /** Maximum length in characters. */
   readonly most: number;
 }
 const field = (zh: string, en: string, most: number, ...aliases: string[]): Field => ({ zh, en, most, aliases });
 
-/** What a list of customers may tell of each. Other columns are left alone. */
+/** Fields that a file of customers may have. Other columns are ignored. */
 export const importFields = {
   name: field(
     '姓名',
@@ -75,9 +75,9 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields;
 export const importFieldSlugs = Object.keys(importFields) as ImportField[];
-/** Without these nobody can be told from another. */
+/** Fields that identify a customer and are required. */
 export const neededFields = ['name', 'mobile'] as const satisfies readonly ImportField[];
-/** Those that are kept as they are in the profile (domain/work/profile). */
+/** Fields that are stored unchanged in the profile (`order/profile.ts`). */
 export const profileImports = [
   'source',
   'wechat',
@@ -89,7 +89,7 @@ export const profileImports = [
 
 export const importedRowsAtMost = 10_000;
 
-/** Place of the column, counted from 0. */
+/** Index of each field's column, from 0. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number>>>;
-/** What stands in a row, as the file writes it. */
+/** Texts of a row as written in the file. */
 export type RowTexts = Readonly<Partial<Record<ImportField, string>>>;

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** Why a row is not taken, and what to do. */
+/** Why a row is rejected, and what to do. */
 export const importProblems = {
   name_missing: { zh: '缺少姓名，请补充', en: 'Name missing. Add it' },
   mobile_missing: { zh: '缺少手机号，请补充', en: 'Mobile number missing. Add it' },

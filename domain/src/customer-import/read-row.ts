@@ -9,52 +9,52 @@ export interface ImportedCustomer {
   mobile: string;
   company: string;
   level: 'A' | 'B' | 'C' | 'D';
-  /** As they are called; which of them exist is the house's to say. */
+  /** Names of tags; the server decides which ones exist. */
   tags: string[];
-  /** An instant. */
+  /** ISO timestamp. */
   nextContact: string | null;
   remark: string;
   profile: Partial<Record<(typeof profileImports)[number] | 'credit_code', string>>;
 }
-type Read = { readonly row: ImportedCustomer } | { readonly problem: ImportProblem; readonly field: ImportField };
+type RowResult = { readonly row: ImportedCustomer } | { readonly problem: ImportProblem; readonly field: ImportField };
 
-/** One row, or the first thing that is wrong with it. */
-export function readRow(texts: RowTexts): Read {
-  const said = (field: ImportField): string => texts[field] ?? '';
-  const bad = (problem: ImportProblem, field: ImportField): Read => ({ problem, field });
-  if (said('name') === '') return bad('name_missing', 'name');
-  if (said('mobile') === '') return bad('mobile_missing', 'mobile');
-  if (/\*/.test(said('mobile'))) return bad('mobile_masked', 'mobile');
-  const mobile = mobileIn(said('mobile'));
+/** Reads one row, or returns its first problem. */
+export function readRow(texts: RowTexts): RowResult {
+  const textOf = (field: ImportField): string => texts[field] ?? '';
+  const bad = (problem: ImportProblem, field: ImportField): RowResult => ({ problem, field });
+  if (textOf('name') === '') return bad('name_missing', 'name');
+  if (textOf('mobile') === '') return bad('mobile_missing', 'mobile');
+  if (/\*/.test(textOf('mobile'))) return bad('mobile_masked', 'mobile');
+  const mobile = mobileIn(textOf('mobile'));
   if (!mobile) return bad('mobile', 'mobile');
   const long = importFieldSlugs.find(
-    (field) => field !== 'mobile' && field !== 'credit_code' && [...said(field)].length > importFields[field].most,
+    (field) => field !== 'mobile' && field !== 'credit_code' && [...textOf(field)].length > importFields[field].most,
   );
   if (long) return bad('too_long', long);
-  const code = normalizeCreditCode(said('credit_code'));
+  const code = normalizeCreditCode(textOf('credit_code'));
   if (code !== '' && !isCreditCode(code)) return bad('credit_code', 'credit_code');
-  const level = levelIn(said('level'));
+  const level = levelIn(textOf('level'));
   if (!level) return bad('level', 'level');
-  const nextContact = momentIn(said('next_contact'));
+  const nextContact = momentIn(textOf('next_contact'));
   if (nextContact === undefined) return bad('next_contact', 'next_contact');
-  const kept = profileImports.flatMap((field) => (said(field) ? [[field, said(field)] as const] : []));
+  const profile = profileImports.flatMap((field) => (textOf(field) ? [[field, textOf(field)] as const] : []));
   return {
     row: {
-      name: said('name'),
+      name: textOf('name'),
       mobile,
-      company: said('company'),
+      company: textOf('company'),
       level,
-      tags: said('tags')
+      tags: textOf('tags')
         .split(/[,;/|、，；\s]+/)
         .filter((tag) => tag !== ''),
       nextContact,
-      remark: said('remark'),
-      profile: Object.fromEntries(code ? [...kept, ['credit_code', code]] : kept),
+      remark: textOf('remark'),
+      profile: Object.fromEntries(code ? [...profile, ['credit_code', code]] : profile),
     },
   };
 }
 
-/** `+86 138-1234 6027`, and `13812346027.0` of a spreadsheet that took it for a number. */
+/** Reads `+86 138-1234 6027`, and `13812346027.0` as spreadsheets write numbers. */
 export function mobileIn(text: string): string | null {
   const digits = tidy(text)
     .replace(/\.0+$/, '')
@@ -71,7 +71,7 @@ function levelIn(text: string): ImportedCustomer['level'] | null {
 
 const morning = '09:00';
 
-/** A day, with or without its time in Shanghai; undefined when it cannot be read. */
+/** Reads a date with an optional time in Shanghai; null if empty, `undefined` if unreadable. */
 function momentIn(text: string): string | null | undefined {
   const day = readDate(text);
   if ('bad' in day) return undefined;

@@ -12,10 +12,10 @@ import {
 import type { ImportProblem } from './problem.ts';
 import { readRow } from './read-row.ts';
 
-/** What a person said of the file. */
+/** Sheet, header row and columns as a person chose them. */
 export interface ImportMapping {
   readonly sheet: string;
-  /** As a spreadsheet numbers it. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly headerRow: number;
   readonly columns: ImportColumns;
 }
@@ -27,26 +27,26 @@ export interface GoodRow {
 export interface BadImportRow extends GoodRow {
   readonly problem: ImportProblem;
   readonly field: ImportField;
-  /** Of a repeated one: where it stood first. */
+  /** Row number of the first occurrence of a repeated mobile. */
   readonly first: number | null;
 }
 
 export interface ImportReading {
   readonly sheet: string;
   readonly headerRow: number;
-  /** As the file writes them. */
+  /** Headers as written in the file. */
   readonly headers: readonly string[];
   readonly columns: ImportColumns;
   /** The first rows below the headers. */
   readonly preview: readonly (readonly string[])[];
   readonly good: readonly GoodRow[];
   readonly bad: readonly BadImportRow[];
-  /** More rows than are taken at once, or more text than rows have: nothing of it is taken. */
+  /** The file exceeds the limit of rows or text; nothing is imported. */
   readonly isTooMuch: boolean;
 }
 
 const previewRows = 5;
-const lettersAtMost = 8_000_000;
+const maxLetters = 8_000_000;
 
 interface Row {
   readonly cells: readonly Cell[];
@@ -54,9 +54,9 @@ interface Row {
 }
 type Sheet = { -readonly [Key in keyof Omit<ImportReading, 'isTooMuch' | 'good' | 'bad'>]: ImportReading[Key] };
 
-/** The sheet a person named, else the first whose headers are known, else the first that holds anything. */
+/** Reads the chosen sheet, else the first one with known headers, else the first one that is not empty. */
 export class ImportReader {
-  readonly #said: ImportMapping | null;
+  readonly #mapping: ImportMapping | null;
   #name = '';
   #head: Row[] | null = null;
   #chosen: Sheet | null = null;
@@ -67,8 +67,8 @@ export class ImportReader {
   #letters = 0;
   #isTooMuch = false;
 
-  constructor(said: ImportMapping | null) {
-    this.#said = said;
+  constructor(mapping: ImportMapping | null) {
+    this.#mapping = mapping;
   }
 
   sheet(name: string): void {
@@ -82,7 +82,7 @@ export class ImportReader {
     if (this.#head) {
       this.#head.push({ cells, row });
       if (this.#head.length > headerWithin) this.#close();
-    } else if (this.#isOpen) this.#take({ cells, row });
+    } else if (this.#isOpen) this.#addRow({ cells, row });
   }
 
   end(): ImportReading {
@@ -95,48 +95,54 @@ export class ImportReader {
     const head = this.#head;
     this.#head = null;
     if (!head || head.length === 0) return;
-    const found = this.#decide(head);
-    const isKnown = hasNeeded(found.columns);
-    if (this.#said ? this.#name !== this.#said.sheet : this.#chosen && (!isKnown || hasNeeded(this.#chosen.columns)))
+    const sheet = this.#identifyColumns(head);
+    const isKnown = hasNeeded(sheet.columns);
+    if (
+      this.#mapping ? this.#name !== this.#mapping.sheet : this.#chosen && (!isKnown || hasNeeded(this.#chosen.columns))
+    )
       return;
-    this.#chosen = found;
+    this.#chosen = sheet;
     this.#isOpen = true;
-    for (const one of head) if (one.row > found.headerRow) this.#take(one);
+    for (const row of head) if (row.row > sheet.headerRow) this.#addRow(row);
   }
 
-  #decide(head: readonly Row[]): Sheet {
+  #identifyColumns(head: readonly Row[]): Sheet {
     const rows = head.map(({ cells }) => cells);
-    const said = this.#said?.sheet === this.#name ? this.#said : null;
+    const mapping = this.#mapping?.sheet === this.#name ? this.#mapping : null;
     const known = rows.slice(0, headerWithin).findIndex((cells) => hasNeeded(columnsOf(cells)));
-    const at = said ? head.findIndex(({ row }) => row === said.headerRow) : known < 0 ? likelyHeader(rows).at : known;
+    const at = mapping
+      ? head.findIndex(({ row }) => row === mapping.headerRow)
+      : known < 0
+        ? likelyHeader(rows).at
+        : known;
     const header = rows[at] ?? [];
     return {
       sheet: this.#name,
-      headerRow: said?.headerRow ?? head[at]?.row ?? 1,
+      headerRow: mapping?.headerRow ?? head[at]?.row ?? 1,
       headers: header.map(textOf),
-      columns: said?.columns ?? columnsOf(header),
+      columns: mapping?.columns ?? columnsOf(header),
       preview: [],
     };
   }
 
-  #take({ cells, row }: Row): void {
+  #addRow({ cells, row }: Row): void {
     const chosen = this.#chosen;
     if (!chosen || this.#isTooMuch || cells.every((cell) => textOf(cell) === '')) return;
     if (chosen.preview.length < previewRows) chosen.preview = [...chosen.preview, cells.map(textOf)];
     if (!hasNeeded(chosen.columns)) return;
     const texts = textsOf(cells, chosen.columns);
     this.#letters += Object.values(texts).reduce((sum, text) => sum + text.length, 0);
-    this.#isTooMuch = this.#letters > lettersAtMost || this.#good.length + this.#bad.length >= importedRowsAtMost;
+    this.#isTooMuch = this.#letters > maxLetters || this.#good.length + this.#bad.length >= importedRowsAtMost;
     if (this.#isTooMuch) return;
-    const read = readRow(texts);
-    if ('problem' in read) {
-      this.#bad.push({ row, texts, ...read, first: null });
+    const result = readRow(texts);
+    if ('problem' in result) {
+      this.#bad.push({ row, texts, ...result, first: null });
       return;
     }
-    const first = this.#seen.get(read.row.mobile) ?? null;
+    const first = this.#seen.get(result.row.mobile) ?? null;
     if (first !== null) this.#bad.push({ row, texts, problem: 'repeated', field: 'mobile', first });
     else {
-      this.#seen.set(read.row.mobile, row);
+      this.#seen.set(result.row.mobile, row);
       this.#good.push({ row, texts });
     }
   }
@@ -145,26 +151,26 @@ export class ImportReader {
 export const hasNeeded = (columns: ImportColumns): boolean =>
   neededFields.every((field) => columns[field] !== undefined);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function textsOf(cells: readonly Cell[], columns: ImportColumns): RowTexts {
-  const entries = Object.entries(columns).flatMap(([field, place]) => {
-    const text = textOf(cells[place] ?? null).replace(control, '');
+  const entries = Object.entries(columns).flatMap(([field, index]) => {
+    const text = textOf(cells[index] ?? null).replace(control, '');
     return text ? [[field, text] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** Each column once, by the surest of its names. */
+/** Maps each field to a column by its most specific header; a column is used once. */
 function columnsOf(cells: readonly Cell[]): ImportColumns {
   const names = cells.map((cell) => headerKey(cell).toLowerCase());
   const columns: Partial<Record<ImportField, number>> = {};
   for (const field of importFieldSlugs) {
     const { zh, en, aliases } = importFields[field];
-    const places = [zh, headerKey(en).toLowerCase(), ...aliases].map((alias) => names.indexOf(alias));
-    const place = places.find((one) => one >= 0 && !Object.values(columns).includes(one));
-    if (place !== undefined) columns[field] = place;
+    const indexes = [zh, headerKey(en).toLowerCase(), ...aliases].map((alias) => names.indexOf(alias));
+    const index = indexes.find((one) => one >= 0 && !Object.values(columns).includes(one));
+    if (index !== undefined) columns[field] = index;
   }
   return columns;
 }

@@ -5,12 +5,12 @@ export interface AgreementPart {
   text: BothLanguages;
 }
 interface Agreement {
-  /** In force from this business date. */
+  /** Business date from which the version is in force. */
   from: string;
   parts: readonly AgreementPart[];
 }
 
-/** What is accepted at a login, by version. A version is never changed: a new text is a new one. */
+/** User agreements accepted at login, by version. A version is never changed: a new text is a new version. */
 export const userAgreements = {
   'user-1': {
     from: '2026-01-01',

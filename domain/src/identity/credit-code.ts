@@ -3,12 +3,12 @@ const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const pattern = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** Upper case and half width, without spaces, as it is compared and stored. */
+/** Upper case and half width, without spaces: the form that is compared and stored. */
 export const normalizeCreditCode = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-/** The character after the 17 first. */
+/** The check character for the first 17 characters. */
 export const creditCheckCharacter = (first17: string): string => {
-  const sum = weights.reduce((all, weight, at) => all + weight * characters.indexOf(first17.charAt(at)), 0);
+  const sum = weights.reduce((total, weight, i) => total + weight * characters.indexOf(first17.charAt(i)), 0);
   return characters.charAt((31 - (sum % 31)) % 31);
 };
 

@@ -1,3 +1,3 @@
-/** What somebody may be told about unasked; each can be switched off. */
+/** Kinds of notifications; each can be switched off. */
 export const noticeKinds = ['work', 'message', 'report', 'news'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,8 +1,8 @@
-export const passwordAtLeast = 8;
+export const minPasswordLength = 8;
 export type PasswordProblem = 'short' | 'mobile' | 'name' | 'common';
 
-/** The commonest here of eight characters and more, in lower case; the server knows the world’s besides. */
-const commonest = new Set(
+/** Common passwords of at least eight characters in China, in lower case; the server also checks an international list. */
+const commonPasswords = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword qwertyui qwertyuiop qwerty123 qwerty12 qwer1234
   qwe123456 asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 1qaz2wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 qazwsxedc 1qazxsw2
   a1234567 a12345678 a123456789 aa123456 aa12345678 ab123456 abc12345 abc123456 abcd1234 abcdefgh as123456 zz123456
@@ -14,30 +14,31 @@ const commonest = new Set(
   10203040 changeme changeme1 secret123 test1234 test12345 guest123 default1 sycee123 sycee1234`.split(/\s+/),
 );
 
-const run = '01234567890123456789abcdefghijklmnopqrstuvwxyz';
-const isRun = (text: string): boolean => run.includes(text) || run.includes([...text].reverse().join(''));
+const sequences = '01234567890123456789abcdefghijklmnopqrstuvwxyz';
+const isSequence = (text: string): boolean =>
+  sequences.includes(text) || sequences.includes([...text].reverse().join(''));
 
-const lettersBesides = 4;
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const minOtherLetters = 4;
+const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name that everybody here knows, and besides it figures, signs and next to nothing. Of a name of several words each counts. */
+/** Whether a password is a known name, or a word of one, with fewer than `minOtherLetters` other letters. */
 function isMostlyName(plain: string, names: readonly string[]): boolean {
-  const parts = names.flatMap((name) => [bare(name), ...name.split(/\s+/).map(bare)]);
-  // The longest first: a whole name leaves none of its words behind.
-  const known = parts.filter(({ length }) => length >= 2).sort((one, other) => other.length - one.length);
-  const rest = known.reduce((text, name) => text.replaceAll(name, ''), bare(plain));
-  return rest !== bare(plain) && rest.replace(/\P{L}/gu, '').length < lettersBesides;
+  const parts = names.flatMap((name) => [normalize(name), ...name.split(/\s+/).map(normalize)]);
+  // Longest first, so that a whole name is removed before its words.
+  const known = parts.filter(({ length }) => length >= 2).sort((a, b) => b.length - a.length);
+  const rest = known.reduce((text, name) => text.replaceAll(name, ''), normalize(plain));
+  return rest !== normalize(plain) && rest.replace(/\P{L}/gu, '').length < minOtherLetters;
 }
 
-/** What is the matter with a new password; null: nothing. Length counts for more than kinds of characters, which are not asked for. */
+/** The problem of a new password; null if none. Length matters; kinds of characters are not required. */
 export function passwordProblem(
   password: string,
   { mobile, names }: { mobile: string; names: readonly string[] },
 ): PasswordProblem | null {
-  if ([...password].length < passwordAtLeast) return 'short';
+  if ([...password].length < minPasswordLength) return 'short';
   const plain = password.toLowerCase();
   if (mobile && plain.includes(mobile)) return 'mobile';
   if (isMostlyName(plain, names)) return 'name';
-  if (commonest.has(plain) || isRun(plain) || new Set(plain).size === 1) return 'common';
+  if (commonPasswords.has(plain) || isSequence(plain) || new Set(plain).size === 1) return 'common';
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#language/both.ts';
 
-/** What is agreed to before a provider is asked, by version. A version is never changed. */
+/** Consent texts for identity verification by version. A version is never changed. */
 export const realNameConsents = {
   'real-name-1': {
     zh: (site: string) =>
@@ -13,7 +13,7 @@ export const realNameConsents = {
 export type RealNameVersion = keyof typeof realNameConsents;
 export const realNameInForce: RealNameVersion = 'real-name-1';
 
-/** `refused`: the number cannot be used here. `failed`: no answer, which says nothing of the person. */
+/** `refused`: the number cannot be used here. `failed`: the provider did not answer, so nothing is known. */
 export const realNameStates = ['none', 'checking', 'verified', 'mismatch', 'failed', 'refused'] as const;
 export type RealNameState = (typeof realNameStates)[number];
 export const realNameTriesADay = 5;

@@ -3,7 +3,7 @@ import type { MatchResult } from '#matching/result.ts';
 import { type Metric, metricsOf, type Peers, standing } from './metrics.ts';
 import { type PlanStep, planOf } from './plan.ts';
 
-/** Everything an industry plan is computed from; peers null: nobody knows its industry. */
+/** Input of an industry plan; `peers` is null if the industry is unknown. */
 export interface IndustryInput {
   readonly facts: Facts;
   readonly asOf: string;
@@ -11,7 +11,7 @@ export interface IndustryInput {
   readonly peers: Peers | null;
 }
 
-/** Where a firm stands and what it does next, as it was found: kept with the report. */
+/** A company's position among its peers and its plan, stored with the report. */
 export interface IndustryFound {
   readonly engine: number;
   readonly industry: string | null;
@@ -34,12 +34,12 @@ function assess1({ facts, asOf, result, peers }: IndustryInput): IndustryFound {
   };
 }
 
-/** What an engine once found it always finds: a change of meaning is another engine. */
+/** An engine always returns the same result for the same input; a change of rules is a new engine. */
 const engines: Readonly<Record<number, (input: IndustryInput) => IndustryFound>> = { 1: assess1 };
 export const currentIndustryEngine = 1;
 
 export function assessIndustry(input: IndustryInput, engine: number = currentIndustryEngine): IndustryFound {
   const assess = engines[engine];
-  if (!assess) throw new RangeError(`no industry engine ${engine}`);
+  if (!assess) throw new RangeError(`unknown industry engine ${engine}`);
   return assess(input);
 }

@@ -17,7 +17,7 @@ export const metricNames: Readonly<Record<MetricId, BothLanguages>> = {
 
 export interface Metric {
   readonly id: MetricId;
-  /** Fen, hundredths of a percent, or people; null: unknown. */
+  /** Fen, hundredths of a percent or people; null if unknown. */
   readonly value: number | null;
   readonly percentile: number | null;
   readonly median: number;
@@ -44,14 +44,14 @@ function valueOfMetric(id: MetricId, facts: Facts): number | null {
   }
 }
 
-/** Where a firm stands in each, as far as it is known; unknown is no low place. */
+/** The company's percentile in each metric. Unknown metrics have none and do not count as low. */
 export const metricsOf = (facts: Facts, peers: Peers): Metric[] =>
   metricIds.map((id) => {
     const value = valueOfMetric(id, facts);
     return { id, value, percentile: value === null ? null : percentileOf(value, peers[id]), median: peers[id].p50 };
   });
 
-/** In all: the mean of what is known, all counting the same; null when nothing is. */
+/** The mean percentile of the known metrics; null if none is known. */
 export function standing(metrics: readonly Metric[], peers: Peers): { percentile: number; rank: number } | null {
   const known = metrics.flatMap(({ percentile }) => (percentile === null ? [] : [percentile]));
   if (known.length === 0) return null;

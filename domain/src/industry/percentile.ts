@@ -1,4 +1,4 @@
-/** Of a group of peers: what a tenth, a quarter, half, three quarters and nine tenths of them stay at or below. */
+/** Quantiles of a metric among the peers. */
 export interface Quantiles {
   readonly p10: number;
   readonly p25: number;
@@ -7,7 +7,7 @@ export interface Quantiles {
   readonly p90: number;
 }
 
-/** 1 to 99: between two quantiles by a straight line, beyond them by the nearest line, so that more is never less. */
+/** 1 to 99, interpolated linearly between quantiles and extrapolated beyond them, so that it never decreases. */
 export function percentileOf(value: number, { p10, p25, p50, p75, p90 }: Quantiles): number {
   const marks: readonly (readonly [value: number, share: number])[] = [
     [p10, 10],
@@ -24,6 +24,6 @@ export function percentileOf(value: number, { p10, p25, p50, p75, p90 }: Quantil
   return Math.min(99, Math.max(1, Math.round(share)));
 }
 
-/** The place among so many, the first being the best; of a percentile that is not known, none. */
+/** The rank among the peers; 1 is the best. */
 export const rankAmong = (peers: number, percentile: number): number =>
   Math.min(peers, Math.max(1, Math.round(((100 - percentile) / 100) * peers)));

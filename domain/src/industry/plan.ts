@@ -5,19 +5,19 @@ import { monthsBetween } from '#time/business-date.ts';
 export const horizons = [3, 6, 12] as const;
 export type Horizon = (typeof horizons)[number];
 
-/** One thing to do, until when, and which products it brings nearer. */
+/** A change with its horizon in months and the products it helps to reach. */
 export interface PlanStep {
   readonly change: Change;
   readonly within: Horizon;
-  /** Numbers of the products it is a part of, in the order of the report. */
+  /** Numbers of the products whose smallest change contains it, in the order of the report. */
   readonly products: readonly string[];
 }
 
-/** From this effort on (domain/matching/attribute) it takes half a year, or a whole one. */
+/** Efforts (`matching/attribute`) from which a change takes half a year or a whole year. */
 const halfYearFrom = 5;
 const yearFrom = 8;
 
-/** What happens by itself is there on its day; the rest takes as long as its effort says. */
+/** A change that happens by itself takes until its date; others take as long as their effort. */
 export function horizonOf({ attr, by, on }: Change, asOf: string): Horizon {
   if (on !== null) {
     const months = monthsBetween(asOf, on) + (on.slice(8) > asOf.slice(8) ? 1 : 0);
@@ -29,8 +29,8 @@ export function horizonOf({ attr, by, on }: Change, asOf: string): Horizon {
 }
 
 /**
- * The smallest changes of all products that need one, each once, the nearest and most useful first. With facts still missing
- * such a change clears what fails, and the rest stays to be seen.
+ * The distinct smallest changes of all products, nearest first, then by the number of products. If facts are missing, a change
+ * only clears the known failures.
  */
 export function planOf({ rows }: MatchResult, asOf: string): PlanStep[] {
   const all = rows.flatMap(({ number, smallestChange }) =>

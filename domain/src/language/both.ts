@@ -1,6 +1,6 @@
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
-/** A text authored in both languages. */
+/** A text in both languages. */
 export interface BothLanguages {
   readonly zh: string;
   readonly en: string;

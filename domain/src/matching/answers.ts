@@ -31,7 +31,7 @@ function fits({ kind, choices, min, max }: Question, answer: FactValue, asOf: st
   }
 }
 
-/** What is wrong with which answer, by the id of its question; an empty object when all is well. */
+/** Problems of answers by question id; empty if all are valid. */
 export function answerProblems(answers: Answers, asOf: string): Record<string, AnswerProblem> {
   const problems: Record<string, AnswerProblem> = {};
   for (const question of questions) {
@@ -49,7 +49,7 @@ const valueOfAnswer = ({ kind, attr }: Question, answer: FactValue, asOf: string
   return attr === 'age' ? ageAt(String(answer), asOf) : monthsBetween(String(answer), asOf);
 };
 
-/** What an answer says beyond its own question: without a home nothing is owed on one. */
+/** Facts that an answer implies: without a home there is no mortgage. */
 export const implied: readonly {
   readonly question: string;
   readonly answer: FactValue;
@@ -62,7 +62,7 @@ export const implied: readonly {
   { question: 'providentFundMonths', answer: 0, attrs: ['providentFundMonthly'] },
 ];
 
-/** Facts of the answers that fit; what was skipped or does not fit stays unknown. */
+/** Facts of valid answers; skipped and invalid ones stay unknown. */
 export function factsFromAnswers(answers: Answers, asOf: string): Facts {
   const facts: Partial<Record<AttrSlug, Facts[AttrSlug]>> = {};
   const put = (attr: AttrSlug, value: FactValue) => {

@@ -6,7 +6,7 @@ import type { Change, MatchInput } from './result.ts';
 import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** The best value a person can bring an attribute to from here; null when it cannot be moved. */
+/** The best value that a person can reach from a value; null if it cannot be changed. */
 export function reachOf(attr: AttrSlug, from: FactValue): FactValue | null {
   const { change, better, choices, type, min, max } = attributes[attr];
   if (!change || better === 'none') return null;
@@ -17,17 +17,17 @@ export function reachOf(attr: AttrSlug, from: FactValue): FactValue | null {
     return at < 0 ? null : (choices[Math.min(at + steps, choices.length - 1)]?.value ?? null);
   }
   const value = Number(from);
-  // A share is one of the value needed: from 70 one can reach 100 with 30 %.
+  // A share refers to the target value: from 70, 100 is within 30 %.
   if ('share' in change.reach) {
-    const kept = 10_000 - change.reach.share;
+    const remaining = 10_000 - change.reach.share;
     return better === 'higher'
-      ? Math.min(max, Math.floor((value * 10_000) / kept))
-      : Math.max(min, Math.ceil((value * kept) / 10_000));
+      ? Math.min(max, Math.floor((value * 10_000) / remaining))
+      : Math.max(min, Math.ceil((value * remaining) / 10_000));
   }
   return better === 'higher' ? Math.min(max, value + steps) : Math.max(min, value - steps);
 }
 
-/** Values on the way from one to another, choices only: the nearest first, the end included. */
+/** Choices between two values, nearest first, including the end. */
 export function choicesBetween(attr: AttrSlug, from: FactValue, to: FactValue): FactValue[] {
   const start = choiceIndex(attr, from);
   return (attributes[attr].choices ?? []).slice(start + 1, choiceIndex(attr, to) + 1).map(({ value }) => value);
@@ -44,7 +44,7 @@ function bounds(conditions: readonly Condition[], min: number, max: number): [nu
   return [low, high];
 }
 
-/** The nearest value within reach for which every condition on the attribute holds; null when there is none. */
+/** The nearest reachable value that meets every condition; null if there is none. */
 export function nearestPassing(attr: AttrSlug, conditions: readonly Condition[], from: FactValue): FactValue | null {
   const limit = reachOf(attr, from);
   if (limit === null) return null;
@@ -62,7 +62,7 @@ export function nearestPassing(attr: AttrSlug, conditions: readonly Condition[],
 const isAtLeastAsGood = (attr: AttrSlug, value: FactValue, goal: FactValue): boolean =>
   attributes[attr].better === 'higher' ? Number(value) >= Number(goal) : Number(value) <= Number(goal);
 
-/** The day on which waiting alone brings a fact there: from its own upcoming values, or by counting months. */
+/** The day on which a value is reached by waiting alone, from upcoming values or by counting months. */
 function dayOf(attr: AttrSlug, to: FactValue, input: MatchInput): string | null {
   const fact = factOf(input.facts, attr);
   const { change, type } = attributes[attr];
@@ -83,7 +83,7 @@ export function changeTo(attr: AttrSlug, to: FactValue, input: MatchInput): Chan
 const distance = (attr: AttrSlug, from: FactValue, to: FactValue): number =>
   attributes[attr].choices ? choiceIndex(attr, to) - choiceIndex(attr, from) : Math.abs(Number(to) - Number(from));
 
-/** Effort of the kind of change, and up to 10 for how much of the reach it takes. */
+/** The attribute's effort plus up to 10 for the part of the reach that is used. */
 export function costOf({ attr, from, to }: Change): number {
   const limit = reachOf(attr, from);
   const whole = limit === null ? 0 : distance(attr, from, limit);
@@ -92,7 +92,7 @@ export function costOf({ attr, from, to }: Change): number {
   );
 }
 
-/** The same input with other values; where each came from stays. */
+/** The input with other values and unchanged sources. */
 export function withValues(input: MatchInput, values: Iterable<readonly [AttrSlug, FactValue]>): MatchInput {
   const facts = { ...input.facts };
   for (const [attr, value] of values) {
@@ -102,7 +102,7 @@ export function withValues(input: MatchInput, values: Iterable<readonly [AttrSlu
   return { ...input, facts };
 }
 
-/** The same input with the changes made. */
+/** The input with the changes applied. */
 export const applyChanges = (input: MatchInput, changes: readonly Change[]): MatchInput =>
   withValues(
     input,

@@ -5,7 +5,7 @@ import type { RuleState } from './result.ts';
 import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** The plain interpreter: what a condition means. `compile.ts` and `filter.ts` are faster and must agree with it. */
+/** The reference implementation of conditions. `compile.ts` and `filter.ts` are faster and must agree with it. */
 export function holds(condition: Condition, value: FactValue): boolean {
   switch (condition.op) {
     case '>=':

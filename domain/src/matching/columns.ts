@@ -6,7 +6,7 @@ import { requirementsOf } from './requirements.ts';
 import type { Rule } from './rule.ts';
 import { slotOf, strangeChoice } from './vector.ts';
 
-/** A rule with the place of its product on the shelf, and its own place in the product. */
+/** A rule with the index of its product on the shelf and its own index in the product. */
 export interface PlacedRule {
   readonly rule: Rule;
   readonly product: number;
@@ -14,13 +14,13 @@ export interface PlacedRule {
 }
 
 /**
- * All rules on one attribute, over a whole shelf. Between two neighbouring bounds every value fails the same rules, so
- * that a value is looked up once and the rules it fails are read off.
+ * All rules of a shelf on one attribute. All values between two neighbouring bounds fail the same rules, so one look-up of a
+ * value gives the rules it fails.
  */
 export interface Column {
   readonly slot: number;
   readonly rules: readonly PlacedRule[];
-  /** By zone: the rules that a value in it fails. */
+  /** The failed rules by zone. */
   readonly failing: readonly (readonly PlacedRule[])[];
   readonly zoneOf: (x: number) => number;
 }
@@ -30,7 +30,7 @@ const boundsOf = ({ attr, value }: Rule): number[] => {
   return values.flatMap((one) => (attributes[attr].type === 'region' ? [...regionSpan(String(one))] : [Number(one)]));
 };
 
-/** Zones are: below the first mark, on it, between it and the next, on that … and above the last. */
+/** Zones alternate: below the first mark, on it, between it and the next, and so on, above the last. */
 function zonesBetween(marks: Float64Array): {
   readonly samples: readonly number[];
   readonly zoneOf: (x: number) => number;

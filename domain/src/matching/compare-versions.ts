@@ -1,6 +1,6 @@
 import { type RuleState, type Verdict, verdicts } from './result.ts';
 
-/** A product in a version of a report, as far as it can move. */
+/** A product in a version of a report with the values that are compared. */
 export interface ComparedProduct {
   readonly id: string;
   readonly verdict: Verdict;
@@ -25,12 +25,12 @@ export interface Move {
   readonly before: ComparedProduct | null;
   readonly after: ComparedProduct | null;
   readonly turn: Turn;
-  /** The rules that say otherwise than before: why it moved. */
+  /** The rules with a different result, which explain the move. */
   readonly rules: readonly { readonly before: ComparedRule | null; readonly after: ComparedRule | null }[];
   readonly hasOtherRules: boolean;
 }
 
-/** Every product that is not as it was, once; what opens or closes a door first, then the largest difference of amount. */
+/** Changed products: those that became or ceased to be a match first, then by difference of amount. */
 export function compareVersions(before: readonly ComparedProduct[], after: readonly ComparedProduct[]): Move[] {
   const was = new Map(before.map((product) => [product.id, product]));
   const is = new Map(after.map((product) => [product.id, product]));
@@ -55,7 +55,7 @@ function turnOf(before: ComparedProduct | null, after: ComparedProduct | null): 
   if (by !== 0) return by > 0 ? 'better' : 'worse';
   const money = toOf(after.amount) - toOf(before.amount) || fromOf(after.amount) - fromOf(before.amount);
   if (money !== 0) return money > 0 ? 'more' : 'less';
-  // Dearer is less of a loan.
+  // A higher rate counts as `less`.
   const rate = fromOf(after.rate) - fromOf(before.rate) || toOf(after.rate) - toOf(before.rate);
   return rate === 0 ? null : rate < 0 ? 'more' : 'less';
 }
@@ -76,7 +76,7 @@ const isSameRule = (one: ComparedRule | null, other: ComparedRule | null): boole
   one?.state === other?.state && one?.actual === other?.actual && one?.required === other?.required;
 const turns = ({ before, after }: Move['rules'][number]): boolean => before?.state !== after?.state;
 
-/** A door that opens or closes, then any other verdict, then what comes and goes, then figures. */
+/** Weight for sorting: a gained or lost match, another verdict, an added or removed product, changed figures. */
 function weightOf({ turn, before, after }: Move): number {
   if (turn === 'better' || turn === 'worse') return before?.verdict === 'match' || after?.verdict === 'match' ? 4 : 3;
   return turn === 'came' || turn === 'gone' ? 2 : 1;
@@ -84,7 +84,7 @@ function weightOf({ turn, before, after }: Move): number {
 const byAmount = ({ before, after }: Move): number =>
   Math.abs(toOf(after?.amount ?? null) - toOf(before?.amount ?? null));
 
-/** What a version was told of one attribute, in words. */
+/** The value of one attribute in a version of a report, in words. */
 export interface ComparedFact {
   readonly attr: string;
   readonly name: string;
@@ -98,7 +98,7 @@ export interface FactMove {
   readonly after: string | null;
 }
 
-/** Every fact that is known otherwise than before, once. */
+/** Facts with a different value. */
 export function compareFacts(before: readonly ComparedFact[], after: readonly ComparedFact[]): FactMove[] {
   const was = new Map(before.map((fact) => [fact.attr, fact]));
   const is = new Map(after.map((fact) => [fact.attr, fact]));

@@ -2,7 +2,7 @@ import { attributes } from './attributes.ts';
 import type { AmountTerm, Factor } from './rule.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
-/** NaN is unknown, and arithmetic carries it on. */
+/** NaN means unknown and propagates through arithmetic. */
 export type CompiledAmount = (vector: FactVector) => number;
 
 function compileFactor(factor: Factor): CompiledAmount {

@@ -8,7 +8,7 @@ import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 import { encode, type FactVector, slotOf } from './vector.ts';
 
-/** A condition as numbers: an interval, a set of choices, or, seldom, something that takes a call. */
+/** A condition on encoded values: an interval, a set of choices, or, rarely, a function. */
 type Test =
   | { readonly kind: 'interval'; readonly low: number; readonly high: number }
   | { readonly kind: 'choices'; readonly mask: number }
@@ -54,21 +54,21 @@ export function passesTest(test: Test, x: number): boolean {
   return test.kind === 'choices' ? ((test.mask >>> x) & 1) === 1 : test.passes(x);
 }
 
-/** Bits by the place of a rule among the product's requirements; the place after the last is the amount. */
+/** Bits by the index of a rule among the product's requirements; the bit after the last is the amount. */
 export interface Reasons {
   failed: number;
   unknown: number;
 }
 
-/** Judges a vector and leaves its reasons in `out`, which is reused, since allocating costs more than judging. */
+/** Evaluates a vector and writes the reasons to `out`, which is reused to avoid allocations. */
 export type CompiledProduct = (vector: FactVector, out: Reasons) => Outcome;
 
-/** `failed` is a near miss or a no: telling them apart takes the search of `evaluate`. */
+/** `failed` is a near miss or a no; only `evaluate` distinguishes them. */
 export type Outcome = 'match' | 'failed' | 'needs_data';
 
 export const mostRules = 30;
 
-/** One product's rules over a vector, for a population: the verdicts and reasons of `evaluate`, without what its sentences need. */
+/** Compiles a product's rules for evaluating many customers, with the verdicts and reasons of `evaluate`. */
 export function compileProduct(product: MatchProduct): CompiledProduct {
   const rules = requirementsOf(product);
   const n = rules.length;

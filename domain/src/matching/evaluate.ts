@@ -43,7 +43,7 @@ function resultOf(rule: Rule, input: MatchInput): RuleResult {
   };
 }
 
-/** The formula has to reach the product's smallest loan: a rule nobody writes down, and everybody runs into. */
+/** An implicit hard rule: the formula has to reach the product's smallest loan. */
 function amountResult(product: MatchProduct, input: MatchInput): RuleResult {
   const most = amountOf(product.rules.amount.most, input.facts);
   const state = most === null ? 'unknown' : amountRange(product, input.facts) ? 'passed' : 'failed';
@@ -82,7 +82,7 @@ function unknownAttributes(product: MatchProduct, rules: readonly RuleResult[], 
   return [...new Set(read)].filter((attr) => valueOf(input.facts, attr) === null);
 }
 
-/** A failure beyond reach is a no. One within reach is a near miss, but only once everything hard is known. */
+/** A failure that cannot be fixed is `no`. A fixable one is `near_miss`, once all hard rules are known. */
 function verdictOf(hard: readonly RuleResult[], canBeChanged: boolean): Verdict {
   const hasFailed = hard.some(({ state }) => state === 'failed');
   if (hasFailed && !canBeChanged) return 'no';
@@ -98,7 +98,7 @@ function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Rang
   return { low: pay(amountFen.low, rate.low), high: pay(amountFen.high, rate.high) };
 }
 
-/** What one product says to one input. Reads nothing else: no clock, no other product, no sponsorship. */
+/** Evaluates one product for one input. Pure: reads no clock, other product or sponsorship. */
 export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const own = requirementsOf(product);
   const rules = [...own.map((rule) => resultOf(rule, input)), amountResult(product, input)];

@@ -6,11 +6,11 @@ import { writeFen, writeValue } from './value-words.ts';
 
 export interface ConditionParts {
   readonly name: string;
-  /** Empty where the name says it all. */
+  /** Empty if the name is sufficient. */
   readonly required: string;
 }
 
-/** A condition without anybody's facts, in two halves: 近 12 个月纳税 · 不少于 ¥100,000. The heading says that it is required. */
+/** A condition without facts, in two parts: 近 12 个月纳税 · 不少于 ¥100,000. The heading says that it is required. */
 export function conditionParts(rule: Rule, context: ExplainContext): ConditionParts {
   const { language } = context;
   if (rule.id === 'audience') return { name: companyOnly[language], required: '' };

@@ -35,7 +35,7 @@ function writeRequirement(attr: AttrSlug, required: Required, { language, region
   }
 }
 
-/** A grade stays a capital letter, a word does not. */
+/** Lower-cases words, but keeps grades as capital letters. */
 const inSentence = (text: string): string =>
   text.replace(/(^|, | or )([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase());
 
@@ -82,7 +82,7 @@ const set = (text: string, language: Language): string => (language === 'zh' ? s
 export const requirementWords = (attr: AttrSlug, required: Required, context: ExplainContext): string =>
   set(writeRequirement(attr, required, context), context.language);
 
-/** First what is, then what is required, then how far off: 「近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。」 */
+/** The actual value, the requirement and the gap: 「近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。」 */
 export function ruleSentence(result: RuleResult, context: ExplainContext, rule?: Rule): string {
   if (result.state === 'failed' && rule?.reason) return rule.reason[context.language];
   return set(writeRule(result, context), context.language);
@@ -110,11 +110,11 @@ function writeRule(result: RuleResult, context: ExplainContext): string {
 const importance = ({ kind, state }: RuleResult): number =>
   (kind === 'hard' ? 0 : 2) + (state === 'failed' ? 0 : state === 'unknown' ? 1 : 4);
 
-/** What decides first: hard failures, hard unknowns, the same of the soft ones, then what passed. */
+/** Sorts results: hard failures, hard unknowns, soft failures, soft unknowns, then passed rules. */
 export const byImportance = (rules: readonly RuleResult[]): RuleResult[] =>
   [...rules].sort((a, b) => importance(a) - importance(b));
 
-/** What to do, and from which day it holds. */
+/** A sentence on what to do and from which day it takes effect. */
 export function fixSentence(change: Change, { language, regions }: ExplainContext, rule?: Rule): string {
   if (rule?.fix) return rule.fix[language];
   const limit = attributes[change.attr].change;

@@ -4,7 +4,7 @@ import type { FactValue } from './value.ts';
 export const factSources = ['answer', 'statement', 'tax', 'registry', 'judicial', 'credit', 'staff'] as const;
 export type FactSource = (typeof factSources)[number];
 
-/** A value already on its way without anybody's doing: the inquiry that leaves the window on 9 December. */
+/** A value that will apply by itself from a day, such as when an inquiry leaves its window. */
 export interface UpcomingValue {
   readonly on: string;
   readonly value: FactValue;
@@ -13,9 +13,9 @@ export interface UpcomingValue {
 export interface KnownFact {
   readonly value: FactValue;
   readonly source: FactSource;
-  /** Business date the value is true of, `YYYY-MM-DD`. */
+  /** Business date of the value, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** From an embedded data set; shown as sample wherever the value is shown. */
+  /** From an embedded data set; marked as sample wherever it is shown. */
   readonly sample?: true;
   readonly upcoming?: readonly UpcomingValue[];
 }
@@ -30,7 +30,7 @@ export interface UnknownFact {
 
 export type Fact = KnownFact | UnknownFact;
 
-/** An absent fact was not asked. Unknown is never failed. */
+/** An absent fact was not asked. An unknown fact never counts as failed. */
 export type Facts = Readonly<Partial<Record<AttrSlug, Fact>>>;
 
 const notRequested: UnknownFact = { unknown: true, why: 'not_asked' };

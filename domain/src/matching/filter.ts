@@ -2,7 +2,7 @@ import { columnsOf, type PlacedRule } from './columns.ts';
 import type { MatchProduct } from './product.ts';
 import type { FactVector } from './vector.ts';
 
-/** One bit a product, by its place on the shelf. */
+/** One bit per product by its index on the shelf. */
 export type ProductBits = Uint32Array;
 
 export const hasBit = (bits: ProductBits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
@@ -11,13 +11,13 @@ const setBit = (bits: ProductBits, at: number): void => {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31));
 };
 
-/** Products a vector can still match, and those of them with something hard unknown. The amount is not looked at. */
+/** Products that a vector may match, and those of them with an unknown hard rule. Ignores the amount. */
 export interface Filtered {
   readonly candidates: ProductBits;
   readonly needsData: ProductBits;
 }
 
-/** The hard rules of a whole shelf, a look-up and a few words of bits an attribute. The answer is overwritten by the next call. */
+/** Compiles the hard rules of a shelf to bit sets per attribute. The result is overwritten by the next call. */
 export function buildFilter(products: readonly MatchProduct[]): (vector: FactVector) => Filtered {
   const words = Math.ceil(products.length / 32);
   const bitsOf = (rules: readonly PlacedRule[]): ProductBits => {

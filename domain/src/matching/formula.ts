@@ -21,7 +21,7 @@ function factorOf(factor: Factor, facts: Facts): number | null {
   return value === null ? null : (lookUp(factor.table, String(value)) ?? 0);
 }
 
-/** What a formula gives, in fen; null when it reads something unknown. */
+/** The result of a formula in fen; null if it reads an unknown fact. */
 export function amountOf(term: AmountTerm, facts: Facts): number | null {
   switch (term.kind) {
     case 'fixed':
@@ -50,7 +50,7 @@ export function amountOf(term: AmountTerm, facts: Facts): number | null {
 
 const attrsOfFactor = (factor: Factor): AttrSlug[] => (typeof factor === 'number' ? [] : [factor.by]);
 
-/** Every attribute a formula reads, in the order it reads them. */
+/** The attributes that a formula reads, in order. */
 export function attrsOfAmount(term: AmountTerm): AttrSlug[] {
   switch (term.kind) {
     case 'fixed':
@@ -66,7 +66,7 @@ export function attrsOfAmount(term: AmountTerm): AttrSlug[] {
   }
 }
 
-/** From the careful end to the most, capped by the product; null when unknown or below its smallest loan. */
+/** The range from the cautious to the maximum amount within the product's bounds; null if unknown or below its smallest loan. */
 export function amountRange(product: MatchProduct, facts: Facts): Range | null {
   const most = amountOf(product.rules.amount.most, facts);
   if (most === null) return null;
@@ -76,7 +76,7 @@ export function amountRange(product: MatchProduct, facts: Facts): Range | null {
   return { low: Math.max(product.amountFromFen, careful), high };
 }
 
-/** A move whose condition is unknown may or may not come: the range covers both. */
+/** The range of rates. For a move with an unknown condition it covers both cases. */
 export function rateRange(product: MatchProduct, facts: Facts): Range {
   const { base, moves, spread } = product.rules.rate;
   let low = base;

@@ -25,7 +25,7 @@ export const rateWords = ({ low, high }: Range): string =>
 export interface HeadlineNumbers {
   readonly matching: number;
   readonly all: number;
-  /** Largest single amount and lowest rate among the matching; null without any. */
+  /** Largest single amount and lowest rate of the matching products; null without a match. */
   readonly mostFen: number | null;
   readonly rateFrom: number | null;
 }
@@ -61,14 +61,14 @@ export function headline(result: MatchResult, language: Language): string {
   return isZh ? '暂无可匹配的产品，每款均已说明原因。' : 'No matches for now; each product shows why.';
 }
 
-/** As much of it as is told of a report that is not paid for: no amount. */
+/** The headline of an unpaid report, without amounts. */
 export function countsHeadline(result: MatchResult, language: Language): string {
   const { match } = result.counts;
   if (match === 0) return headline(result, language);
   return language === 'zh' ? `今天可以申请 ${match} 款。` : `You can apply for ${match} today.`;
 }
 
-/** The near miss that takes the least, the earlier row when equal. */
+/** The near miss with the least effort; the earlier row if equal. */
 export function closestNearMiss({ rows }: MatchResult): MatchRow | null {
   const near = rows.filter(({ verdict, smallestChange }) => verdict === 'near_miss' && smallestChange);
   return near.reduce<MatchRow | null>(
@@ -77,7 +77,7 @@ export function closestNearMiss({ rows }: MatchResult): MatchRow | null {
   );
 }
 
-/** What comes within reach next; empty when nothing is a step away. */
+/** A sentence on the closest near miss; empty if there is none. */
 export function nextWords(result: MatchResult, language: Language, nameOf: (number: string) => string): string {
   const row = closestNearMiss(result);
   if (!row?.smallestChange) return '';

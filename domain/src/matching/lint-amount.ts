@@ -30,14 +30,14 @@ function tablesOf(term: AmountTerm): TableUse[] {
   }
 }
 
-/** Choices that the hard rules let through. */
+/** Choices that all hard rules accept. */
 const allowedChoices = (attr: AttrSlug, rules: readonly Rule[]): string[] => {
   const hard = rules.filter((rule) => rule.attr === attr && rule.kind === 'hard');
   const all = attributes[attr].choices?.map(({ value }) => value) ?? [];
   return all.filter((value) => hard.every((rule) => holds(rule, value)));
 };
 
-/** The best value the hard rules let through: there, the formula gives the most it ever can. */
+/** The best value that the hard rules accept, at which the formula gives its maximum. */
 function bestValue(attr: AttrSlug, rules: readonly Rule[]): FactValue {
   const { type, better, min, max } = attributes[attr];
   if (type === 'choice') return allowedChoices(attr, rules).at(-1) ?? '';
@@ -112,14 +112,14 @@ function lintTerm(term: AmountTerm, report: Report): void {
     );
 }
 
-/** More tax paid must never lower an amount, so it must not lose the product either. */
+/** Whether a rule rejects better values. A better value never lowers the amount, so it must not be rejected either. */
 const capsTheBetter = ({ attr, op }: Rule): boolean => {
   const { better, type } = attributes[attr];
   if (type === 'choice' || type === 'boolean' || better === 'none') return false;
   return op === 'between' || op === '=' || op === (better === 'higher' ? '<=' : '>=');
 };
 
-/** Formulas have to be readable, never fall as a customer gets better, leave no row out, and reach the smallest loan. */
+/** Checks that a formula is valid, never decreases for better values, covers all choices and reaches the smallest loan. */
 export function amountFindings(product: MatchProduct, rules: readonly Rule[], report: Report): void {
   const { most, leastShare } = product.rules.amount;
   const read = attrsOfAmount(most);

@@ -1,7 +1,7 @@
 import type { BothLanguages } from '#language/both.ts';
 
 export interface Finding {
-  /** `refuse` keeps the product from being published. */
+  /** `refuse` prevents publishing the product. */
   readonly severity: 'refuse' | 'warn';
   readonly code:
     | 'unknown_attribute'
@@ -19,7 +19,7 @@ export interface Finding {
   readonly words: BothLanguages;
 }
 
-/** Adds a finding; it refuses unless said otherwise. */
+/** Adds a finding; the default severity is `refuse`. */
 export type Report = (
   code: Finding['code'],
   ruleId: string | null,

@@ -57,7 +57,7 @@ function lintValues(attr: AttrSlug, condition: Condition, id: string, report: Re
     );
 }
 
-/** Values at which anything can change: each bound, its neighbours, the ends of the scale, every choice. */
+/** Values at which a result can change: bounds, their neighbours, the ends of the scale, every choice. */
 export function samplesOf(attr: AttrSlug, conditions: readonly Condition[]): (string | number | boolean)[] {
   const { type, choices, min, max } = attributes[attr];
   if (choices) return choices.map(({ value }) => value);
@@ -72,8 +72,8 @@ function lintTogether(attr: AttrSlug, rules: readonly Rule[], report: Report): v
   const { name } = attributes[attr];
   const hard = rules.filter(({ kind }) => kind === 'hard');
   const samples = samplesOf(attr, rules);
-  const left = samples.filter((value) => hard.every((rule) => holds(rule, value)));
-  if (left.length === 0) {
+  const accepted = samples.filter((value) => hard.every((rule) => holds(rule, value)));
+  if (accepted.length === 0) {
     const id = hard.at(-1)?.id ?? null;
     report(
       'contradiction',
@@ -92,7 +92,7 @@ function lintTogether(attr: AttrSlug, rules: readonly Rule[], report: Report): v
         `Everybody passes this rule on ${name.en.toLowerCase()}; it does nothing.`,
         'warn',
       );
-    else if (rule.kind === 'soft' && left.every((value) => holds(rule, value)))
+    else if (rule.kind === 'soft' && accepted.every((value) => holds(rule, value)))
       report(
         'idle',
         rule.id,
@@ -100,7 +100,7 @@ function lintTogether(attr: AttrSlug, rules: readonly Rule[], report: Report): v
         `A hard rule already covers this bonus on ${name.en.toLowerCase()}.`,
         'warn',
       );
-    else if (rule.kind === 'soft' && left.every((value) => !holds(rule, value)))
+    else if (rule.kind === 'soft' && accepted.every((value) => !holds(rule, value)))
       report(
         'unreachable',
         rule.id,
@@ -131,7 +131,7 @@ function lintBounds(product: MatchProduct, report: Report): void {
     report('bounds', null, '基准利率不在产品的利率范围内。', 'The base rate is outside the product’s range.');
 }
 
-/** Everything wrong with a product's rules, each with a sentence in both languages. */
+/** Problems of a product's rules, each with a sentence in both languages. */
 export function lintProduct(product: MatchProduct): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (code, ruleId, zh, en, severity = 'refuse') => {
@@ -171,7 +171,7 @@ export function lintProduct(product: MatchProduct): Finding[] {
     if (check(rule, rule.id)) sound.push(rule);
   }
   for (const move of rate.moves) check(move, 'rate');
-  for (const [attr, unionAll] of Map.groupBy(sound, (rule) => rule.attr)) lintTogether(attr, unionAll, report);
+  for (const [attr, ofAttr] of Map.groupBy(sound, (rule) => rule.attr)) lintTogether(attr, ofAttr, report);
   if (rules.every(({ kind }) => kind !== 'hard'))
     report('empty', null, '至少要有一条必备条件。', 'At least one hard rule is needed.');
   lintBounds(product, report);

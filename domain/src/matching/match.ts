@@ -13,8 +13,8 @@ import {
 type Engine = (input: MatchInput, product: MatchProduct) => Evaluation;
 
 /**
- * Every version that ever made a stored report. A change that could alter one byte of a result, the attribute
- * catalogue's limits of change included, gets a new number, and the old engine stays here.
+ * Engines of all stored reports. A change that could alter a result in any byte, including the catalogue's limits of change, is a
+ * new engine; the old one stays.
  */
 const engines: Readonly<Record<number, Engine>> = { 1: evaluate };
 export const currentEngine = 1;
@@ -25,7 +25,7 @@ export function engineOf(version: number): Engine {
   return engine;
 }
 
-/** By score, which orders verdicts, too; then the cheaper, the larger, the lower number. Being sponsored is not looked at. */
+/** Sorts by score, which also orders verdicts, then lower rate, larger amount, lower number. Sponsorship has no influence. */
 const byRules = (a: MatchRow, b: MatchRow): number =>
   b.score - a.score ||
   (a.rate?.low ?? Number.MAX_SAFE_INTEGER) - (b.rate?.low ?? Number.MAX_SAFE_INTEGER) ||
@@ -34,7 +34,7 @@ const byRules = (a: MatchRow, b: MatchRow): number =>
 
 const best = 5;
 
-/** 0 to 1000: seven tenths the five best products, three tenths how many of those offered here and to such customers match. */
+/** 0 to 1000: 70 % the five best products, 30 % the share of matches among products offered in the region and to the audience. */
 function overallScore(sorted: readonly MatchRow[]): number {
   const offered = sorted.filter(
     ({ rules }) => !rules.some(({ id, state }) => state === 'failed' && (id === 'audience' || id === 'region')),
@@ -52,7 +52,7 @@ const bandFrom: readonly (readonly [number, Band])[] = [
 ];
 export const bandOf = (score: number): Band => bandFrom.find(([from]) => score >= from)?.[1] ?? 'building';
 
-/** An answer for every product, in order. */
+/** Evaluates all products, sorted by rank. */
 export function matchAll(input: MatchInput, products: readonly MatchProduct[], engine = currentEngine): MatchResult {
   const evaluateOne = engineOf(engine);
   const rows = products

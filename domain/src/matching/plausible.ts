@@ -1,7 +1,7 @@
 import { isRegionCode } from '#regions/code.ts';
 import { type AttrSlug, attributes } from './attributes.ts';
 
-/** Whether a value can be one of the attribute at all: its type, its unit, its plausible bounds. */
+/** Whether a value has the attribute's type and lies within its plausible bounds. */
 export function isPlausible(attr: AttrSlug, value: unknown): boolean {
   const { type, choices, min, max } = attributes[attr];
   if (choices) return choices.some((choice) => choice.value === value);

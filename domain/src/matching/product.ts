@@ -4,7 +4,7 @@ import type { ProductRules } from './rule.ts';
 export const audiences = ['person', 'company'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What the engine reads of a product; the full model is `catalog/product.ts`. */
+/** The part of a product that the engine reads; the full model is in `catalog/product.ts`. */
 export interface MatchProduct {
   readonly number: string;
   readonly audience: Audience;
@@ -15,9 +15,9 @@ export interface MatchProduct {
   /** Annual, hundredths of a percent. */
   readonly rateFrom: number;
   readonly rateTo: number;
-  /** The first is the usual one, and the one payments are computed with. */
+  /** The first is the usual one, with which payments are computed. */
   readonly repayments: readonly Repayment[];
-  /** Region codes it is offered in; none means the whole country. */
+  /** Codes of the regions where it is offered; empty means the whole country. */
   readonly regions: readonly string[];
   readonly documents: readonly string[];
   readonly rules: ProductRules;

@@ -14,7 +14,7 @@ export const stepWords: Readonly<Record<QuestionStep, BothLanguages>> = {
   firm: { zh: '你的企业', en: 'Your company' },
 };
 
-/** Whether the answers so far call for a question. */
+/** Whether a question applies, given the answers so far. */
 export const isRequested = ({ onlyIf }: Question, answers: Answers): boolean => {
   if (!onlyIf) return true;
   const answer = answers[onlyIf.question];
@@ -26,7 +26,7 @@ export interface QuestionStepName {
   readonly questions: readonly Question[];
 }
 
-/** Steps in their order, each with what belongs to it. */
+/** Steps in order, each with the questions that belong to it. */
 export type Catalogue = readonly { readonly step: QuestionStep; readonly has: (question: Question) => boolean }[];
 
 export const ofPerson: Catalogue = questionSteps.map((step) => ({ step, has: (question) => question.step === step }));
@@ -39,7 +39,7 @@ export const ofCompany: Catalogue = [
   { step: 'credit', has: ({ step }) => step === 'credit' },
 ];
 
-/** Steps with what they ask now; a step that asks nothing is left out. */
+/** Steps with the questions that apply now; steps without questions are left out. */
 export const stepsFor = (answers: Answers, catalogue: Catalogue = ofPerson): QuestionStepName[] =>
   catalogue
     .map(({ step, has }) => ({ step, questions: questions.filter((one) => has(one) && isRequested(one, answers)) }))

@@ -6,30 +6,30 @@ import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
 import type { FactValue } from './value.ts';
 
-/** An unknown amount is not a short one. */
+/** Whether the amount is known and below the smallest loan. */
 export const isAmountShort = (product: MatchProduct, input: MatchInput): boolean =>
   amountOf(product.rules.amount.most, input.facts) !== null && amountRange(product, input.facts) === null;
 
 interface Steps {
   readonly count: number;
-  readonly ctx: (place: number) => FactValue;
+  readonly valueAt: (index: number) => FactValue;
 }
 
-/** Values from one to its limit, nearest first; read by place, since there may be many. */
+/** Values from one to its limit, nearest first; computed by index, since there may be many. */
 function stepsBetween(attr: AttrSlug, from: FactValue, limit: FactValue): Steps {
   const { choices, type, step, better } = attributes[attr];
   if (choices || type === 'boolean') {
     const values = [from, ...(choices ? choicesBetween(attr, from, limit) : [limit])];
-    return { count: values.length, ctx: (place) => values[place] ?? limit };
+    return { count: values.length, valueAt: (index) => values[index] ?? limit };
   }
   const [start, end] = [Number(from), Number(limit)];
   const sign = better === 'higher' ? 1 : -1;
   const count = Math.ceil(Math.abs(end - start) / step) + 1;
-  return { count, ctx: (place) => (place === count - 1 ? end : start + sign * place * step) };
+  return { count, valueAt: (index) => (index === count - 1 ? end : start + sign * index * step) };
 }
 
-/** The first place that is enough. Formulas never fall as an attribute gets better (`lint.ts`), so halving finds it. */
-function firstEnough(count: number, isEnough: (place: number) => boolean): number {
+/** The first sufficient index by binary search. Formulas never decrease for better values (`lint.ts`). */
+function firstEnough(count: number, isEnough: (index: number) => boolean): number {
   let low = 0;
   let high = count - 1;
   while (low < high) {
@@ -41,8 +41,8 @@ function firstEnough(count: number, isEnough: (place: number) => boolean): numbe
 }
 
 /**
- * How far each attribute has to be brought for the amount to reach the product's smallest loan, starting from `given`
- * values; null when even their limits are not enough. All go to their limit, then each comes back as far as it can.
+ * The value that each attribute needs for the amount to reach the product's smallest loan, starting from `given`; null if even
+ * their limits are insufficient. All start at their limit, then each is reduced as far as possible.
  */
 export function raiseAmount(
   product: MatchProduct,
@@ -61,12 +61,12 @@ export function raiseAmount(
   }
   const isEnough = () => !isAmountShort(product, withValues(input, values));
   if (!isEnough()) return null;
-  for (const [attr, { count, ctx }] of steps) {
-    const place = firstEnough(count, (i) => {
-      values.set(attr, ctx(i));
+  for (const [attr, { count, valueAt }] of steps) {
+    const index = firstEnough(count, (i) => {
+      values.set(attr, valueAt(i));
       return isEnough();
     });
-    values.set(attr, ctx(place));
+    values.set(attr, valueAt(index));
   }
   return values;
 }

@@ -2,7 +2,7 @@ import { currentEngine, matchAll } from './match.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchResult } from './result.ts';
 
-/** Everything a report has to keep to be computed again: input, versions, and the result to compare with. */
+/** What a report stores to be computed again: input, versions, and the result to compare with. */
 export interface MatchRecord {
   readonly engine: number;
   readonly input: MatchInput;
@@ -10,7 +10,7 @@ export interface MatchRecord {
   readonly result: MatchResult;
 }
 
-/** JSON with sorted keys and without undefined, so that equal values are equal bytes. */
+/** JSON with sorted keys and without undefined, so that equal values give equal bytes. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -24,10 +24,10 @@ export function recordMatch(input: MatchInput, products: readonly MatchProduct[]
   return { engine, input, products: versions, result: matchAll(input, products, engine) };
 }
 
-/** Finds a product as it was with a version of its rules. */
+/** Finds a product with a given version of its rules. */
 export type FindProduct = (number: string, rulesVersion: number) => MatchProduct | undefined;
 
-/** Computes a stored report again, by the engine and the rules of its time. */
+/** Computes a stored report again with its engine and versions of rules. */
 export function replayMatch(record: MatchRecord, find: FindProduct): MatchRecord {
   const products = record.products.map(({ number, rulesVersion }) => {
     const product = find(number, rulesVersion);

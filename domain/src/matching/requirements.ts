@@ -1,12 +1,12 @@
 import type { MatchProduct } from './product.ts';
 import type { Rule } from './rule.ts';
 
-/** Ids no rule of a product may take. */
+/** Reserved ids that no rule of a product may use. */
 export const ownRuleIds = ['audience', 'region', 'amount'] as const;
 
 const companyOnly: Rule = { id: 'audience', kind: 'hard', weight: 0, attr: 'hasCompany', op: '=', value: true };
 
-/** What follows from the product itself comes before its rules: for whom, and where. It never moves the score. */
+/** The product's rules, preceded by its audience and regions, which have weight 0. */
 export function requirementsOf(product: MatchProduct): Rule[] {
   const isCompany = product.audience === 'company';
   const region: Rule = {

@@ -4,12 +4,12 @@ import type { FactSource, Facts, UnknownReason } from './fact.ts';
 import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** Who is matched. With `asOf`, the whole input of a match: nothing else is read. */
+/** The whole input of a match besides the products. */
 export interface MatchInput {
   /** Business date of the match. */
   readonly asOf: string;
   readonly facts: Facts;
-  /** Slugs of the documents already there. */
+  /** Slugs of the documents that are available. */
   readonly documents: readonly string[];
 }
 
@@ -25,13 +25,13 @@ export interface Range {
 
 export type Required = Pick<Condition, 'op' | 'value'>;
 
-/** One attribute brought from one value to another. */
+/** A change of one attribute from one value to another. */
 export interface Change {
   readonly attr: AttrSlug;
   readonly from: FactValue;
   readonly to: FactValue;
   readonly by: ChangeKind;
-  /** Business date on which it happens by itself, when that is known. */
+  /** Business date on which it happens by itself, if known. */
   readonly on: string | null;
 }
 
@@ -41,25 +41,25 @@ export interface RuleResult {
   readonly attr: AttrSlug | 'amount';
   readonly kind: 'hard' | 'soft';
   readonly state: RuleState;
-  /** Null when unknown; then `why` says why. */
+  /** Null if unknown; `why` has the reason. */
   readonly actual: FactValue | null;
   readonly why: UnknownReason | null;
   readonly source: FactSource | null;
   readonly asOf: string | null;
   readonly sample: boolean;
   readonly required: Required;
-  /** How far off a failed number is, in the attribute's unit. */
+  /** Distance of a failed number from the bound, in the attribute's unit. */
   readonly gap: number | null;
-  /** What would make a failed rule pass, when a person can do that. */
+  /** The change that makes a failed rule pass, if possible. */
   readonly fix: Change | null;
 }
 
 export interface SmallestChange {
   /** One attribute, or a pair. */
   readonly changes: readonly Change[];
-  /** Effort, to compare changes with each other. */
+  /** Effort, for comparing changes. */
   readonly cost: number;
-  /** What could be borrowed then, fen. */
+  /** Amount that could be borrowed after the change, in fen. */
   readonly amountFen: Range | null;
 }
 
@@ -71,14 +71,14 @@ export interface Evaluation {
   readonly amountFen: Range | null;
   readonly rate: Range | null;
   readonly termMonths: number;
-  /** Of the first repayment kind, over `termMonths`. */
+  /** Monthly payment by the first repayment kind over `termMonths`. */
   readonly monthlyPaymentFen: Range | null;
   readonly missingDocuments: readonly string[];
   /** Unknown attributes the rules or formulas read, hard rules first. */
   readonly missingAttributes: readonly AttrSlug[];
   /**
-   * What turns a near miss into a match. With facts still missing it is what clears the failures, and the verdict
-   * stays needs data.
+   * The change that turns a near miss into a match. If facts are missing it only clears the known failures, and the verdict stays
+   * `needs_data`.
    */
   readonly smallestChange: SmallestChange | null;
 }

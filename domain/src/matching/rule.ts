@@ -14,15 +14,15 @@ export type Operator = (typeof operators)[number];
 
 /** A hard rule decides the verdict; a soft one only moves the score. */
 export type Rule = Condition & {
-  /** Unique in the product; `audience`, `region` and `amount` are the engine's own. */
+  /** Unique in the product; `audience`, `region` and `amount` are reserved for the engine. */
   readonly id: string;
   readonly kind: 'hard' | 'soft';
   /** 1 to 10. */
   readonly weight: number;
-  /** Says it better than the generated sentence. */
+  /** Replaces the generated sentence. */
   readonly reason?: BothLanguages;
   readonly fix?: BothLanguages;
-  /** Document that proves it, by its slug. */
+  /** Slug of the document that proves it. */
   readonly document?: string;
 };
 
@@ -34,14 +34,14 @@ export type AmountTerm =
   | { readonly kind: 'fixed'; readonly amountFen: number }
   | { readonly kind: 'table'; readonly by: AttrSlug; readonly table: Readonly<Record<string, number>> }
   | { readonly kind: 'multiple'; readonly of: AttrSlug; readonly times: Factor }
-  /** `less` is taken off after the share: what is still owed on a house, say. */
+  /** `less` is subtracted after the share, such as the mortgage balance of a house. */
   | { readonly kind: 'percent'; readonly of: AttrSlug; readonly share: Factor; readonly less?: AttrSlug }
   | { readonly kind: 'min'; readonly of: readonly AmountTerm[] };
 
 export interface AmountFormula {
-  /** The most that can be lent, before the product's own bounds. */
+  /** The maximum amount before the product's bounds. */
   readonly most: AmountTerm;
-  /** The careful end of the range as a share of the most, hundredths of a percent. */
+  /** The cautious end of the range as a share of the maximum, in hundredths of a percent. */
   readonly leastShare: number;
 }
 
@@ -49,7 +49,7 @@ export interface AmountFormula {
 export interface RateFormula {
   readonly base: number;
   readonly moves: readonly (Condition & { readonly add: number })[];
-  /** Width of the range an institution leaves itself. */
+  /** Width of the institution's range of rates. */
   readonly spread: number;
 }
 

@@ -10,7 +10,7 @@ const unknownCounts = 350;
 const passed = (share: number): number => atTheBound + Math.floor((whole - atTheBound) * share);
 const failed = (share: number): number => Math.floor((atTheBound * share) / 2);
 
-/** 0 to 1000: 400 just at a bound, rising with the room beyond it; below it by how near it is. */
+/** 0 to 1000: 400 at the bound, more with the margin above it, less with the distance below it. */
 function quality(condition: Condition, facts: Facts): number {
   const state = checkCondition(condition, facts);
   if (state === 'unknown') return unknownCounts;
@@ -18,7 +18,7 @@ function quality(condition: Condition, facts: Facts): number {
   const isPassed = state === 'passed';
   if (condition.op === '>=') {
     const { value: bound } = condition;
-    // Twice the bound is half of all the room there is, four times three quarters.
+    // Twice the bound gives a share of 1/2, four times 3/4.
     if (isPassed) return bound <= 0 || value <= 0 ? whole : passed((value - bound) / value);
     return bound > 0 && value > 0 ? failed(value / bound) : 0;
   }
@@ -33,23 +33,23 @@ function quality(condition: Condition, facts: Facts): number {
 const cheapRate = 300;
 const dearRate = 1_800;
 
-/** 0 to 1000: a dear loan is a worse match, however surely it is granted. */
+/** 0 to 1000; lower rates score higher. */
 const cheapness = (rate: Range): number =>
   Math.floor((whole * (dearRate - Math.min(Math.max(rate.low, cheapRate), dearRate))) / (dearRate - cheapRate));
 
-/** Each verdict has its own stretch, so that an order by score is an order by verdict, too. */
-const stretch: Readonly<Record<Verdict, readonly [from: number, width: number]>> = {
+/** Each verdict has its own range of scores, so that sorting by score also sorts by verdict. */
+const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number]>> = {
   match: [60, 40],
   near_miss: [40, 19],
   needs_data: [20, 19],
   no: [0, 19],
 };
 
-/** 0 to 100: six tenths how well the rules are met, by their weights, four tenths the rate. Nothing else enters it. */
+/** 0 to 100: 60 % the weighted quality of the rules, 40 % the rate. */
 export function scoreOf(verdict: Verdict, rules: readonly Rule[], facts: Facts, rate: Range): number {
   const weights = rules.reduce((sum, { weight }) => sum + weight, 0);
   const met = rules.reduce((sum, rule) => sum + rule.weight * quality(rule, facts), 0);
-  const [from, width] = stretch[verdict];
+  const [from, width] = scoreRange[verdict];
   const share = 6 * (weights === 0 ? 0 : Math.floor(met / weights)) + 4 * cheapness(rate);
   return from + Math.floor((share * width) / (10 * whole));
 }

@@ -5,15 +5,15 @@ import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
 import type { FactVector } from './vector.ts';
 
-/** Verdicts and reasons of a whole shelf for one vector, by the place of the product. Overwritten by the next call. */
+/** Verdicts and reasons of a shelf for one vector by product index. Overwritten by the next call. */
 export interface ShelfReasons {
-  /** Bits by the place of a rule among the product's requirements; the place after the last is the amount. */
+  /** Bits by the index of a rule among the product's requirements; the bit after the last is the amount. */
   readonly failed: Int32Array;
   readonly unknown: Int32Array;
   readonly outcomeOf: (product: number) => Outcome;
 }
 
-/** Product and bit of each rule, two numbers a rule: what a zone fails is one short run over them. */
+/** Product index and bit of each rule, two numbers per rule in one array. */
 const pairsOf = (rules: readonly PlacedRule[]): Int32Array =>
   Int32Array.from(rules.flatMap(({ product, place }) => [product, 1 << place]));
 
@@ -24,7 +24,7 @@ function mark(into: Int32Array, pairs: Int32Array): void {
   }
 }
 
-/** Only rules that fail or are unknown are touched: what is fulfilled costs nothing. Agrees with `evaluate`. */
+/** Compiles a shelf. Visits only rules that fail or are unknown. Agrees with `evaluate`. */
 export function compileShelf(products: readonly MatchProduct[]): (vector: FactVector) => ShelfReasons {
   const columns = columnsOf(products, () => true).map(({ slot, rules, failing, zoneOf }) => ({
     slot,

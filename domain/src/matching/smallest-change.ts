@@ -31,7 +31,7 @@ function valuesForFailed(hard: readonly Rule[], input: MatchInput): Values | nul
   return values;
 }
 
-/** Every choice of attributes to raise a short amount with, at most two changed in all. */
+/** Sets of attributes that could raise a short amount, with at most `mostChanges` changed in all. */
 function waysToRaise(product: MatchProduct, given: Values): AttrSlug[][] {
   const read = attrsOfAmount(product.rules.amount.most).filter((attr) => attributes[attr].change);
   const moved = read.filter((attr) => given.has(attr));
@@ -55,8 +55,8 @@ function described(product: MatchProduct, input: MatchInput, values: Values): Sm
 }
 
 /**
- * The cheapest change of one attribute, or of a pair, after which nothing hard fails; null when there is none. What is
- * unknown is taken to be fine: it is asked for separately.
+ * The cheapest change of one attribute, or of a pair, after which no hard rule fails; null if there is none. Unknown facts count
+ * as passing, because they are asked for separately.
  */
 export function smallestChange(product: MatchProduct, input: MatchInput): SmallestChange | null {
   const hard = requirementsOf(product).filter(({ kind }) => kind === 'hard');

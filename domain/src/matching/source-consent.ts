@@ -5,11 +5,11 @@ export type ConsentedSource = (typeof consentedSources)[number];
 
 interface SourceConsent extends BothLanguages {
   readonly sources: readonly ConsentedSource[];
-  /** It ends by itself, days after it was given. */
+  /** Days after which the consent expires. */
   readonly days: number;
 }
 
-/** What is agreed to before a source is asked about a company, by version. A version is never changed: each one is kept as shown. */
+/** Consent texts for querying sources about a company by version. A version is never changed. */
 export const sourceConsents = {
   'company-1': {
     sources: consentedSources,

@@ -6,10 +6,10 @@ import type { MatchInput } from './result.ts';
 import type { AmountTerm, Condition, Rule } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** Random rules, facts and products for the property tests; few attributes and values, so that they meet often. */
+/** Random rules, facts and products for property tests; few values, so that rules and facts often coincide. */
 const regions = ['320000', '320500', '320506', '330100', '500100', '500101', '500229', '469002'];
 
-/** A handful of values on a scale, so that facts fall on, just below and just above the bounds of rules. */
+/** A few values on a scale, so that facts fall on, just below and just above the bounds of rules. */
 const scale: Readonly<Record<string, number>> = { fen: 1_000_000, months: 6, percent: 500, number: 1 };
 
 export const valueOfAttr = (attr: AttrSlug): fc.Arbitrary<FactValue> => {
@@ -83,7 +83,7 @@ const plainTerm: fc.Arbitrary<AmountTerm> = fc.oneof(
     ...(owed ? { less: 'houseLoan' as const } : {}),
   })),
 );
-/** Never falls as a fact gets better, as the linter demands. */
+/** Never decreases for better facts, as the linter requires. */
 export const anyTerm: fc.Arbitrary<AmountTerm> = fc.oneof(
   plainTerm,
   fc.array(plainTerm, { minLength: 1, maxLength: 3 }).map((of) => ({ kind: 'min' as const, of })),
@@ -150,7 +150,7 @@ export const known = (values: Partial<Record<AttrSlug, FactValue>>): Facts =>
     Object.entries(values).map(([attr, value]) => [attr, { value, source: 'answer', asOf: '2026-11-20' }]),
   );
 
-/** A tax loan as one would write it, to be varied by a test. */
+/** A realistic tax loan that tests vary. */
 export const taxAdvance: MatchProduct = {
   number: 'SY-P-0001',
   audience: 'company',

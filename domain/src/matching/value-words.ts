@@ -3,7 +3,7 @@ import { formatFen, formatShare } from '#money/format.ts';
 import { type AttrSlug, attributes } from './attributes.ts';
 import type { FactValue } from './value.ts';
 
-/** Region names are a large list that the caller has, or has not, loaded. */
+/** Names of regions, passed by the caller because the list is large. */
 export type RegionNames = (code: string) => string;
 
 const wanFen = 1_000_000;
@@ -69,7 +69,7 @@ export function writeAny(words: readonly string[], language: Language): string {
   return language === 'zh' ? `${list}或${last}` : `${list} or ${last}`;
 }
 
-/** House style: one space between Chinese and figures or latin, none between Chinese and Chinese. */
+/** Puts one space between Chinese and digits or Latin letters, and none between Chinese characters. */
 export const spaceChinese = (text: string): string =>
   text
     .replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')

@@ -1,2 +1,2 @@
-/** fen, months, counts and hundredths of a percent are integers; choices and regions are their codes. */
+/** Fen, months, counts and hundredths of a percent are integers; choices and regions are codes. */
 export type FactValue = number | boolean | string;

@@ -2,13 +2,13 @@ import { type AttrSlug, attributes, attrSlugs, choiceIndex } from './attributes.
 import type { Facts } from './fact.ts';
 import type { FactValue } from './value.ts';
 
-/** Facts as numbers, one place an attribute: made once for an input, then read by every compiled product. */
+/** Facts as numbers, one slot per attribute, read by compiled products. */
 export type FactVector = Float64Array;
 
 const slots = new Map<AttrSlug, number>(attrSlugs.map((attr, slot) => [attr, slot]));
 export const slotOf = (attr: AttrSlug): number => slots.get(attr) ?? -1;
 
-/** Bit for a choice that the catalogue does not have: in no list, hence outside every one. */
+/** Bit for a choice that is not in the catalogue, and so in no list. */
 export const strangeChoice = 31;
 
 export function encode(attr: AttrSlug, value: FactValue): number {
@@ -17,7 +17,7 @@ export function encode(attr: AttrSlug, value: FactValue): number {
   return index < 0 ? strangeChoice : index;
 }
 
-/** NaN is unknown: the one value that no comparison takes for another. */
+/** Encodes facts; NaN means unknown, because it equals no other value. */
 export function vectorOf(facts: Facts): FactVector {
   const vector = new Float64Array(attrSlugs.length).fill(Number.NaN);
   for (const [slot, attr] of attrSlugs.entries()) {

@@ -4,15 +4,15 @@ import { isPlausible } from './plausible.ts';
 import type { MatchProduct } from './product.ts';
 import type { FactValue } from './value.ts';
 
-/** The loan somebody has in mind. */
+/** The amount and term of a requested loan. */
 export interface Wanted {
   readonly amountFen?: number;
   readonly termMonths?: number;
 }
 
 /**
- * The product as it answers for that very loan: its smallest loan is the amount wanted, so that a formula that gives
- * less is a failed rule with a fix like any other, and payments run over the term wanted. Null when it never lends so.
+ * The product for a requested loan: its smallest loan becomes the requested amount, so that a formula that gives less fails with
+ * a fix, and payments use the requested term. Null if the product does not offer such a loan.
  */
 export function lentAs(product: MatchProduct, { amountFen, termMonths }: Wanted): MatchProduct | null {
   const { amountFromFen, amountToFen, termFromMonths, termToMonths } = product;
@@ -27,7 +27,7 @@ export function lentAs(product: MatchProduct, { amountFen, termMonths }: Wanted)
 
 export type FactProblem = 'unknown' | 'implausible';
 
-/** Facts by attribute as somebody states them, and what is wrong with which of them. */
+/** Facts from stated values, and the problems of invalid ones by attribute. */
 export function statedFacts(
   stated: Readonly<Record<string, FactValue>>,
   asOf: string,

@@ -20,12 +20,12 @@ export interface WhatIf {
 
 export type Supposed = Readonly<Partial<Record<AttrSlug, FactValue>>>;
 
-/** The same facts with some supposed to be another: what is supposed is an answer of today. */
+/** The input with supposed values, which count as answers of today. */
 export function suppose({ facts, ...input }: MatchInput, supposed: Supposed): MatchInput {
   const other: Record<string, Facts[AttrSlug]> = { ...facts };
   for (const [attr, value] of Object.entries(supposed)) {
     const fact = factOf(facts, attr as AttrSlug);
-    // Supposing what is so changes nothing, the days on which it moves by itself included.
+    // An unchanged value keeps its source and upcoming values.
     if (isKnown(fact) && fact.value === value) continue;
     other[attr] = { value, source: 'answer', asOf: input.asOf };
   }
@@ -37,14 +37,14 @@ const isMoved = (before: MatchRow, after: MatchRow): boolean =>
   before.amountFen?.low !== after.amountFen?.low ||
   before.amountFen?.high !== after.amountFen?.high;
 
-/** What would be otherwise, product by product; fast enough to follow a slider. */
+/** Compares the results with and without supposed values; fast enough for a slider. */
 export function whatIf(input: MatchInput, products: readonly MatchProduct[], supposed: Supposed): WhatIf {
   const before = matchAll(input, products);
   const after = matchAll(suppose(input, supposed), products);
   const rows = new Map(before.rows.map((row) => [row.number, row]));
   const moved = after.rows.flatMap((row): Moved[] => {
-    const was = rows.get(row.number);
-    return was && isMoved(was, row) ? [{ number: row.number, before: was, after: row }] : [];
+    const former = rows.get(row.number);
+    return former && isMoved(former, row) ? [{ number: row.number, before: former, after: row }] : [];
   });
   return { before, after, moved };
 }

@@ -1,4 +1,4 @@
-/** `flexible` is drawn and repaid at will; while all of it is drawn it costs what interest only costs. */
+/** A `flexible` loan is drawn and repaid at will; fully drawn, it costs the same as interest only. */
 export const repayments = ['equal_instalments', 'equal_principal', 'interest_only', 'flexible'] as const;
 export type Repayment = (typeof repayments)[number];
 
@@ -13,11 +13,11 @@ export interface Loan {
 /** One month at a rate of 1 is 1/120000: hundredths of a percent over twelve months. */
 const monthly = 120_000n;
 
-// Exact integers, because powers of doubles differ in the last bit between engines and a stored report must not.
+// Exact integers: powers of doubles may differ in the last bit between JavaScript engines, and stored reports must not differ.
 const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** What is paid in the first month, fen, rounded half up at the last step. Equal principal pays less each month after. */
+/** Payment of the first month in fen, rounded half up at the last step. With equal principal later payments are lower. */
 export function monthlyPaymentFen({ principalFen, rate, months, repayment }: Loan): number {
   const principal = BigInt(principalFen);
   const r = BigInt(rate);
@@ -25,11 +25,11 @@ export function monthlyPaymentFen({ principalFen, rate, months, repayment }: Loa
   if (repayment === 'interest_only' || repayment === 'flexible') return divideHalfUp(principal * r, monthly);
   if (repayment === 'equal_principal') return divideHalfUp(principal * (monthly + r * n), monthly * n);
   if (rate === 0) return divideHalfUp(principal, n);
-  const grown = (monthly + r) ** n;
-  return divideHalfUp(principal * r * grown, monthly * (grown - monthly ** n));
+  const growth = (monthly + r) ** n;
+  return divideHalfUp(principal * r * growth, monthly * (growth - monthly ** n));
 }
 
-/** All interest over the term, fen. */
+/** Total interest over the term in fen. */
 export function totalInterestFen(loan: Loan): number {
   const { principalFen, rate, months, repayment } = loan;
   const interest = BigInt(principalFen) * BigInt(rate);

@@ -76,8 +76,8 @@ test('a dearer rate never costs less, whatever the repayment', () => {
       fc.integer({ min: 1, max: 120 }),
       fc.nat({ max: 2000 }),
       (repayment, principalFen, months, rate) => {
-        const ctx = (r: number) => totalInterestFen({ principalFen, months, rate: r, repayment });
-        expect(ctx(rate + 1)).toBeGreaterThanOrEqual(ctx(rate));
+        const interestAt = (r: number) => totalInterestFen({ principalFen, months, rate: r, repayment });
+        expect(interestAt(rate + 1)).toBeGreaterThanOrEqual(interestAt(rate));
       },
     ),
   );

@@ -1,11 +1,11 @@
 import type { Language } from '#language/both.ts';
 
-/** The applicant for themselves, or staff who say that the customer agreed. */
+/** The applicant, or staff who confirm that the customer consented. */
 export const consentGivers = ['self', 'staff'] as const;
 export type ConsentGiver = (typeof consentGivers)[number];
 type ConsentText = Readonly<Record<ConsentGiver, Readonly<Record<Language, (site: string) => string>>>>;
 
-/** What applicants agree to, by version. A version is never changed: an order says under which one it came. */
+/** Consent texts of applications by version. A version is never changed, because orders refer to it. */
 export const applyConsents = {
   'apply-1': {
     self: {

@@ -27,31 +27,31 @@ const orders: fc.Arbitrary<OrderToAssign[]> = fc.uniqueArray(fc.record({ id: fc.
 const anywhere = orders.map((all) => all.map((order) => ({ ...order, city: null })));
 const equals = brokers.map((all) => all.map(asByHand));
 const roomOf = ({ open, capacity, weight }: BrokerLoad) => (weight > 0 ? Math.max(0, capacity - open) : 0);
-const gets = (given: readonly { brokerId: string }[], { id }: BrokerLoad) =>
-  given.filter(({ brokerId }) => brokerId === id).length;
+const gets = (assigned: readonly { brokerId: string }[], { id }: BrokerLoad) =>
+  assigned.filter(({ brokerId }) => brokerId === id).length;
 const takes = (one: BrokerLoad, { city: where }: OrderToAssign) =>
   where === null || one.cities.length === 0 || one.cities.some((own) => own.slice(0, 4) === where.slice(0, 4));
 
-test('[S4.20] every order is given once or left; nobody gets past their capacity, with no weight, or of another city', () => {
+test('[S4.20] assigns every order at most once, and never beyond a capacity, to weight 0 or to another city', () => {
   fc.assert(
     fc.property(orders, brokers, (all, loads) => {
-      const { given, left } = distributeEvenly(all, loads);
-      expect([...given, ...left].map(({ orderId }) => orderId).sort()).toEqual(all.map(({ id }) => id).sort());
-      for (const one of loads) expect(gets(given, one)).toBeLessThanOrEqual(roomOf(one));
-      for (const { orderId, brokerId } of given)
+      const { assigned, unassigned } = distributeEvenly(all, loads);
+      expect([...assigned, ...unassigned].map(({ orderId }) => orderId).sort()).toEqual(all.map(({ id }) => id).sort());
+      for (const one of loads) expect(gets(assigned, one)).toBeLessThanOrEqual(roomOf(one));
+      for (const { orderId, brokerId } of assigned)
         expect(takes(loads.find(({ id }) => id === brokerId)!, all.find(({ id }) => id === orderId)!)).toBe(true);
     }),
   );
 });
 
-test('what is left, nobody who serves its city has room for, and it is said which of the two', () => {
+test('an order stays unassigned only if no adviser serves its city or all who do are full, and the reason tells which', () => {
   fc.assert(
     fc.property(orders, brokers, (all, loads) => {
-      const { given, left } = distributeEvenly(all, loads);
-      for (const { orderId, why } of left) {
+      const { assigned, unassigned } = distributeEvenly(all, loads);
+      for (const { orderId, why } of unassigned) {
         const able = loads.filter((one) => one.weight > 0 && takes(one, all.find(({ id }) => id === orderId)!));
         expect(why).toBe(able.length > 0 ? 'full' : 'otherCity');
-        for (const one of able) expect(gets(given, one)).toBe(roomOf(one));
+        for (const one of able) expect(gets(assigned, one)).toBe(roomOf(one));
       }
     }),
   );
@@ -60,8 +60,8 @@ test('what is left, nobody who serves its city has room for, and it is said whic
 test('[S4.20] of equal weights many are distributed evenly within one', () => {
   fc.assert(
     fc.property(anywhere, equals, (all, loads) => {
-      const { given } = distributeEvenly(all, loads);
-      const counts = loads.map((one) => ({ n: gets(given, one), hasRoom: gets(given, one) < roomOf(one) }));
+      const { assigned } = distributeEvenly(all, loads);
+      const counts = loads.map((one) => ({ n: gets(assigned, one), hasRoom: gets(assigned, one) < roomOf(one) }));
       const most = Math.max(0, ...counts.map(({ n }) => n));
       for (const { n, hasRoom } of counts) if (hasRoom) expect(n).toBeGreaterThanOrEqual(most - 1);
     }),
@@ -72,10 +72,10 @@ test('[S4.20] by weight: within one of what the weights say, where there is room
   const roomy = brokers.map((all) => all.map((one) => ({ ...one, capacity: 1_000, cities: [] })));
   fc.assert(
     fc.property(anywhere, roomy, (all, loads) => {
-      const { given } = distributeEvenly(all, loads);
+      const { assigned } = distributeEvenly(all, loads);
       const sum = loads.reduce((n, { weight }) => n + weight, 0);
       for (const one of loads)
-        if (sum > 0) expect(Math.abs(gets(given, one) - (all.length * one.weight) / sum)).toBeLessThan(1);
+        if (sum > 0) expect(Math.abs(gets(assigned, one) - (all.length * one.weight) / sum)).toBeLessThan(1);
     }),
   );
 });
@@ -83,16 +83,16 @@ test('[S4.20] by weight: within one of what the weights say, where there is room
 test('[S4.20] by weight and past some capacities: who has room is within one of each other by weight', () => {
   fc.assert(
     fc.property(anywhere, brokers, (all, loads) => {
-      const { given } = distributeEvenly(
+      const { assigned } = distributeEvenly(
         all,
         loads.map((one) => ({ ...one, cities: [] })),
       );
-      const withRoom = loads.filter((one) => gets(given, one) < roomOf(one));
+      const withRoom = loads.filter((one) => gets(assigned, one) < roomOf(one));
       const level = Math.max(
         0,
-        ...loads.filter((one) => one.weight > 0).map((one) => (gets(given, one) - 1) / one.weight),
+        ...loads.filter((one) => one.weight > 0).map((one) => (gets(assigned, one) - 1) / one.weight),
       );
-      for (const one of withRoom) expect((gets(given, one) + 1) / one.weight).toBeGreaterThan(level - 1e-9);
+      for (const one of withRoom) expect((gets(assigned, one) + 1) / one.weight).toBeGreaterThan(level - 1e-9);
     }),
   );
 });
@@ -105,7 +105,7 @@ test('the order of the brokers does not matter', () => {
   );
 });
 
-test('what only few can take is given first, so that it finds its place', () => {
+test('assigns orders that few advisers serve first', () => {
   const one = { open: 0, capacity: 1, weight: 1 };
   const loads = [
     { ...one, id: 'a', cities: ['320500'] },
@@ -115,10 +115,10 @@ test('what only few can take is given first, so that it finds its place', () => 
     { id: 'anybody', city: null },
     { id: 'suzhou', city: '320506' },
   ];
-  expect(distributeEvenly(all, loads).left).toEqual([]);
+  expect(distributeEvenly(all, loads).unassigned).toEqual([]);
   expect(distributeEvenly([{ id: 'hangzhou', city: '330106' }], [loads[0]!])).toEqual({
-    given: [],
-    left: [{ orderId: 'hangzhou', why: 'otherCity' }],
+    assigned: [],
+    unassigned: [{ orderId: 'hangzhou', why: 'otherCity' }],
   });
 });
 

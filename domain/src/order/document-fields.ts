@@ -5,7 +5,7 @@ import type { DocumentState } from './document.ts';
 import { profileFields } from './profile.ts';
 import type { Stage } from './status.ts';
 
-/** How what is typed into a field is read: identity is masked wherever it is shown. */
+/** How a field's input is parsed. Identity numbers are masked wherever they are shown. */
 export const documentFieldForms = ['text', 'id_card', 'credit_code', 'bank_card'] as const;
 export type DocumentFieldForm = (typeof documentFieldForms)[number];
 export interface DocumentField {
@@ -13,17 +13,17 @@ export interface DocumentField {
   readonly name: BothLanguages;
   readonly form: DocumentFieldForm;
   readonly most: number;
-  /** Absent: of both. */
+  /** Limits the field to persons or companies; both if absent. */
   readonly only?: 'person' | 'company';
 }
 
-/** What is asked here and known of a customer, too, is called the same and as long. */
+/** A field that the customer profile has, too, with the same name and length. */
 const asInProfile = (slug: string, form: DocumentFieldForm = 'text') => {
   const { name, most } = profileFields.find((field) => field.slug === slug)!;
   return { slug, name, most, form };
 };
 
-/** What an application says besides its documents. A field keeps its slug for ever: orders that are stored name it. */
+/** Fields of an application besides its documents. Slugs never change, because stored orders use them. */
 export const allDocumentFields: readonly DocumentField[] = [
   { slug: 'id_number', name: { zh: '身份证号', en: 'ID card number' }, form: 'id_card', most: 18, only: 'person' },
   {
@@ -44,7 +44,7 @@ export const documentField = (slug: string): DocumentField | undefined =>
 export const isIdentity = ({ form }: DocumentField): boolean => form === 'id_card' || form === 'bank_card';
 export type DocumentFields = Readonly<Record<string, string>>;
 
-/** As it is kept; undefined: it is none. */
+/** The value in stored form; `undefined` if invalid. */
 export function parseDocumentField({ form }: DocumentField, typed: string): string | undefined {
   if (form === 'id_card') return isIdCard(typed) ? normalizeIdCard(typed) : undefined;
   if (form === 'credit_code') return isCreditCode(typed) ? normalizeCreditCode(typed) : undefined;
@@ -60,26 +60,26 @@ export const documentFieldProblems: Readonly<Record<DocumentFieldForm, BothLangu
   bank_card: { zh: '请填写 8 至 20 位账号', en: 'Enter an account number of 8 to 20 digits' },
 };
 
-/** As answers show it. */
+/** The value as answers show it, with identity numbers masked. */
 export function maskDocumentField(field: DocumentField, value: string): string {
   if (!isIdentity(field)) return value;
   return field.form === 'id_card' ? maskIdCard(value) : `**** ${value.slice(-4)}`;
 }
 
-/** Wanted is told before a step is taken; without what is required it is refused. */
+/** `wanted` items are shown before a step; without `required` items the step is refused. */
 export type Ask = 'wanted' | 'required';
 interface StepAsk {
-  /** The step that leads to it asks. */
+  /** The step to this stage asks for the items. */
   readonly stage: Stage;
   readonly ask: Ask;
-  /** Absent: of whatever category. */
+  /** Limits the rule to a product category. */
   readonly category?: string;
-  /** Of those that the product asks for; `all`: every one. */
+  /** Documents among those that the product requires; `all` for every one. */
   readonly documents?: 'all' | readonly string[];
   readonly fields?: readonly string[];
 }
 
-/** What the flow's steps ask of an application. What is asked for later does not bother anybody before. */
+/** What each step of the flow asks of an application. Items of later steps are not asked earlier. */
 export const stepAsks: readonly StepAsk[] = [
   {
     stage: 'submitted',
@@ -87,12 +87,12 @@ export const stepAsks: readonly StepAsk[] = [
     documents: 'all',
     fields: ['id_number', 'representative_id_number', 'credit_code', 'employer', 'address', 'office'],
   },
-  // No institution opens a file of a mortgage without the deed.
+  // No institution accepts a mortgage application without the property certificate.
   { stage: 'submitted', ask: 'required', category: 'mortgage', documents: ['property_certificate'] },
   { stage: 'disbursed', ask: 'wanted', fields: ['bank_card'] },
 ];
 
-/** Of what kind an application is, as far as it decides what is asked. */
+/** The properties of an application that decide what it has to provide. */
 export interface Asking {
   readonly category: string | null;
   readonly audience: 'person' | 'company';
@@ -102,7 +102,7 @@ export interface Asking {
 export const requiredFields = ({ audience }: Asking): DocumentField[] =>
   allDocumentFields.filter(({ only }) => only === undefined || only === audience);
 
-/** At which step, and how firmly; undefined: no step asks. */
+/** How firmly the step to a stage asks for an item; `undefined` if it does not. */
 export function askOf(asking: Asking, kind: 'documents' | 'fields', slug: string, stage: Stage): Ask | undefined {
   const asks = stepAsks.filter(
     (one) =>
@@ -117,11 +117,11 @@ export interface Miss {
   readonly kind: 'document' | 'field';
   readonly slug: string;
   readonly ask: Ask;
-  /** Of a field that is not filled in: missing. */
+  /** Empty fields are `missing`. */
   readonly state: Exclude<DocumentState, 'accepted'>;
 }
 
-/** What a step would go without: documents that nobody has accepted, fields that nobody has filled in. */
+/** What a step lacks: documents that are not accepted and fields that are empty. */
 export function missesOf(
   asking: Asking,
   stage: Stage | null,

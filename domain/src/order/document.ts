@@ -1,15 +1,15 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** How a document that an order asks for stands. */
+/** States of a document that an order requires. */
 export const documentStates = ['missing', 'given', 'accepted', 'refused'] as const;
 export type DocumentState = (typeof documentStates)[number];
-/** Each time it is given is a version that stays; of those before the last one is none given or accepted. */
+/** Each submission is a version that is kept. Only the newest version may be `given` or `accepted`. */
 export const versionStates = ['given', 'accepted', 'refused', 'replaced', 'retracted'] as const;
 export type VersionState = (typeof versionStates)[number];
 export const documentActs = ['give', 'retract', 'accept', 'refuse'] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
-/** Who may: whoever may write of the order, the staff alone, or who gave what is there. */
+/** Who may act: anyone who may write the order, staff only, or the submitter of the newest version. */
 type By = 'anyone' | 'staff' | 'giver';
 interface DocumentStep {
   readonly act: DocumentAct;
@@ -18,7 +18,7 @@ interface DocumentStep {
   readonly by: By;
 }
 
-/** What is not in it is refused. What was accepted is not given anew: the staff refuse it first, and say why. */
+/** Any other step is refused. An accepted document must be rejected by staff, with a reason, before a new submission. */
 export const documentSteps: readonly DocumentStep[] = [
   { act: 'give', from: ['missing', 'given', 'refused'], to: 'given', by: 'anyone' },
   { act: 'retract', from: ['given'], to: 'missing', by: 'giver' },
@@ -28,29 +28,29 @@ export const documentSteps: readonly DocumentStep[] = [
 
 export interface Actor {
   readonly isStaff: boolean;
-  /** What is there now was given by them. */
+  /** The actor submitted the newest version. */
   readonly isGiver: boolean;
 }
-const may: Readonly<Record<By, (actor: Actor) => boolean>> = {
+const isAllowed: Readonly<Record<By, (actor: Actor) => boolean>> = {
   anyone: () => true,
   staff: ({ isStaff }) => isStaff,
   giver: ({ isGiver }) => isGiver,
 };
 
 export const actsOn = (state: DocumentState, actor: Actor): DocumentAct[] =>
-  documentSteps.filter(({ from, by }) => from.includes(state) && may[by](actor)).map(({ act }) => act);
+  documentSteps.filter(({ from, by }) => from.includes(state) && isAllowed[by](actor)).map(({ act }) => act);
 
-/** Null: not from here, or not by them. */
+/** The state after an act; null if the state or the actor does not allow it. */
 export function afterAct(state: DocumentState, act: DocumentAct, actor: Actor): DocumentState | null {
   const step = documentSteps.find((one) => one.act === act && one.from.includes(state));
-  return step && may[step.by](actor) ? step.to : null;
+  return step && isAllowed[step.by](actor) ? step.to : null;
 }
 
-/** By its last version; undefined: it was never given. */
+/** The document's state by its newest version; `undefined` if it was never submitted. */
 export const stateOfVersion = (last: VersionState | undefined): DocumentState =>
   last === 'given' || last === 'accepted' || last === 'refused' ? last : 'missing';
 
-/** What becomes of the version that was the last one. */
+/** The new state of the newest version after an act. */
 export const versionAfter: Readonly<Record<DocumentAct, (before: VersionState) => VersionState>> = {
   give: (before) => (before === 'given' ? 'replaced' : before),
   retract: () => 'retracted',
@@ -58,7 +58,7 @@ export const versionAfter: Readonly<Record<DocumentAct, (before: VersionState) =
   refuse: () => 'refused',
 };
 
-/** Why a document was refused, so that it is known what to do. */
+/** Reasons for rejecting a document, which tell the customer what to do. */
 export const refuseReasons = {
   blurred: { zh: '看不清，请重新拍摄', en: 'Not legible; retake the photo' },
   incomplete: { zh: '不完整，请补全各页', en: 'Incomplete; add the missing pages' },

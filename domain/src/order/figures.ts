@@ -1,14 +1,14 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** The windows that figures are shown over, in days up to now; each is compared with as many days before it. */
+/** Windows of figures in days up to now; each is compared with the same number of days before. */
 export const figureDays = ['7', '30', '90'] as const;
 export type FigureDays = (typeof figureDays)[number];
 
-/** Each leads to the orders it counts. */
+/** Each figure leads to the list of orders that it counts. */
 export const figures = ['open', 'leads', 'contacted', 'submitted', 'disbursed', 'waiting', 'paid', 'fallen'] as const;
 export type Figure = (typeof figures)[number];
 
-/** What becomes of the orders filed in a window: each step is within the one before it. */
+/** The steps of the funnel; the orders of each step are a subset of the step before. */
 export const funnelSteps = ['leads', 'contacted', 'submitted', 'disbursed'] as const satisfies readonly Figure[];
 export type FunnelStep = (typeof funnelSteps)[number];
 

@@ -4,7 +4,7 @@ import { allowedActions, decide, type OrderDecision, type OrderFacts, type Order
 import { isAtBank, type OrderAction, orderActions, orderStatuses, outcomes, stages } from './status.ts';
 import { transitions } from './table.ts';
 
-const ctx = (part: Partial<OrderState>): OrderState => ({
+const stateWith = (part: Partial<OrderState>): OrderState => ({
   status: 'working',
   stage: 'to_call',
   ownerId: 'gu',
@@ -12,9 +12,9 @@ const ctx = (part: Partial<OrderState>): OrderState => ({
   before: null,
   ...part,
 });
-const undistributed = ctx({ status: 'undistributed', ownerId: null });
-const isInPool = ctx({ status: 'undistributed', ownerId: null, isInPool: true });
-const recycled = ctx({ status: 'recycle', before: 'working' });
+const undistributed = stateWith({ status: 'undistributed', ownerId: null });
+const isInPool = stateWith({ status: 'undistributed', ownerId: null, isInPool: true });
+const recycled = stateWith({ status: 'recycle', before: 'working' });
 
 const stateAfter = (decision: OrderDecision) => {
   if (!decision.ok) throw new Error(decision.reason);
@@ -29,13 +29,13 @@ test('[S4.18] the five lists are the five statuses, and every one is reached by 
 
 test('[S4.19] submit makes undistributed work, or working with an owner; one open work at a time', () => {
   expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false }))).toEqual(undistributed);
-  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(ctx({}));
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(stateWith({}));
   expect(refusal(decide(null, 'submit', { hasOpenDuplicate: true }))).toBe('no_open_duplicate');
   expect(refusal(decide(null, 'submit_nologin', { hasOpenDuplicate: false }))).toBe('sms_proof');
   expect(stateAfter(decide(null, 'submit_nologin', { hasOpenDuplicate: false, hasSmsProof: true }))).toEqual(
     undistributed,
   );
-  expect(refusal(decide(ctx({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
+  expect(refusal(decide(stateWith({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
 /** Facts under which an adviser may receive an order. */
@@ -43,31 +43,33 @@ const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, has
 
 test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
   const facts = able;
-  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(ctx({ ownerId: 'lin' }));
-  expect(stateAfter(decide(ctx({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
-    ctx({ ownerId: 'lin', stage: 'met' }),
+  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(stateWith({ ownerId: 'lin' }));
+  expect(stateAfter(decide(stateWith({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
+    stateWith({ ownerId: 'lin', stage: 'met' }),
   );
   expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
   expect(refusal(decide(undistributed, 'distribute', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetInStore: false }))).toBe('target_in_store');
-  expect(refusal(decide(ctx({}), 'distribute', facts))).toBe('wrong_state');
+  expect(refusal(decide(stateWith({}), 'distribute', facts))).toBe('wrong_state');
 });
 
 test('[S4.21] devolve hands working work to another owner or another store', () => {
-  expect(stateAfter(decide(ctx({ stage: 'met' }), 'devolve', able))).toEqual(ctx({ stage: 'met', ownerId: 'lin' }));
-  expect(stateAfter(decide(ctx({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
-  expect(refusal(decide(ctx({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
-  expect(refusal(decide(ctx({}), 'devolve', {}))).toBe('other_owner');
-  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
-  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
-  expect(refusal(decide(ctx({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(stateAfter(decide(stateWith({ stage: 'met' }), 'devolve', able))).toEqual(
+    stateWith({ stage: 'met', ownerId: 'lin' }),
+  );
+  expect(stateAfter(decide(stateWith({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
+  expect(refusal(decide(stateWith({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
+  expect(refusal(decide(stateWith({}), 'devolve', {}))).toBe('other_owner');
+  expect(refusal(decide(stateWith({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
+  expect(refusal(decide(stateWith({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(stateWith({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(undistributed, 'devolve', able))).toBe('wrong_state');
 });
 
 test('the form is written while the order is open, and stands once it is over or binned', () => {
-  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
+  for (const state of [undistributed, isInPool, stateWith({ stage: 'approval' }), stateWith({ status: 'back' })])
     expect(stateAfter(decide(state, 'change_form', {}))).toEqual(state);
-  for (const state of [ctx({ status: 'over' }), recycled])
+  for (const state of [stateWith({ status: 'over' }), recycled])
     expect(refusal(decide(state, 'change_form', {}))).toBe('wrong_state');
 });
 
@@ -75,47 +77,47 @@ test('[S4.22] change product keeps the status, except in recycle', () => {
   for (const state of [
     undistributed,
     isInPool,
-    ctx({ stage: 'approval' }),
-    ctx({ status: 'back' }),
-    ctx({ status: 'over' }),
+    stateWith({ stage: 'approval' }),
+    stateWith({ status: 'back' }),
+    stateWith({ status: 'over' }),
   ])
     expect(stateAfter(decide(state, 'change_product', { isSameProduct: false }))).toEqual(state);
-  expect(refusal(decide(ctx({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
+  expect(refusal(decide(stateWith({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
   expect(refusal(decide(recycled, 'change_product', { isSameProduct: false }))).toBe('wrong_state');
 });
 
 test('[S4.23] change tag keeps the status, except in recycle', () => {
-  expect(stateAfter(decide(ctx({ stage: 'met' }), 'change_tag', {}))).toEqual(ctx({ stage: 'met' }));
+  expect(stateAfter(decide(stateWith({ stage: 'met' }), 'change_tag', {}))).toEqual(stateWith({ stage: 'met' }));
   expect(refusal(decide(recycled, 'change_tag', {}))).toBe('wrong_state');
 });
 
 test('[S4.24] recycle is a manager’s action from every other status', () => {
   for (const status of ['undistributed', 'working', 'back', 'over'] as const) {
-    expect(stateAfter(decide(ctx({ status }), 'recycle', { isManager: true }))).toEqual(
-      ctx({ status: 'recycle', before: status }),
+    expect(stateAfter(decide(stateWith({ status }), 'recycle', { isManager: true }))).toEqual(
+      stateWith({ status: 'recycle', before: status }),
     );
-    expect(refusal(decide(ctx({ status }), 'recycle', {}))).toBe('manager');
+    expect(refusal(decide(stateWith({ status }), 'recycle', {}))).toBe('manager');
   }
   expect(refusal(decide(recycled, 'recycle', { isManager: true }))).toBe('wrong_state');
 });
 
 test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
-  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(ctx({}));
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(stateWith({}));
   expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerGone: true }))).toEqual(undistributed);
-  const finished = ctx({ status: 'recycle', before: 'over', stage: 'disbursed' });
+  const finished = stateWith({ status: 'recycle', before: 'over', stage: 'disbursed' });
   expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
 });
 
 test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
   const facts = { ...able, hasQuotaLeft: true, isCoolingDown: false };
-  expect(stateAfter(decide(isInPool, 'claim', facts))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(stateAfter(decide(isInPool, 'claim', facts))).toEqual(stateWith({ ownerId: 'lin' }));
   expect(refusal(decide(isInPool, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
   expect(refusal(decide(isInPool, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
   expect(refusal(decide(isInPool, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(isInPool, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
   // An adviser who is off duty may still claim for themselves.
   const own = { ...facts, isTargetOnDuty: false, isTargetActor: true };
-  expect(stateAfter(decide(isInPool, 'claim', own))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(stateAfter(decide(isInPool, 'claim', own))).toEqual(stateWith({ ownerId: 'lin' }));
   expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');
   expect(refusal(decide(isInPool, 'distribute', able))).toBe('wrong_state');
 });
@@ -123,41 +125,41 @@ test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown',
 test('[S4.27] delete takes work from recycle out of every list', () => {
   expect(stateAfter(decide(recycled, 'delete', { isManager: true }))).toBeNull();
   expect(refusal(decide(recycled, 'delete', {}))).toBe('manager');
-  expect(refusal(decide(ctx({}), 'delete', { isManager: true }))).toBe('wrong_state');
+  expect(refusal(decide(stateWith({}), 'delete', { isManager: true }))).toBe('wrong_state');
 });
 
 test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
-  for (const state of [ctx({ status: 'over', stage: 'disbursed' }), recycled]) {
+  for (const state of [stateWith({ status: 'over', stage: 'disbursed' }), recycled]) {
     const decision = decide(state, 'readd', { hasOpenDuplicate: false });
     expect(decision).toMatchObject({ ok: true, next: { opens: true, state: undistributed } });
   }
-  expect(refusal(decide(ctx({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
+  expect(refusal(decide(stateWith({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
 test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or at the bank', () => {
   const facts = { reason: 'no_need', isLocked: false };
-  for (const state of [undistributed, ctx({}), ctx({ status: 'back' })])
+  for (const state of [undistributed, stateWith({}), stateWith({ status: 'back' })])
     expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(isInPool);
-  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
-  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
-  expect(refusal(decide(ctx({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
+  expect(refusal(decide(stateWith({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
+  expect(refusal(decide(stateWith({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
+  expect(refusal(decide(stateWith({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
   expect(refusal(decide(isInPool, 'submit_sea', facts))).toBe('wrong_state');
 });
 
 test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
   for (const [i, stage] of stages.entries())
     for (const [j, toStage] of stages.entries())
-      expect(decide(ctx({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
-  expect(refusal(decide(ctx({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
-  expect(stateAfter(decide(ctx({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
-    ctx({ status: 'back', stage: 'documents' }),
+      expect(decide(stateWith({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
+  expect(refusal(decide(stateWith({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
+  expect(stateAfter(decide(stateWith({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
+    stateWith({ status: 'back', stage: 'documents' }),
   );
-  expect(refusal(decide(ctx({}), 'flow_return', {}))).toBe('reason');
-  expect(decide(ctx({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
+  expect(refusal(decide(stateWith({}), 'flow_return', {}))).toBe('reason');
+  expect(decide(stateWith({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
     ok: true,
     next: { outcome: 'disbursed', state: { status: 'over' } },
   });
-  expect(refusal(decide(ctx({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
+  expect(refusal(decide(stateWith({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
   expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
     ok: false,
     reason: 'wrong_state',
@@ -167,13 +169,13 @@ test('[S4.30] a flow step goes on in the flow’s own order, back with a reason,
 
 test('an applicant’s withdrawal ends what is open, from the sea too, and not what is paid out or over', () => {
   const outcome = 'withdrawn';
-  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
+  for (const state of [undistributed, isInPool, stateWith({ stage: 'approval' }), stateWith({ status: 'back' })])
     expect(decide(state, 'withdraw', { outcome })).toMatchObject({
       ok: true,
       next: { outcome, state: { status: 'over', isInPool: false } },
     });
-  expect(refusal(decide(ctx({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
-  expect(refusal(decide(ctx({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
+  expect(refusal(decide(stateWith({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
+  expect(refusal(decide(stateWith({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
   expect(refusal(decide(recycled, 'withdraw', { outcome }))).toBe('wrong_state');
 });
 

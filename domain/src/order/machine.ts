@@ -17,19 +17,19 @@ export interface OrderState {
   readonly ownerId: string | null;
   /** The customer is in the common pool, and the work is claimed, not distributed. */
   readonly isInPool: boolean;
-  /** Where it was before recycle. */
+  /** The status before recycle. */
   readonly before: OrderStatus | null;
 }
 
-/** What the caller found out beforehand. Each guard reads only the facts of its action; what is absent does not hold. */
+/** Facts determined by the caller. Each guard reads only the facts of its action; an absent fact fails the guard. */
 export interface OrderFacts {
   readonly isManager?: boolean;
-  /** One open work for tenant, mobile and product. */
+  /** Whether the customer has an open order for the product. */
   readonly hasOpenDuplicate?: boolean;
   readonly hasSmsProof?: boolean;
   /** The new owner of submit (by a broker's code or for an own customer), distribute, devolve or claim. */
   readonly targetId?: string | null;
-  /** The new owner claims for themselves, which they may do off duty, too. */
+  /** The new owner claims the order themselves, which is allowed off duty. */
   readonly isTargetActor?: boolean;
   /** The new owner works at the store of the order. */
   readonly isTargetInStore?: boolean;
@@ -44,14 +44,14 @@ export interface OrderFacts {
   readonly hasQuotaLeft?: boolean;
   readonly isCoolingDown?: boolean;
   readonly isSameProduct?: boolean;
-  /** What the step requires of the application's documents and fields is there. */
+  /** All documents and fields that the step requires are present. */
   readonly hasRequired?: boolean;
-  /** For unrecycle: the owner left, or lost the scope. */
+  /** For unrecycle: the owner is disabled or has moved to another store. */
   readonly isOwnerGone?: boolean;
 }
 
 export interface OrderNext {
-  /** Null once it is gone from every list. */
+  /** Null after delete. */
   readonly state: OrderState | null;
   /** A new work order is opened, with the old one as its parent when there is one; the old one stays as it is. */
   readonly opens: boolean;
@@ -66,11 +66,11 @@ export type OrderDecision =
 const fits = ({ from, pool }: Transition, state: OrderState | null): boolean =>
   from.includes(state?.status ?? 'none') && (pool === 'any' || (pool === 'in') === (state?.isInPool ?? false));
 
-/** What the table knows from here; guards may still refuse it. */
+/** Actions that the table allows in a state; guards may still refuse them. */
 export const allowedActions = (state: OrderState | null): OrderAction[] =>
   transitions.filter((row) => fits(row, state)).map(({ action }) => action);
 
-const holds: Readonly<Record<Guard, (state: OrderState | null, facts: OrderFacts) => boolean>> = {
+const guardPasses: Readonly<Record<Guard, (state: OrderState | null, facts: OrderFacts) => boolean>> = {
   manager: (_, facts) => facts.isManager === true,
   no_open_duplicate: (_, facts) => facts.hasOpenDuplicate === false,
   sms_proof: (_, facts) => facts.hasSmsProof === true,
@@ -92,12 +92,12 @@ const holds: Readonly<Record<Guard, (state: OrderState | null, facts: OrderFacts
   other_product: (_, facts) => facts.isSameProduct === false,
 };
 
-/** Handed to another store, an order waits there to be distributed: there is no target yet. */
+/** Guards about the new owner. A transfer to another store has none: the order waits there for assignment. */
 const targetGuards: ReadonlySet<Guard> = new Set(['target_in_store', 'target_on_duty', 'target_capacity']);
 const hasNoTarget = (action: OrderAction, facts: OrderFacts): boolean =>
   action === 'devolve' && facts.toOtherStore === true;
 
-const fresh = (ownerId: string | null): OrderState => ({
+const newState = (ownerId: string | null): OrderState => ({
   status: ownerId === null ? 'undistributed' : 'working',
   stage: firstStage,
   ownerId,
@@ -105,16 +105,16 @@ const fresh = (ownerId: string | null): OrderState => ({
   before: null,
 });
 
-const outOfRecycle = (state: OrderState, isOwnerGone: boolean): OrderState => {
+const stateAfterRestore = (state: OrderState, isOwnerGone: boolean): OrderState => {
   const status = state.before ?? 'undistributed';
   return isOwnerGone && status !== 'over'
     ? { ...state, status: 'undistributed', ownerId: null, before: null }
     : { ...state, status, before: null };
 };
 
-function after(action: OrderAction, state: OrderState | null, facts: OrderFacts): OrderState | null {
-  if (state === null || action === 'readd') return fresh(action === 'readd' ? null : (facts.targetId ?? null));
-  const owned = (ownerId: string | null): OrderState => ({
+function stateAfter(action: OrderAction, state: OrderState | null, facts: OrderFacts): OrderState | null {
+  if (state === null || action === 'readd') return newState(action === 'readd' ? null : (facts.targetId ?? null));
+  const withOwner = (ownerId: string | null): OrderState => ({
     ...state,
     status: ownerId === null ? 'undistributed' : 'working',
     ownerId,
@@ -123,13 +123,13 @@ function after(action: OrderAction, state: OrderState | null, facts: OrderFacts)
   switch (action) {
     case 'distribute':
     case 'claim':
-      return owned(facts.targetId ?? null);
+      return withOwner(facts.targetId ?? null);
     case 'devolve':
-      return owned(facts.toOtherStore ? null : (facts.targetId ?? null));
+      return withOwner(facts.toOtherStore ? null : (facts.targetId ?? null));
     case 'flow_advance':
       return { ...state, stage: facts.toStage ?? state.stage };
     case 'flow_return':
-      // A returned order is not at the bank any more: its papers have to be gone through again.
+      // A returned order leaves the institution, so its documents are checked again.
       return { ...state, status: 'back', stage: isAtBank(state.stage) ? 'documents' : state.stage };
     case 'flow_finish':
     case 'withdraw':
@@ -139,7 +139,7 @@ function after(action: OrderAction, state: OrderState | null, facts: OrderFacts)
     case 'recycle':
       return { ...state, status: 'recycle', before: state.status };
     case 'unrecycle':
-      return outOfRecycle(state, facts.isOwnerGone === true);
+      return stateAfterRestore(state, facts.isOwnerGone === true);
     case 'delete':
       return null;
     default:
@@ -147,18 +147,18 @@ function after(action: OrderAction, state: OrderState | null, facts: OrderFacts)
   }
 }
 
-/** Whether an action may be done now, and what it leaves behind. `state` is null before there is a work order. */
+/** Decides whether an action is allowed and computes the next state. `state` is null before the order exists. */
 export function decide(state: OrderState | null, action: OrderAction, facts: OrderFacts): OrderDecision {
   const row = transitions.find((one) => one.action === action && fits(one, state));
   const allowed = allowedActions(state);
   if (!row) return { ok: false, reason: 'wrong_state', allowed };
   const guards = row.guards.filter((guard) => !targetGuards.has(guard) || !hasNoTarget(action, facts));
-  const broken = guards.find((guard) => !holds[guard](state, facts));
+  const broken = guards.find((guard) => !guardPasses[guard](state, facts));
   if (broken) return { ok: false, reason: broken, allowed };
   return {
     ok: true,
     next: {
-      state: after(action, state, facts),
+      state: stateAfter(action, state, facts),
       opens: state === null || action === 'readd',
       outcome: action === 'flow_finish' || action === 'withdraw' ? (facts.outcome ?? null) : null,
     },

@@ -1,43 +1,43 @@
 import { isAtBank, type PoolExpiry, type Stage } from './status.ts';
 
-/** Of a sea: who falls into it by themselves. */
+/** The rules of a pool by which customers expire into it. */
 export interface PoolRules {
-  /** Null: silence alone makes nobody fall. */
+  /** Days without contact; null disables this rule. */
   readonly contactDays: number | null;
-  /** Null: want of an order that goes on makes nobody fall. */
+  /** Days without progress of an order; null disables this rule. */
   readonly dealDays: number | null;
   readonly warnDays: number;
   readonly protectedStages: readonly Stage[];
 }
 
-/** Of a customer; instants in milliseconds. */
+/** Facts of a customer; instants in milliseconds. */
 export interface PoolFacts {
-  /** Whoever has no adviser waits for one, and does not fall. */
+  /** A customer without an adviser waits for assignment and does not expire. */
   readonly hasOwner: boolean;
   readonly isLocked: boolean;
-  /** Since when their adviser has them. */
+  /** When the customer was assigned to the present adviser. */
   readonly assignedAt: number;
   readonly lastContactAt: number | null;
-  /** The newest step of an open order. */
+  /** The newest step of any open order. */
   readonly lastMoveAt: number | null;
-  /** Where their open orders stand. */
+  /** Stages of the open orders. */
   readonly openStages: readonly Stage[];
 }
 
 export interface Expiry {
   readonly reason: PoolExpiry;
   readonly on: number;
-  /** From then on their adviser is warned. */
+  /** From this instant the adviser is warned. */
   readonly warnFrom: number;
 }
 
 const dayMs = 86_400_000;
 const later = (a: number, b: number | null): number => Math.max(a, b ?? a);
 
-/** When and why a customer falls if nothing more is done; null: not by themselves. */
+/** When and why a customer expires into one pool without further contact or progress; null if never. */
 export function expiryOf(facts: PoolFacts, rules: PoolRules): Expiry | null {
   if (!facts.hasOwner || facts.isLocked) return null;
-  // While the institution has the file nobody else may take the customer, whatever the sea's rules say.
+  // Orders at the institution always protect the customer, whatever the pool's rules are.
   if (facts.openStages.some((stage) => isAtBank(stage) || rules.protectedStages.includes(stage))) return null;
   const expiries = [
     dated('no_contact', rules.contactDays, later(facts.assignedAt, facts.lastContactAt)),
@@ -50,7 +50,7 @@ export function expiryOf(facts: PoolFacts, rules: PoolRules): Expiry | null {
 const dated = (reason: PoolExpiry, days: number | null, since: number) =>
   days === null ? null : { reason, on: since + days * dayMs };
 
-/** Of the seas of a store the one whose day comes first; of two on one day the one that is named first. */
+/** The earliest expiry among a store's pools; on equal instants the first pool in the list wins. */
 export function firstExpiry<Pool extends PoolRules>(
   facts: PoolFacts,
   pools: readonly Pool[],
@@ -63,5 +63,5 @@ export function firstExpiry<Pool extends PoolRules>(
   );
 }
 
-const earliest = <One extends { on: number }>(expiries: readonly One[]): One | null =>
-  expiries.reduce<One | null>((first, one) => (first === null || one.on < first.on ? one : first), null);
+const earliest = <Dated extends { on: number }>(expiries: readonly Dated[]): Dated | null =>
+  expiries.reduce<Dated | null>((first, one) => (first === null || one.on < first.on ? one : first), null);

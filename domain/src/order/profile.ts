@@ -1,22 +1,22 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** What is known of a customer besides their facts for matching: free words of the staff, under the person's key. */
+/** A free text of the staff about a customer, not used for matching and sealed under the person's key. */
 interface ProfileField {
   readonly slug: string;
   readonly name: BothLanguages;
   readonly most: number;
-  /** Several lines. */
+  /** A text of several lines. */
   readonly long?: true;
 }
 interface ProfileSection {
   readonly slug: string;
   readonly name: BothLanguages;
-  /** Absent: of both. */
+  /** Limits the section to persons or companies; both if absent. */
   readonly only?: 'person' | 'company';
   readonly fields: readonly ProfileField[];
 }
 
-/** Shown and saved in this order. A field keeps its slug for ever: profiles that are stored name it. */
+/** Sections in display order. Slugs never change, because stored profiles use them. */
 export const profileSections = [
   {
     slug: 'contact',

@@ -1,9 +1,9 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** The five lists of the spec are the five values. Being in the sea is a state of the customer, kept beside it. */
+/** The five statuses are the five lists of the spec. Being in a pool is a state of the customer, stored separately. */
 export const orderStatuses = ['undistributed', 'working', 'back', 'over', 'recycle'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** One of these at a time for a person and a product. */
+/** A customer has at most one order in these statuses per product. */
 export const openStatuses = ['undistributed', 'working', 'back'] as const satisfies readonly OrderStatus[];
 
 export const orderActions = [
@@ -27,7 +27,7 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** The flow's own order. */
+/** The stages in the order of the flow. */
 export const stages = ['to_call', 'met', 'documents', 'submitted', 'approval', 'disbursed'] as const;
 export type Stage = (typeof stages)[number];
 export const firstStage: Stage = 'to_call';
@@ -41,7 +41,7 @@ export const stageWords: Readonly<Record<Stage, BothLanguages>> = {
   disbursed: { zh: '放款', en: 'Disbursed' },
 };
 
-/** While the institution has the file, nobody else may take the customer. */
+/** While an institution reviews the order, the customer cannot be moved to a pool. */
 export const isAtBank = (stage: Stage): boolean => stage === 'submitted' || stage === 'approval';
 
 export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(stage) + 1] ?? null;
@@ -56,7 +56,7 @@ export const outcomeWords: Readonly<Record<Outcome, BothLanguages>> = {
   unreachable: { zh: '联系不上', en: 'Unreachable' },
 };
 
-/** An outcome may end the work only from these stages: money is disbursed at the end, refused once it was asked for. */
+/** The stages in which each outcome may close an order. */
 export const outcomeStages: Readonly<Record<Outcome, readonly Stage[]>> = {
   disbursed: ['disbursed'],
   refused: ['submitted', 'approval'],
@@ -75,7 +75,7 @@ export const returnReasons = {
 } as const satisfies Record<string, BothLanguages>;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** Why a customer goes into the sea: what staff say, and what the sea's own days say. */
+/** Reasons for moving a customer to a pool: chosen by staff, or by pool expiry. */
 export const poolReasons = {
   no_need: { zh: '客户暂无需求', en: 'No need at present' },
   unreachable: { zh: '一直联系不上', en: 'Cannot be reached' },

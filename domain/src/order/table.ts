@@ -1,13 +1,13 @@
 import type { OrderAction, OrderStatus } from './status.ts';
 
-/** `none` is before submit, `gone` after delete, `same` keeps what is. Other targets are worked out by `decide`. */
+/** `none` is before submit, `gone` after delete, `same` keeps the status. `decide` computes the other targets. */
 export type From = OrderStatus | 'none';
 export type Pool = 'in' | 'out' | 'any';
 
 export interface Transition {
   readonly action: OrderAction;
   readonly from: readonly From[];
-  /** Whether the customer has to be in the sea. */
+  /** Whether the customer has to be in a pool. */
   readonly pool: Pool;
   readonly to: readonly (OrderStatus | 'same' | 'gone')[];
   readonly guards: readonly Guard[];
@@ -33,7 +33,7 @@ export const guards = [
 ] as const;
 export type Guard = (typeof guards)[number];
 
-/** Customers and work, as a table: what is not in it answers 4090000. */
+/** The transitions of work orders; any other is refused with 4090000. */
 export const transitions: readonly Transition[] = [
   { action: 'submit', from: ['none'], pool: 'any', to: ['undistributed', 'working'], guards: ['no_open_duplicate'] },
   {
@@ -61,7 +61,7 @@ export const transitions: readonly Transition[] = [
   { action: 'flow_advance', from: ['working'], pool: 'out', to: ['working'], guards: ['next_stage', 'required_there'] },
   { action: 'flow_return', from: ['working'], pool: 'out', to: ['back'], guards: ['reason'] },
   { action: 'flow_finish', from: ['working'], pool: 'out', to: ['over'], guards: ['outcome'] },
-  // By the applicant, who takes their consent back. Nobody of the staff has it.
+  // By the applicant, who withdraws consent; never by staff.
   { action: 'withdraw', from: ['undistributed', 'working', 'back'], pool: 'any', to: ['over'], guards: ['outcome'] },
   {
     action: 'submit_sea',
@@ -77,7 +77,7 @@ export const transitions: readonly Transition[] = [
     to: ['working'],
     guards: ['target_in_store', 'target_on_duty', 'target_capacity', 'no_cooldown', 'quota_left'],
   },
-  // What was agreed on stands once the order is over.
+  // A closed order cannot be edited.
   { action: 'change_form', from: ['undistributed', 'working', 'back'], pool: 'any', to: ['same'], guards: [] },
   {
     action: 'change_product',

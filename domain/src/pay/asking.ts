@@ -2,9 +2,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** After how long the provider is asked about an order of which no notice came, by how often it was asked. */
+/** Delay until the provider is queried about a payment order without a notice, by the number of queries so far. */
 export const askAfterMs = (attempts: number): number => [5 * minuteMs, hourMs][attempts] ?? dayMs;
-/** When a refund that the provider has not confirmed is tried once more, under its number. */
-export const refundAfterMs = (tries: number): number => [minuteMs, 5 * minuteMs, hourMs][tries] ?? dayMs;
-/** How long a payer may take at the provider. */
+/** Delay until an unconfirmed refund is sent again under the same number, by the number of attempts so far. */
+export const refundAfterMs = (attempts: number): number => [minuteMs, 5 * minuteMs, hourMs][attempts] ?? dayMs;
+/** Time that a payer has to pay at the provider. */
 export const offerGoodForMs = 30 * minuteMs;

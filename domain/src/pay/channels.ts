@@ -1,3 +1,3 @@
-/** How a payer gets to the provider: inside its app, from another phone browser, by a code to scan. */
+/** Ways to the provider: in its app, from another mobile browser, or by scanning a code. */
 export const payChannels = ['jsapi', 'h5', 'native'] as const;
 export type PayChannel = (typeof payChannels)[number];

@@ -1,4 +1,4 @@
-/** Money at the provider, what we sold, what we owe somebody back. */
+/** Money held at the provider, sales, and refunds owed. */
 export const ledgerAccounts = ['provider', 'sales', 'owed'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export type LedgerCause = 'payment' | 'refund_asked' | 'refund_done';
@@ -7,7 +7,7 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** Both sides of what happened. What came on top is owed from the start, and asking it back moves nothing. */
+/** The two entries of a payment or refund. A surplus payment is owed from the start, so requesting its refund has none. */
 export function ledgerEntries(cause: LedgerCause, amount: number, isSurplus: boolean): LedgerEntry[] {
   const move = (to: LedgerAccount, from: LedgerAccount): LedgerEntry[] => [
     { account: to, amount },

@@ -1,6 +1,6 @@
 import { type PayEvent, type PayState, payTable } from './table.ts';
 
-/** Null: told too late, too often or out of order, and nothing changes. */
+/** The state after an event; null if the event is late, repeated or out of order and changes nothing. */
 export const stateAfter = (state: PayState, event: PayEvent): PayState | null =>
   payTable.find((row) => row.event === event && row.from.includes(state))?.to ?? null;
 

@@ -1,3 +1,3 @@
-/** Of a tax report where the tenant has set none, in fen: version 0. */
+/** Price version 0 of a tax report in fen, used until the tenant sets one. */
 export const standardPriceFen = 990;
 export const dearestFen = 1_000_000;

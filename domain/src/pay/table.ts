@@ -1,4 +1,4 @@
-/** Of an order for a report. */
+/** States of a payment order. */
 export const payStates = [
   'created',
   'pending',
@@ -28,13 +28,13 @@ export interface PayTransition {
   readonly to: PayState;
 }
 
-/** The money of a report, as a table: what is not in it changes nothing, however often and in whatever order it is told. */
+/** Transitions of payment orders. Any other event is ignored, so notices may repeat or arrive in any order. */
 export const payTable: readonly PayTransition[] = [
-  // The provider took the try; the payer may pay.
+  // The provider accepted the payment attempt.
   { event: 'offered', from: ['created', 'pending', 'unknown'], to: 'pending' },
-  // It was asked and did not say.
+  // The provider was queried without a result.
   { event: 'unanswered', from: ['created', 'pending', 'unknown'], to: 'unknown' },
-  // Money that came is never refused by us: late, it still pays.
+  // A late payment is still accepted.
   { event: 'money_came', from: ['created', 'pending', 'unknown', 'failed', 'closed'], to: 'paid' },
   { event: 'declined', from: ['created', 'pending', 'unknown'], to: 'failed' },
   { event: 'shut', from: ['created', 'pending', 'unknown', 'failed'], to: 'closed' },
@@ -42,6 +42,6 @@ export const payTable: readonly PayTransition[] = [
   { event: 'refund_done', from: ['refunding'], to: 'refunded' },
 ];
 
-/** Where a charge is under way: a report has one of these at most. */
+/** States of an unfinished payment. A report has at most one payment order in them. */
 export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly PayState[];
 export const isOpen = (state: string): boolean => (openStates as readonly string[]).includes(state);

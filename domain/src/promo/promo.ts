@@ -6,6 +6,6 @@ export interface StoredPromo {
   readonly storedAtMs: number;
 }
 
-/** The code while it may be sent, else null. One from the future was stored under another clock: gone, too. */
+/** The code while it is valid, else null. A time in the future comes from a wrong clock and is invalid, too. */
 export const livePromo = (promo: StoredPromo | null, nowMs: number): string | null =>
   promo && nowMs >= promo.storedAtMs && nowMs - promo.storedAtMs < promoValidMs ? promo.code : null;

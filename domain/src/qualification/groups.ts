@@ -7,13 +7,13 @@ const year = 365;
 
 interface Group {
   readonly name: BothLanguages;
-  /** Attributes of the catalogue, each with how many days it may be believed after it was seen; null: it does not age. */
+  /** Attributes of the catalogue with the days for which a value is valid after it was observed; null: unlimited. */
   readonly attrs: Readonly<Partial<Record<AttrSlug, number | null>>>;
 }
 
 /**
- * The matching catalogue as the desk thinks of it: a house, a car, a fund. What an attribute is called, counted in and may be
- * stands in the catalogue and nowhere else.
+ * Groups the attributes of the matching catalogue by topic for the workbench. Names, units and choices of an attribute are defined
+ * in the catalogue only.
  */
 export const qualGroups = {
   person: {
@@ -97,5 +97,5 @@ const freshDays = new Map(
     (group) => Object.entries<number | null>(qualGroups[group].attrs) as [AttrSlug, number | null][],
   ),
 );
-/** For how many days a value is believed; null: for as long as nobody says otherwise. */
+/** Days for which a value is valid; null: unlimited. */
 export const freshDaysOf = (attr: AttrSlug): number | null => freshDays.get(attr) ?? null;

@@ -10,16 +10,16 @@ import type { FactValue } from '#matching/value.ts';
 import { addDays, isBusinessDate, monthsBetween } from '#time/business-date.ts';
 import { freshDaysOf } from './groups.ts';
 
-/** From what is only said to what somebody else vouches for. */
+/** Sources from least to most reliable. */
 export const qualSources = ['said', 'seen', 'report', 'statement', 'provider'] as const;
 export type QualSource = (typeof qualSources)[number];
 
-/** What is known of one attribute. A day (of birth, of founding) is kept as a day: the years are counted when they are asked for. */
+/** The value of one attribute. Dates (of birth, of founding) are stored as dates; ages are computed when read. */
 export interface Qual {
   readonly attr: AttrSlug;
   readonly value: FactValue;
   readonly source: QualSource;
-  /** Business date on which it was so. */
+  /** Business date on which the value was observed. */
   readonly seenOn: string;
   /** From an embedded data set. */
   readonly sample?: boolean;
@@ -35,19 +35,19 @@ const kinds: Readonly<Record<AttrType, QuestionKind>> = {
   region: 'region',
 };
 
-/** The control that asks an attribute of somebody of the staff: the question's kind, in the words of the catalogue. */
+/** The form field for an attribute: the kind of its question with the texts of the catalogue. */
 function fieldOf(attr: AttrSlug): Question {
   const { name, type, choices, min, max } = attributes[attr];
-  const input = questions.find((question) => question.attr === attr);
-  const shown = input?.choices ?? choices;
+  const question = questions.find(({ attr: asked }) => asked === attr);
+  const fieldChoices = question?.choices ?? choices;
   return {
     id: attr,
     attr,
     step: 'you',
-    kind: input?.kind ?? kinds[type],
-    label: input?.kind === 'date' ? input.label : name,
-    ...(shown && { choices: shown }),
-    ...(!choices && { min: input?.min ?? min, max: input?.max ?? max }),
+    kind: question?.kind ?? kinds[type],
+    label: question?.kind === 'date' ? question.label : name,
+    ...(fieldChoices && { choices: fieldChoices }),
+    ...(!choices && { min: question?.min ?? min, max: question?.max ?? max }),
     optional: true,
   };
 }
@@ -56,14 +56,14 @@ export const qualFields = Object.fromEntries(attrSlugs.map((attr) => [attr, fiel
   Question
 >;
 
-/** Whether a value can be one of the attribute, today. */
+/** Whether a value is valid for an attribute on a day. */
 export function isQualValue(attr: AttrSlug, value: unknown, today: string): boolean {
   if (qualFields[attr].kind === 'date' && typeof value === 'string')
     return isBusinessDate(value) && value <= today && value >= '1900-01-01';
   return isPlausible(attr, value);
 }
 
-/** The last day on which it is believed; null: it does not age. */
+/** The last day on which a value is valid; null: unlimited. */
 export function believedUntil(attr: AttrSlug, seenOn: string): string | null {
   const days = freshDaysOf(attr);
   return days === null ? null : addDays(seenOn, days);
@@ -90,13 +90,13 @@ export const qualSourceOf = (source: FactSource): QualSource =>
         ? 'statement'
         : 'provider';
 
-/** As the engine counts it on a day. */
+/** The value for the matching engine on a day: dates become ages or months. */
 export function valueOn({ attr, value }: Pick<Qual, 'attr' | 'value'>, today: string): FactValue {
   if (qualFields[attr].kind !== 'date' || typeof value !== 'string') return value;
   return attr === 'age' ? ageAt(value, today) : monthsBetween(value, today);
 }
 
-/** What the engine may take as known on a day: what has expired is not known any more, and is asked again. */
+/** Facts for the matching engine on a day. Expired values count as unknown. */
 export function factsOfQuals(quals: readonly Qual[], today: string): Facts {
   const facts: Partial<Record<AttrSlug, Facts[AttrSlug]>> = {};
   for (const qual of quals) {
@@ -115,7 +115,7 @@ export function factsOfQuals(quals: readonly Qual[], today: string): Facts {
   return facts;
 }
 
-/** Attributes with those that may imply them: all that has to be opened to know of them. */
+/** The attributes and those that may imply them, which have to be read as well. */
 export const withImplying = (attrs: readonly AttrSlug[]): AttrSlug[] => [
   ...new Set([
     ...attrs,

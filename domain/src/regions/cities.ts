@@ -3,7 +3,7 @@ import { regionTree } from './data.ts';
 import { englishRegionTree } from './english.ts';
 import { findRegion, type Region } from './tree.ts';
 
-/** The second level, or the first where that is all there is. */
+/** Regions of the second level, or of the first if it has no children. */
 const citiesOf = (tree: readonly Region[]): Region[] =>
   tree.flatMap((province) => province.children ?? [province]).map(({ value, label }) => ({ value, label }));
 
@@ -14,17 +14,17 @@ const plain = (name: string): string =>
     .replace(/\s*city$/, '')
     .replace(/(?<=..)(市|地区)$/, '');
 const chinese = citiesOf(regionTree).map(({ value, label }) => [plain(label), value] as const);
-// Two cities read Suzhou in English; the first by its code is meant, which is the larger.
+// Two cities are called Suzhou in English; the lower code wins, which is the larger city.
 const english = citiesOf(englishRegionTree).map(({ value, label }) => [plain(label), value] as const);
 const byName = new Map([...chinese, ...english].reverse());
 
-/** The code of the city that somebody wrote down: its name in either language, or words with the name of one city in them. */
+/** The code of a city by its name in either language, or by a text that contains the name of exactly one city. */
 export function cityNamed(text: string): string | null {
-  const sought = plain(text);
-  const exact = byName.get(sought);
+  const needle = plain(text);
+  const exact = byName.get(needle);
   if (exact) return exact;
-  const found = new Set(chinese.flatMap(([name, code]) => (name.length > 1 && sought.includes(name) ? [code] : [])));
-  return found.size === 1 ? [...found][0]! : null;
+  const codes = new Set(chinese.flatMap(([name, code]) => (name.length > 1 && needle.includes(name) ? [code] : [])));
+  return codes.size === 1 ? [...codes][0]! : null;
 }
 
 export const cityName = (code: string, language: keyof BothLanguages): string =>

@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { buildRegionTree } from './tree.ts';
 
-/** Kept apart from `tree.ts`, so that a client loads the lists only when somebody picks a region. */
+/** Separate from `tree.ts`, so that a client loads the lists only when a region is picked. */
 export const regionTree = buildRegionTree({
   provinces: areaList.province_list,
   cities: areaList.city_list,

@@ -5,7 +5,7 @@ import { buildRegionTree } from './tree.ts';
 const inEnglish = (list: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(list).map(([code, name]) => [code, englishNames[code] ?? name]));
 
-/** The same tree by its English names; apart, so that only who reads English fetches them. */
+/** The tree with English names, in a separate file so that only English clients load it. */
 export const englishRegionTree = buildRegionTree({
   provinces: inEnglish(areaList.province_list),
   cities: inEnglish(areaList.city_list),

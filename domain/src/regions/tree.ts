@@ -1,4 +1,4 @@
-/** A pick ends where children end: not every branch has three levels (spec section 3). */
+/** Not every branch has three levels (spec section 3). */
 export interface Region {
   /** Six digits. */
   readonly value: string;
@@ -6,7 +6,7 @@ export interface Region {
   readonly children?: readonly Region[];
 }
 
-/** Flat lists by code, as they are published. */
+/** Flat lists by code, as published. */
 export interface FlatRegions {
   readonly provinces: Readonly<Record<string, string>>;
   readonly cities: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface FlatRegions {
 
 const hongKong = '810000';
 const chongqing = { city: '500100', counties: '500200' };
-/** "Administered directly by the province": a heading, not a place. What it heads stands beside the cities. */
+/** "Administered directly by the province" is a heading, not a region; its children are listed beside the cities. */
 const isHeading = (cityCode: string) => cityCode.endsWith('9000');
 
 const inOrder = (list: Readonly<Record<string, string>>) =>

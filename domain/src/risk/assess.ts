@@ -5,7 +5,7 @@ import type { Figures } from '#statement/figures.ts';
 import { type RiskId, type RiskItem, type RiskLevel, riskIds, riskLevels } from './item.ts';
 import { levelBy, levelOfGrade, type Steps, steps } from './levels.ts';
 
-/** What is known beside facts; null: the source was not asked, or gave no answer (`why`). */
+/** Input of a risk assessment; a part is null if its source was not queried or did not answer. */
 export interface RiskInput {
   readonly facts: Facts;
   readonly figures: Figures | null;
@@ -15,14 +15,14 @@ export interface RiskInput {
     readonly sample: boolean;
   } | null;
   readonly register: { readonly isActive: boolean; readonly asOf: string; readonly sample: boolean } | null;
-  /** Sources that were asked and gave no answer. */
+  /** Sources that were queried and did not answer. */
   readonly failed: readonly ('registry' | 'judicial')[];
 }
 export interface Risk {
-  /** By which it was found; reports from before it was kept are of the first. */
+  /** The engine version; older reports without one used engine 1. */
   readonly engine: number;
   readonly items: readonly RiskItem[];
-  /** The worst of what is known; null: nothing is. */
+  /** The worst known level; null if nothing is known. */
   readonly level: RiskLevel | null;
   readonly unknown: number;
 }
@@ -52,8 +52,8 @@ const byNumber =
 
 function enforcement({ court, failed }: RiskInput): RiskItem {
   if (!court) return unknown('enforcement', failed.includes('judicial') ? 'source_failed' : 'not_asked');
-  const sum = court.enforcements.reduce((all, { amountFen }) => all + (amountFen ?? 0), 0);
-  // One whose amount is not published is one all the same.
+  const sum = court.enforcements.reduce((total, { amountFen }) => total + (amountFen ?? 0), 0);
+  // A case without a published amount still counts.
   const value = court.enforcements.length > 0 ? Math.max(1, sum) : 0;
   const { asOf, sample } = court;
   return item('enforcement', levelBy(steps.enforcement, value), { value, source: 'judicial', asOf, sample });
@@ -65,7 +65,7 @@ function status({ register, failed }: RiskInput): RiskItem {
   return item('status', value ? 'none' : 'high', { value, source: 'registry', asOf, sample });
 }
 
-/** Counted over twelve whole months, or not at all. */
+/** Items counted over twelve whole months; unknown for a shorter window. */
 function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Figures | null): RiskItem {
   const knownOrUnknown = (value: number | null | undefined, asOf: string | undefined): RiskItem =>
     value === null || value === undefined || asOf === undefined
@@ -82,7 +82,7 @@ function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Fi
   return knownOrUnknown(shareOf(invoices.voids + invoices.reds, invoices.sales + invoices.voids), invoices.window.to);
 }
 
-/** A firm that still has its first representative has had no change, however young it is. */
+/** A company that still has its first representative has no change, however young it is. */
 function representative(facts: Facts): RiskItem {
   const age = factOf(facts, 'companyMonths');
   return ofFact('representative', 'representativeChangedMonths', facts, ({ value }) =>
@@ -108,9 +108,9 @@ const byId: Readonly<Record<RiskId, (input: RiskInput) => RiskItem>> = {
 
 export const rankOf = (level: RiskLevel | null): number => (level === null ? -1 : riskLevels.indexOf(level));
 
-/** Every item, known or not, the worst first and unknown last; the order of ids where they are equal. */
+/** All items, worst first and unknown last; equal levels keep the order of ids. */
 function assess1(input: RiskInput): Risk {
-  const items = riskIds.map((id) => byId[id](input)).sort((one, other) => rankOf(other.level) - rankOf(one.level));
+  const items = riskIds.map((id) => byId[id](input)).sort((a, b) => rankOf(b.level) - rankOf(a.level));
   return {
     engine: 1,
     items,
@@ -119,12 +119,12 @@ function assess1(input: RiskInput): Risk {
   };
 }
 
-/** What an engine once found it always finds: a change of meaning is another engine. */
+/** An engine always returns the same result for the same input; a change of rules is a new engine. */
 const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = { 1: assess1 };
 export const currentRiskEngine = 1;
 
 export function assessRisk(input: RiskInput, engine: number = currentRiskEngine): Risk {
   const assess = engines[engine];
-  if (!assess) throw new RangeError(`no risk engine ${engine}`);
+  if (!assess) throw new RangeError(`unknown risk engine ${engine}`);
   return assess(input);
 }

@@ -1,10 +1,10 @@
 import type { FactSource, UnknownReason } from '#matching/fact.ts';
 
-/** From harmless to what stops a loan by itself. */
+/** From harmless to a level that alone prevents a loan. */
 export const riskLevels = ['none', 'low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** In the order a bank's lawyer reads them. */
+/** In the order of importance for a bank. */
 export const riskIds = [
   'status',
   'dishonest',
@@ -24,9 +24,9 @@ export type RiskId = (typeof riskIds)[number];
 
 export interface RiskItem {
   readonly id: RiskId;
-  /** Null: unknown, which is neither harmless nor bad. */
+  /** Null if unknown, which is neither harmless nor bad. */
   readonly level: RiskLevel | null;
-  /** Fen, a count, hundredths of a percent, months or a grade, as the item has it. */
+  /** Fen, a count, hundredths of a percent, months or a grade, depending on the item. */
   readonly value: number | string | boolean | null;
   readonly why: UnknownReason | null;
   readonly source: FactSource | null;

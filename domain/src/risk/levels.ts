@@ -1,11 +1,11 @@
 import { lookUp } from '#text/look-up.ts';
 import type { RiskId, RiskLevel } from './item.ts';
 
-/** From which value on it is low, medium and high. What a level never reaches is left out as infinite. */
+/** Thresholds of the levels low, medium and high; infinite for a level that is never reached. */
 export type Steps = readonly [low: number, medium: number, high: number];
 const never = Number.POSITIVE_INFINITY;
 
-/** Fen, counts, hundredths of a percent; of the representative the months since the change, counted backwards. */
+/** Fen, counts or hundredths of a percent; for `representative` the negated months since the change. */
 export const steps = {
   enforcement: [never, 1, 100_000_000],
   lawsuits: [never, 1, 3],

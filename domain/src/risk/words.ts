@@ -6,9 +6,9 @@ import type { RiskId, RiskItem, RiskLevel } from './item.ts';
 interface ItemWords {
   readonly name: BothLanguages;
   readonly say: (value: NonNullable<RiskItem['value']>) => BothLanguages;
-  /** What to do about it, where there is something. */
+  /** What to do if the risk exists. */
   readonly act: BothLanguages;
-  /** Where it would be known from. */
+  /** How to obtain the missing data. */
   readonly ask: BothLanguages;
 }
 
@@ -193,13 +193,13 @@ const failed: BothLanguages = {
   en: 'The source did not respond; there may still be records.',
 };
 
-/** What is so, in one sentence; of what is unknown, why. */
+/** The item in one sentence, or why it is unknown. */
 export function riskSentence({ id, value, why }: RiskItem): BothLanguages {
   if (value === null) return why === 'source_failed' ? failed : itemWords[id].ask;
   return itemWords[id].say(value);
 }
 
-/** What to do; null where nothing has to be done. */
+/** What to do; null if nothing has to be done. */
 export const riskAct = ({ id, level }: RiskItem): BothLanguages | null =>
   level === null || level === 'none' ? null : itemWords[id].act;
 

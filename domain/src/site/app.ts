@@ -1,12 +1,12 @@
-/** How a tenant's app may look; each palette is light and dark, and reaches AA in both. */
+/** Colour palettes of a tenant's app; each has a light and a dark variant and meets WCAG AA in both. */
 export const palettes = ['pine', 'indigo', 'ochre', 'ink'] as const;
 export type Palette = (typeof palettes)[number];
 
-/** Parts of the product that a tenant may do without. */
+/** Parts of the product that a tenant may switch off. */
 export const modules = ['match', 'news', 'direct'] as const;
 export type Module = (typeof modules)[number];
 
-/** Places a tab may lead to, in the order in which they are offered. */
+/** Targets of tabs in the order in which they are offered. */
 export const customerTabs = ['home', 'match', 'product', 'news', 'mine'] as const;
 export const agentTabs = ['home', 'product', 'customer', 'mine'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
@@ -17,9 +17,9 @@ export const tabsAtLeast = 3;
 export const tabsAtMost = 5;
 
 export interface AppSettings {
-  /** Key of the mark as a picture; null: the letters. */
+  /** Upload key of the logo; null: `glyph` is shown. */
   logo: string | null;
-  /** One or two letters for the mark where there is no picture; null: the product's own mark. */
+  /** One or two letters shown without a logo; null: the product's own mark. */
   glyph: string | null;
   palette: Palette;
   customerTabs: readonly CustomerTab[];
@@ -27,7 +27,7 @@ export interface AppSettings {
   modulesOff: readonly Module[];
 }
 
-/** As the product comes: the tab sets of spec section 2. */
+/** Default settings, with the tab sets of spec section 2. */
 export const standardApp: AppSettings = {
   logo: null,
   glyph: null,
@@ -37,11 +37,11 @@ export const standardApp: AppSettings = {
   modulesOff: [],
 };
 
-/** A tab of a module that is off is not shown; home and the person's own place are always there. */
+/** The tabs without those of switched-off modules. */
 export const shownTabs = <Tab extends TabName>(tabs: readonly Tab[], modulesOff: readonly string[]): Tab[] =>
   tabs.filter((tab) => !modulesOff.includes(tab));
 
-/** Whether people can get about with these. */
+/** Whether a tab set is valid: distinct tabs within the limits, first home, last the personal page. */
 export const isTabSet = (tabs: readonly TabName[]): boolean =>
   tabs.length >= tabsAtLeast &&
   tabs.length <= tabsAtMost &&

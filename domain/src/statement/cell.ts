@@ -1,15 +1,15 @@
 import { addDays, endOfMonth, isBusinessDate } from '#time/business-date.ts';
 import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
 
-/** What a reader of spreadsheets or CSV hands over. A date's parts are those on the wall, in UTC. */
+/** A cell from a spreadsheet or CSV reader. A date's UTC parts are its local date. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What cannot be read is told apart from what is empty. */
+/** Distinguishes unreadable (`bad`) from empty (null) cells. */
 export type Read<Value> = { readonly value: Value | null } | { readonly bad: true };
 const bad = { bad: true } as const;
 const none = { value: null } as const;
 
-/** Full width becomes half width, invisible letters and outer spaces go. */
+/** Converts full width to half width and removes invisible letters and outer spaces. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export function textOf(cell: Cell): string {
 
 const blank = /^(?:-+|—+|\/|\*+|无|空|null)?$/i;
 
-/** What stands for nothing: a dash, 无, stars. */
+/** Whether a cell is empty or a placeholder such as a dash, 无 or stars. */
 export const isBlank = (cell: Cell): boolean => blank.test(textOf(cell));
 
 const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
@@ -34,7 +34,7 @@ const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : da
 export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number> {
   if (isBlank(cell)) return none;
   if (cell instanceof Date || typeof cell === 'boolean') return bad;
-  // Fifteen digits are all that a spreadsheet's number holds: what stands behind them is noise of its arithmetic.
+  // A spreadsheet's number has fifteen significant digits; further ones are rounding errors.
   const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
   const inWords = chineseAmountFen(text);
   if (inWords !== null) return safe(inWords);
@@ -54,12 +54,12 @@ const plainNumber = (value: number): string => {
   return text.includes('e') ? Number(value).toFixed(6) : text;
 };
 
-/** A decimal moved to the left by so many places, rounded half up. */
+/** A decimal multiplied by a power of ten, rounded half up. */
 function shifted(text: string, places: number): number {
   const [whole = '', decimals = ''] = text.split('.');
   const padded = decimals.padEnd(places + 1, '0');
-  const kept = Number(`${whole}${padded.slice(0, places)}`);
-  return Number(padded.charAt(places)) >= 5 ? kept + 1 : kept;
+  const rounded = Number(`${whole}${padded.slice(0, places)}`);
+  return Number(padded.charAt(places)) >= 5 ? rounded + 1 : rounded;
 }
 
 /** `13%`, `0.13`, `13` in hundredths of a percent. 免税 and 不征税 are 0. */
@@ -113,7 +113,7 @@ export function readPeriodDate(cell: Cell, end: 'from' | 'to'): Read<string> {
   return { value: end === 'from' ? first : endOfMonth(first) };
 }
 
-/** A number kept as text: an invoice's, a tax receipt's. A spreadsheet that rounded it has lost its end. */
+/** An invoice or receipt number as text; `rounded` if a spreadsheet lost its last digits. */
 export function readNumberText(cell: Cell): Read<string> | { readonly rounded: true } {
   if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return { rounded: true };
   if (isBlank(cell)) return none;

@@ -11,9 +11,9 @@ export interface Mapping {
 }
 
 export interface KnownMappings {
-  /** Said of this very sheet. */
+  /** Chosen for this sheet. */
   readonly declared?: Mapping | undefined;
-  /** Said by the same person of an earlier sheet with the same headers. */
+  /** Chosen by the same person for an earlier sheet with the same headers. */
   readonly remembered?: Mapping | undefined;
 }
 
@@ -57,7 +57,7 @@ function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, ho
   return { how, headerRow: mapping.headerRow, headers, table: tableOfMapping(mapping, head, headers) };
 }
 
-/** Columns by what a person said; null when that is not enough to read the table. */
+/** The table by a person's mapping; null if required columns are missing. */
 function tableOfMapping(
   { kind, headerRow, columns }: Mapping,
   head: readonly HeadRow[],

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** Tables that tax offices' sites export, and the fields read of each. Other columns are left alone. */
+/** Tables exported by tax offices and the fields that are read. Other columns are ignored. */
 export const tableKinds = ['invoices', 'payments', 'filings', 'grades', 'arrears'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
@@ -100,7 +100,7 @@ const arrearsFields = {
 
 interface Table extends BothLanguages {
   readonly fields: Readonly<Record<string, Field>>;
-  /** Of each line one field at least; without it the table cannot be read. */
+  /** Each line needs at least one of its fields, or the table cannot be read. */
   readonly needs: readonly (readonly string[])[];
 }
 

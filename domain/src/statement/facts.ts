@@ -11,12 +11,12 @@ export const shareOf = (part: number, whole: number): number | null => {
   return Math.sign(exact) * Math.round(Math.abs(exact));
 };
 
-/** Whether figures over these twelve months may be said: every month told of, and not long ago. */
+/** Whether all twelve months are covered and recent enough. */
 export const isWhole = ({ missing, isStale }: Window): boolean => missing.length === 0 && !isStale;
 
 /**
- * Facts that matching reads. What the files do not tell whole is left out: unknown, never zero. Growth, shares and
- * burden are in hundredths of a percent, amounts in fen.
+ * Facts for matching. Incomplete figures are left out: unknown, never zero. Growth, shares and burden are in hundredths of a
+ * percent, amounts in fen.
  */
 export function factsFromFigures(figures: Figures, today: string): Partial<Record<AttrSlug, KnownFact>> {
   const facts: Partial<Record<AttrSlug, KnownFact>> = {};
@@ -47,7 +47,7 @@ export function factsFromFigures(figures: Figures, today: string): Partial<Recor
   return facts;
 }
 
-/** Red invoices of others can leave less in all than one customer has: nobody has more than everything. */
+/** Limited to 100 %, because red invoices of other customers may make the total smaller than one customer's sum. */
 const largestShare = ([largest]: InvoiceFigures['customers'], soldFen: number): number | null => {
   const share = largest ? shareOf(largest.fen, soldFen) : null;
   return share === null ? null : Math.min(10_000, Math.max(0, share));

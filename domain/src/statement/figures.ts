@@ -8,7 +8,7 @@ import { type Window, windowOf } from './window.ts';
 export interface MonthFigure {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** Fen without tax, net of red and void; null when nobody told of the month. */
+  /** Fen without tax, net of red and void invoices; null if the month is not covered. */
   readonly outFen: number | null;
   readonly inFen: number | null;
   readonly taxFen: number | null;
@@ -25,7 +25,7 @@ export interface InvoiceFigures {
   readonly reds: number;
   readonly customers: readonly PartnerSum[];
   readonly suppliers: readonly PartnerSum[];
-  /** What the shares of customers and suppliers are shares of. */
+  /** Totals on which the shares of customers and suppliers are based. */
   readonly soldFen: number;
   readonly boughtFen: number;
   readonly origin: readonly OriginPart[];
@@ -48,7 +48,7 @@ export interface FilingFigures {
   readonly origin: readonly OriginPart[];
 }
 
-/** Null where no table of that kind was brought. */
+/** A part is null if no table of that kind was imported. */
 export interface Figures {
   readonly invoices: InvoiceFigures | null;
   readonly payments: PaymentFigures | null;
@@ -68,7 +68,7 @@ const partnersShown = 5;
 function invoiceFigures({ invoices, filings, subject }: StatementTally): InvoiceFigures | null {
   if (invoices.size === 0) return null;
   const covered = invoices.spans.months();
-  // A VAT filing without sales says what no invoice can: that there were none.
+  // A VAT filing without sales proves a month without invoices.
   for (const { kind, salesFen, from, to } of filings.values())
     if (kind === 'vat' && salesFen === 0)
       for (const month of monthsFrom(from.slice(0, 7), to.slice(0, 7))) covered.add(month);
@@ -142,7 +142,7 @@ function filingFigures({ filings, origins, subject }: StatementTally): FilingFig
   };
 }
 
-/** A list of arrears says it; without one, what was due, is past its term and was not paid. */
+/** Arrears from a list of arrears, or else unpaid amounts past their term. */
 function arrearsOf({ arrears, payments, seen, origins, subject }: StatementTally): Figures['arrears'] {
   const listed = seen.has('arrears');
   if (!listed && payments.size === 0) return null;

@@ -40,8 +40,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
 }
 
 /**
- * Terms end on the 15th and move with holidays, which no file tells; a yearly one ends with May. The end of the month
- * in which it is due is late by any calendar, so nobody is called late who was not.
+ * The last day that is certainly in time. Deadlines are the 15th, moved by unknown holidays, so the end of the due month is used;
+ * yearly filings are due by the end of May.
  */
 function lastDayToFile(from: string, to: string): string {
   const isYear = from.slice(5) === '01-01' && to.slice(5) === '12-31';

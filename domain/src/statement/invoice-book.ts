@@ -26,7 +26,7 @@ export interface PartnerSum {
   readonly fen: number;
 }
 
-/** Each invoice once, however many sheets, files and lines it stands on. Bounded: a few hundred bytes an invoice. */
+/** Counts each invoice once, even if several sheets or lines contain it. Uses a few hundred bytes per invoice. */
 export class InvoiceBook {
   readonly #kept = new Map<string, Stored>();
   readonly #partners = new Map<string, number>();
@@ -38,7 +38,7 @@ export class InvoiceBook {
     return this.#kept.size;
   }
 
-  /** Whether the row counted; false when the invoice was there already. */
+  /** Returns whether the row counted; false if the invoice was already known. */
   add({ key, partner, ...row }: InvoiceRow, place: RowPlace): boolean {
     this.spans.widen(place.source, row.date, row.date);
     const known = this.#kept.get(key);
@@ -47,7 +47,7 @@ export class InvoiceBook {
       this.origin.add(place);
       return true;
     }
-    // The whole invoice is surer than the lines of it that were seen.
+    // A whole invoice replaces lines seen earlier.
     if (known.isLine && !row.isLine) {
       this.#kept.set(key, { ...row, source: place.source, partner: this.#partnerAt(partner) });
       this.origin.add(place);

@@ -3,7 +3,7 @@ import { type Fault, isBad, type Row, type Subject } from './row.ts';
 
 /** An invoice, or one line of it. Fen, without tax. */
 export interface InvoiceRow {
-  /** One invoice has one, whatever sheet or file it stands in. */
+  /** Identifies the invoice in all sheets and files. */
   readonly key: string;
   readonly isLine: boolean;
   /** `out` is issued by the subject, `in` received. */
@@ -58,7 +58,7 @@ const compact = (text: string): string => text.replace(/\s/g, '');
 function partiesOf(row: Row, { code, name }: Subject): Pick<InvoiceRow, 'direction' | 'partner'> | Fault {
   const is = (side: 'seller' | 'buyer'): boolean => {
     const id = compact(row.text(`${side}Id`)).toUpperCase();
-    // A number that is there decides; a name is looked at only where there is none.
+    // The tax number decides; the name only counts without one.
     return isBlank(id) ? compact(row.text(`${side}Name`)) === compact(name) : id === code;
   };
   const partner = (side: 'seller' | 'buyer') => row.text(`${side}Name`) || row.text(`${side}Id`);

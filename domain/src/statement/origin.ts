@@ -8,7 +8,7 @@ export interface OriginPart {
   readonly lastRow: number;
 }
 
-/** Where a figure comes from, in a few numbers a sheet, however many rows it has. */
+/** The origin of a figure: a few numbers per sheet. */
 export class Origin {
   readonly #parts = new Map<number, { rows: number; firstRow: number; lastRow: number }>();
   add({ source, row }: RowPlace): void {

@@ -32,6 +32,6 @@ export interface BadRow extends RowPlace {
   readonly problem: RowProblem;
   /** Header of the column at fault, as the file writes it. */
   readonly column: string | null;
-  /** What stands there, short. */
+  /** The cell's text, shortened. */
   readonly found: string;
 }

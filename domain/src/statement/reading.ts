@@ -35,7 +35,7 @@ export interface Reading {
   readonly figures: Figures;
 }
 
-/** So many bad rows are named; more than that is a file that is something else. */
+/** Maximum of bad rows listed. */
 export const badRowsNamed = 500;
 const previewRows = 5;
 /** Bounds on the length of one previewed cell and of the whole preview: hostile files have very many and very long cells. */
@@ -50,11 +50,11 @@ export type FindMapping = (sheet: { file: number; sheet: string; headers: string
 interface Open {
   readonly sheet: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
   table: Recognised | null;
-  /** First rows, until it is known what they are. */
+  /** First rows, until the table is identified. */
   head: HeadRow[] | null;
 }
 
-/** Sheets of any number of files, row by row, into one tally. */
+/** Reads sheets of any number of files row by row into one tally. */
 export class StatementReader {
   readonly #tally: StatementTally;
   readonly #find: FindMapping;

@@ -1,7 +1,7 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
 
-/** Place of the column by field. */
+/** Index of the column by field. */
 export type Columns = Readonly<Record<string, number>>;
 
 export interface Recognised {
@@ -11,7 +11,7 @@ export interface Recognised {
   readonly columns: Columns;
   /** Amounts stand in 万元. */
   readonly unit: 'yuan' | 'wan';
-  /** As the file writes them, by place: what a mapping screen shows. */
+  /** Headers as written in the file, by column. */
   readonly headers: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const headerKey = (cell: Cell): string =>
     .replace(/\((?:人民币)?(?:万元|元|%|份|张)\)$/, '')
     .replace(/,(?:万元|元)$/, '');
 
-/** How far down a header is looked for: exports have titles and conditions above it. */
+/** Rows searched for a header, because exports have titles above it. */
 export const headerWithin = 30;
 
 interface Header {
@@ -32,7 +32,7 @@ interface Header {
   readonly texts: readonly string[];
 }
 
-/** The words of a merged cell stand in its first column only. */
+/** Repeats the text of merged cells, which is in their first column only. */
 function carried(row: readonly Cell[]): string[] {
   let last = '';
   return row.map((cell) => {
@@ -79,11 +79,11 @@ function columnsFor(kind: TableKind, { names }: Header): Columns {
   return columns;
 }
 
-/** What a table cannot be read without, line by line of what would do. */
+/** Required fields that are missing, as lists of alternatives. */
 export const missingFields = (kind: TableKind, columns: Columns): (readonly string[])[] =>
   tableOf(kind).needs.filter((line) => !line.some((name) => columns[name] !== undefined));
 
-/** What the first rows of a sheet are; null when no known table is among them, and a person has to say. */
+/** Recognizes a table by the first rows of a sheet; null if it is unknown and a person has to map it. */
 export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null {
   let best: Recognised | null = null;
   for (let at = 0; at < Math.min(rows.length, headerWithin); at++) {
@@ -106,12 +106,12 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
   return best;
 }
 
-/** Said once above the table (单位：万元), or in the headers of amounts. */
+/** The unit stated above the table (单位：万元) or in the headers of amounts. */
 export function unitOf(above: readonly (readonly Cell[])[], headers: readonly string[]): Recognised['unit'] {
   return [...above.flat().map(textOf), ...headers].some((text) => /单位:?\s*万元|\(万元\)/.test(text)) ? 'wan' : 'yuan';
 }
 
-/** The widest of the first rows: what a mapping screen offers as the header when none was recognised. */
+/** The first row with the most filled cells, offered as the header of an unknown table. */
 export function likelyHeader(rows: readonly (readonly Cell[])[]): { at: number; headers: string[] } {
   const filled = rows.slice(0, headerWithin).map((row) => row.filter((cell) => textOf(cell) !== '').length);
   const at = Math.max(0, filled.indexOf(Math.max(0, ...filled)));

@@ -2,12 +2,12 @@ import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from 
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
 
-/** Whose files they are, and the day they are read on. */
+/** The company that the files belong to, and the day on which they are read. */
 export interface Subject {
   /** Unified social credit code, upper case. */
   readonly code: string;
   readonly name: string;
-  /** Business date; nothing true can be later. */
+  /** Business date; later dates in a file are invalid. */
   readonly today: string;
 }
 
@@ -17,7 +17,7 @@ export interface Fault {
 }
 export const isFault = (value: object): value is Fault => 'problem' in value;
 
-/** A row's cells by field. What a file has no column for reads as empty. */
+/** A row's cells by field. Fields without a column are empty. */
 export class Row {
   readonly #cells: readonly Cell[];
   readonly #table: Pick<Recognised, 'columns' | 'unit'>;
@@ -42,7 +42,7 @@ export class Row {
   date(field: string): string | null | Fault {
     return valueOr(readDate(this.cell(field)), 'date', field);
   }
-  /** Inclusive, or null when the row names none. */
+  /** The period, inclusive; null if the row has none. */
   period(): { from: string; to: string } | null | Fault {
     const to = valueOr(readPeriodDate(this.cell('to'), 'to'), 'period', 'to');
     const from = valueOr(readPeriodDate(this.cell('from'), 'from'), 'period', 'from');
@@ -60,7 +60,7 @@ function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): 
 
 export const isBad = (value: unknown): value is Fault => typeof value === 'object' && value !== null && isFault(value);
 
-/** Empty rows, the totals below a table and a header that is repeated on every page are no data. */
+/** Whether a row is empty, a total or a repeated header. */
 export function isNoData(cells: readonly Cell[], { headers }: Pick<Recognised, 'headers'>): boolean {
   const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');

@@ -11,14 +11,14 @@ export function monthsFrom(from: string, to: string): string[] {
 }
 
 /**
- * What stretch of time each sheet speaks of. Within one a month without rows is empty; between two it is unknown,
- * since nobody asked for it.
+ * The period that each sheet covers. A month without rows is empty within a period and unknown outside, because it was not
+ * exported.
  */
 export class Spans {
   readonly #bySource = new Map<number, { from: string; to: string }>();
   readonly #reportedMonths = new Set<number>();
 
-  /** Said outright: rows neither widen nor narrow it. */
+  /** Sets an explicit period, which rows do not change. */
   tell(source: number, from: string, to: string): void {
     this.#reportedMonths.add(source);
     this.#bySource.set(source, { from, to });

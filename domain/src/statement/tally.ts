@@ -12,10 +12,10 @@ import type { Recognised } from './recognise.ts';
 import { isFault, isNoData, Row, type Subject } from './row.ts';
 import { Spans } from './spans.ts';
 
-/** `repeated` is what stood in another row, sheet or file already. */
+/** `repeated`: another row, sheet or file already contained it. */
 export type Counted = 'counted' | 'repeated' | 'no_data';
 
-/** Rows of any number of sheets become sums, row by row: nothing of a row stays but what the figures need. */
+/** Adds up rows of any number of sheets, keeping only what the figures need. */
 export class StatementTally {
   readonly subject: Subject;
   readonly invoices = new InvoiceBook();
@@ -25,7 +25,7 @@ export class StatementTally {
   readonly arrears = new Map<string, ArrearsRow>();
   readonly origins = { payments: new Origin(), filings: new Origin(), grades: new Origin(), arrears: new Origin() };
 
-  /** Of the taxes paid: an export is a query over a stretch of time. */
+  /** Periods covered by the payments. */
   readonly paymentSpans = new Spans();
   /** Kinds of tables that were read, with or without rows: a list of arrears without rows says that there are none. */
   readonly seen = new Set<TableKind>();
@@ -39,7 +39,7 @@ export class StatementTally {
     this.seen.add(kind);
   }
 
-  /** A source says outright of which months it speaks. Filings say it themselves, and grades and arrears speak of none. */
+  /** Sets the months that a source covers. Filings state their own, and grades and arrears have none. */
   tell(kind: TableKind, source: number, from: string, to: string): void {
     if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
     if (kind === 'payments') this.paymentSpans.tell(source, from, to);
@@ -99,7 +99,7 @@ export class StatementTally {
     return 'counted';
   }
 
-  /** Of filings of one form for one period the latest counts; a void one never does. */
+  /** The latest filing of a form for a period counts; void ones do not. */
   #file(read: FilingRow, place: RowPlace): Counted {
     const before = this.filings.get(read.key);
     if (before && before.filedOn === read.filedOn && before.isVoid === read.isVoid && before.salesFen === read.salesFen)
@@ -109,7 +109,7 @@ export class StatementTally {
     if (!before) this.filings.set(read.key, read);
     else {
       const newer = read.filedOn >= before.filedOn ? read : before;
-      // Filed in time is filed in time, whatever was corrected later.
+      // A later correction does not make a timely filing late.
       this.filings.set(read.key, { ...newer, isLate: read.isLate && before.isLate });
     }
     return 'counted';

@@ -1,4 +1,4 @@
-/** VAT and company income tax are what lenders mean by tax paid; surtaxes and fees count apart. */
+/** Lenders count VAT and company income tax as tax paid; surtaxes and fees are separate. */
 export const taxKinds = ['vat', 'income', 'surtax', 'other'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 

@@ -92,7 +92,7 @@ export const lineRow = (of: InvoiceOf): Cell[] => {
   return [...row.slice(0, 9), '*机床*零件', 1, of.yuan, ...row.slice(9)];
 };
 
-/** Reads sheets as an import does, and answers the tally with what was wrong. */
+/** Reads sheets as an import does and returns the tally with the bad rows. */
 export function tallyOf(
   sheets: readonly Rows[],
   subject: Subject = firm,

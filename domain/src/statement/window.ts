@@ -1,24 +1,24 @@
 import { endOfMonth } from '#time/business-date.ts';
 import { monthAfter, monthsFrom } from './spans.ts';
 
-/** Twelve whole months that end with the last one that is told of, and the twelve before them. */
+/** Twelve whole months ending with the last covered one, and the twelve before them. */
 export interface Window {
   readonly months: readonly string[];
   readonly before: readonly string[];
   /** First and last day of the twelve. */
   readonly from: string;
   readonly to: string;
-  /** Of the twelve, those nobody told of: unknown, and not zero. */
+  /** Months that no file covers: unknown, not zero. */
   readonly missing: readonly string[];
   readonly missingBefore: readonly string[];
-  /** Told of so long ago that nothing is said of today. */
+  /** The data is too old for statements about today. */
   readonly isStale: boolean;
 }
 
-/** A bank wants figures of the last quarter at least. */
+/** Banks require figures of at least the last quarter. */
 const freshMonths = 3;
 
-/** Null when no whole month is told of. The month that is running counts only once it is over. */
+/** Null if no whole month is covered. The current month does not count. */
 export function windowOf(covered: ReadonlySet<string>, today: string): Window | null {
   const lastWhole = monthAfter(today.slice(0, 7), -1);
   const last = [...covered]

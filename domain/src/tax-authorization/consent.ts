@@ -2,13 +2,13 @@ import type { BothLanguages } from '#language/both.ts';
 import { type TableKind, tableKinds } from '#statement/columns.ts';
 
 interface TaxConsent extends BothLanguages {
-  /** Tables that are asked for. */
+  /** Tables that are fetched. */
   readonly tables: readonly TableKind[];
-  /** It ends by itself, days after it was given. */
+  /** Days after which the consent expires. */
   readonly days: number;
 }
 
-/** What is agreed to before the bureau is asked, by version. A version is never changed: each one is kept as shown. */
+/** Consent texts for fetching tax data by version. A version is never changed. */
 export const taxConsents = {
   'tax-1': {
     tables: tableKinds,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { authAfter, authEventsOf } from './machine.ts';
-import { type AuthState, askAgainMs, atItsEnd, authEvents, authStates, authTable, isLive } from './table.ts';
+import { type AuthState, askAgainMs, authEvents, authStates, authTable, eventAtTimeout, isLive } from './table.ts';
 
 /** Written down a second time, state by state: what is not here is refused. */
 const allowed: Readonly<Record<AuthState, Readonly<Record<string, AuthState>>>> = {
@@ -33,7 +33,7 @@ test('every step of the table, and none beside it', () => {
 test('every live state ends by itself, and no other has a step', () => {
   for (const state of authStates) {
     expect(isLive(state)).toBe(authEventsOf(state).length > 0);
-    if (isLive(state)) expect(authAfter(state, atItsEnd[state])).toMatch(/^(expired|failed)$/);
+    if (isLive(state)) expect(authAfter(state, eventAtTimeout[state])).toMatch(/^(expired|failed)$/);
   }
 });
 

@@ -1,6 +1,6 @@
 import { type AuthEvent, type AuthState, authTable } from './table.ts';
 
-/** Null: told too late, too often or out of order, and nothing changes. */
+/** The state after an event; null if the event is late, repeated or out of order and changes nothing. */
 export const authAfter = (state: AuthState, event: AuthEvent): AuthState | null =>
   authTable.find((row) => row.event === event && row.from.includes(state))?.to ?? null;
 

@@ -1,4 +1,4 @@
-/** Of a company's authorisation to have its tax data asked for at the bureau. */
+/** States of a company's authorization to fetch its tax data from the bureau. */
 export const authStates = [
   'created',
   'verifying',
@@ -30,37 +30,37 @@ export interface AuthTransition {
   readonly to: AuthState;
 }
 
-/** What is not in it changes nothing, however often and in whatever order it is told. */
+/** Transitions of authorizations. Any other event is ignored, so notices may repeat or arrive in any order. */
 export const authTable: readonly AuthTransition[] = [
-  // The bureau gave the address at which the person agrees or refuses.
+  // The bureau returned the address where the person agrees or refuses.
   { event: 'offered', from: ['created'], to: 'verifying' },
-  // It does not know the company.
+  // The bureau does not know the company.
   { event: 'declined', from: ['created'], to: 'failed' },
-  // The bureau may tell of it before its answer with the address has arrived.
+  // The notice may arrive before the answer with the address.
   { event: 'agreed', from: ['created', 'verifying'], to: 'authorised' },
   { event: 'refused', from: ['created', 'verifying'], to: 'failed' },
   { event: 'asked', from: ['authorised'], to: 'collecting' },
   { event: 'collected', from: ['collecting'], to: 'ready' },
-  // The bureau says that it cannot, or said nothing for too long.
+  // The bureau failed or did not answer in time.
   { event: 'broke', from: ['authorised', 'collecting'], to: 'failed' },
   { event: 'ran_out', from: ['created', 'verifying', 'ready'], to: 'expired' },
   { event: 'revoked', from: ['created', 'verifying', 'authorised', 'collecting', 'ready'], to: 'revoked' },
 ];
 
-/** Of a member and a company there is one of these at most. */
+/** A member has at most one authorization per company in these states. */
 export const liveStates = ['created', 'verifying', 'authorised', 'collecting', 'ready'] as const satisfies AuthState[];
 export type LiveAuthState = (typeof liveStates)[number];
 export const isLive = (state: AuthState): state is LiveAuthState =>
   (liveStates as readonly AuthState[]).includes(state);
 
-/** The bureau is asked about it until it says something else. */
+/** States in which the bureau is polled. */
 export const followedStates = ['created', 'verifying', 'authorised', 'collecting'] as const satisfies AuthState[];
 
 const minuteMs = 60_000;
-/** How long it may stay in a state, and what happens then. What is ready ends with its consent. */
+/** Time limits of states and the event after them. `ready` ends with the consent. */
 export const offerGoodForMs = 30 * minuteMs;
 export const collectWithinMs = 60 * minuteMs;
-export const atItsEnd: Readonly<Record<LiveAuthState, AuthEvent>> = {
+export const eventAtTimeout: Readonly<Record<LiveAuthState, AuthEvent>> = {
   created: 'ran_out',
   verifying: 'ran_out',
   authorised: 'broke',
@@ -68,7 +68,7 @@ export const atItsEnd: Readonly<Record<LiveAuthState, AuthEvent>> = {
   ready: 'ran_out',
 };
 
-/** After how long the bureau is asked again, by how often it was. While a person is there they wait for a notice instead. */
+/** Delay until the bureau is polled again, by the number of attempts. While a person decides, a notice is expected instead. */
 export const askAgainMs = (state: AuthState, attempts: number): number =>
   state === 'verifying' || state === 'created'
     ? minuteMs

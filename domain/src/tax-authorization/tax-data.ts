@@ -8,13 +8,13 @@ import type { Recognised } from '#statement/recognise.ts';
 import type { Subject } from '#statement/row.ts';
 import { StatementTally } from '#statement/tally.ts';
 
-/** A stretch of months of one table, as the bureau answers it: what lies in no part was not told. */
+/** The rows of one table for a range of months, as the tax bureau answers. Months in no part are unknown. */
 export interface TaxPart {
   readonly table: TableKind;
   /** `YYYY-MM`, both included. */
   readonly from: string;
   readonly to: string;
-  /** By the fields of the table (statement/columns); amounts in yuan. */
+  /** Rows by the fields of the table (`statement/columns.ts`); amounts in yuan. */
   readonly rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
@@ -25,18 +25,18 @@ export interface TaxAuthorizationSource {
 }
 
 const tableFor = (kind: TableKind): Recognised => {
-  // A row is a whole invoice: what it was for is not fetched, and lines of one would be added up.
+  // A row is a whole invoice, so the item is left out; lines of one invoice would be added up.
   const fields = Object.entries(tableOf(kind).fields).filter(([name]) => name !== 'item' || kind !== 'invoices');
   return {
     kind,
     headerRows: 0,
     unit: 'yuan',
-    columns: Object.fromEntries(fields.map(([name], at) => [name, at])),
+    columns: Object.fromEntries(fields.map(([name], i) => [name, i])),
     headers: fields.map(([, { zh }]) => zh),
   };
 };
 
-/** Parts of any number of answers, into the same sums as the rows of a file. */
+/** Adds up the parts of any number of answers like the rows of a file. */
 export class TaxAuthorizationReader {
   readonly #tally: StatementTally;
   readonly #sources: TaxAuthorizationSource[] = [];
@@ -51,7 +51,7 @@ export class TaxAuthorizationReader {
     const table = tableFor(kind);
     const source = this.#sourceOf({ table: kind, from, to });
     this.#tally.begin(table);
-    // Told of from month to month, with or without rows, and of no other month.
+    // The part covers exactly these months, with or without rows.
     this.#tally.tell(kind, source, from, to);
     for (const row of rows) {
       const cells = Object.keys(table.columns).map((field): Cell => row[field] ?? null);
@@ -64,7 +64,7 @@ export class TaxAuthorizationReader {
     return { figures: figuresOf(this.#tally), sources: this.#sources, badRows: this.#bad };
   }
 
-  /** An answer goes on where the one before ended. */
+  /** Index of the source of a part; parts with the same table and months share one. */
   #sourceOf(part: TaxAuthorizationSource): number {
     const at = this.#sources.findIndex(
       ({ table, from, to }) => table === part.table && from === part.from && to === part.to,
@@ -81,18 +81,20 @@ const attrsOf: Readonly<Record<TableKind, readonly AttrSlug[]>> = {
   arrears: ['taxArrears'],
 };
 
-/** Facts of what the bureau told, and of what it failed to tell: unknown for that reason, and nothing else. */
+/** Facts from the bureau's data; attributes of failed tables are unknown with the reason `source_failed`. */
 export function taxFacts(
   figures: Figures,
   { today, sample, failed }: { today: string; sample: boolean; failed: readonly TableKind[] },
 ): { facts: Partial<Record<AttrSlug, KnownFact>>; unknown: Facts } {
-  const lost = new Set(failed.flatMap((table) => attrsOf[table]));
-  const result = Object.entries(factsFromFigures(figures, today)) as [AttrSlug, KnownFact][];
+  const failedAttrs = new Set(failed.flatMap((table) => attrsOf[table]));
+  const entries = Object.entries(factsFromFigures(figures, today)) as [AttrSlug, KnownFact][];
   const facts = Object.fromEntries(
-    result
-      .filter(([attr]) => !lost.has(attr))
+    entries
+      .filter(([attr]) => !failedAttrs.has(attr))
       .map(([attr, fact]) => [attr, { ...fact, source: 'tax', ...(sample && { sample: true }) } satisfies KnownFact]),
   );
-  const unknown = Object.fromEntries([...lost].map((attr) => [attr, { unknown: true, why: 'source_failed' }] as const));
+  const unknown = Object.fromEntries(
+    [...failedAttrs].map((attr) => [attr, { unknown: true, why: 'source_failed' }] as const),
+  );
   return { facts, unknown };
 }

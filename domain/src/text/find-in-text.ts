@@ -1,14 +1,14 @@
-/** A stretch of a text; `hit` where it is what was looked for. */
+/** A piece of a text; `hit` if it matches the keyword. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-const around = 24;
+const contextLetters = 24;
 
 /**
- * Whether a text holds every word of a keyword, in whatever case and width, and then the stretch around the first of them.
- * Letters are counted as they are read: a surrogate pair is one.
+ * Returns the text around the first match if the text contains every word of the keyword, ignoring case and width; else null.
+ * A surrogate pair counts as one letter.
  */
 export function findInText(text: string, keyword: string): Piece[] | null {
   const words = [
@@ -30,8 +30,8 @@ export function findInText(text: string, keyword: string): Piece[] | null {
       for (let unit = at; unit < at + word.length; unit += 1) hits.add(from[unit]!);
   }
   const first = Math.min(...hits);
-  const start = Math.max(0, first - around);
-  const end = Math.min(letters.length, first + around * 2);
+  const start = Math.max(0, first - contextLetters);
+  const end = Math.min(letters.length, first + contextLetters * 2);
   const pieces: Piece[] = [];
   for (let i = start; i < end; i += 1) {
     const letter = /\s/u.test(letters[i]!) ? ' ' : letters[i]!;
@@ -46,22 +46,22 @@ export function findInText(text: string, keyword: string): Piece[] | null {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const folded = new Map<string, string>();
-/** Letters come back again and again: folding one anew each time is most of the work. What is typed to be found does not. */
-function plain(letter: string): string {
-  const known = folded.get(letter);
-  if (known !== undefined) return known;
+const foldedLetters = new Map<string, string>();
+/** Folds a letter through a cache, because folding the same letters again takes most of the time. */
+function foldLetter(letter: string): string {
+  const cached = foldedLetters.get(letter);
+  if (cached !== undefined) return cached;
   const flat = fold(letter);
-  folded.set(letter, flat);
+  foldedLetters.set(letter, flat);
   return flat;
 }
 
-/** The text as it is compared, and of each unit of it which letter it came from: folding may lengthen one. */
+/** The folded text, and for each of its units the index of the original letter, since folding may lengthen a letter. */
 function flattened(letters: readonly string[]): { flat: string; from: number[] } {
   const from: number[] = [];
   let flat = '';
   for (const [i, letter] of letters.entries()) {
-    const units = plain(letter);
+    const units = foldLetter(letter);
     flat += units;
     for (let unit = 0; unit < units.length; unit += 1) from.push(i);
   }

@@ -1,19 +1,19 @@
 const dayMs = 86_400_000;
-// Shanghai has kept +08:00 without summer time since 1991, and no instant here is older.
+// Shanghai has been +08:00 without summer time since 1991, and no stored instant is older.
 const shanghaiOffsetMs = 8 * 3_600_000;
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const textOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** Whether a text is `YYYY-MM-DD` of an existing day. */
 export const isBusinessDate = (text: string): boolean => {
   if (!pattern.test(text)) return false;
   const ms = midnightOf(text);
   return !Number.isNaN(ms) && textOf(ms) === text;
 };
 
-/** The date on the wall in Shanghai. */
+/** The local date in Shanghai. */
 export const businessDateOf = (instantMs: number): string => textOf(instantMs + shanghaiOffsetMs);
 
 /** The instant at which a business date begins. */
@@ -21,7 +21,7 @@ export const startOfBusinessDate = (date: string): number => midnightOf(date) - 
 
 export const addDays = (date: string, days: number): string => textOf(midnightOf(date) + days * dayMs);
 
-/** The same day of another month, or its last: 31 January and one month is 28 or 29 February. */
+/** The same day of another month, or that month's last day: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

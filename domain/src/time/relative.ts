@@ -6,7 +6,7 @@ export interface RelativeTime {
   readonly n: number;
 }
 
-/** Months of 30 days and years of 365: a reader wants the size of it. A clock that runs ahead reads as just now. */
+/** Approximate: months have 30 days and years 365. A future time counts as just now. */
 export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   const minutes = Math.floor((nowMs - thenMs) / minuteMs);
   const hours = Math.floor(minutes / 60);

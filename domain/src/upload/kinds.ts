@@ -1,4 +1,4 @@
-/** What of a file its bytes must be. */
+/** Accepted file types with their extensions; the bytes have to match. */
 export const fileTypes = {
   'image/jpeg': { extensions: ['jpg', 'jpeg'], isPicture: true },
   'image/png': { extensions: ['png'], isPicture: true },
@@ -13,10 +13,10 @@ const documents: readonly FileType[] = [...pictures, 'application/pdf'];
 const mega = 1024 * 1024;
 
 export interface UploadKind {
-  /** Read through signed addresses that soon expire, and no other way. */
+  /** Readable only through short-lived signed addresses. */
   isPrivate: boolean;
   bytesAtMost: number;
-  /** The longer edge of a picture as it is kept, in pixels. */
+  /** Maximum of the longer edge of a stored picture in pixels. */
   edgeAtMost: number;
   types: readonly FileType[];
 }
@@ -27,7 +27,7 @@ export const uploadKinds = {
   sale: picture,
   post: picture,
   poster: picture,
-  /** Of a tenant's app. */
+  /** Logo of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
   chat: { ...picture, isPrivate: true, types: documents },
@@ -42,12 +42,12 @@ export const privateKindNames = ['auth', 'chat', 'work'] as const satisfies read
 
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
 export const uploadBytesAtMost: number = Math.max(...Object.values(uploadKinds).map(({ bytesAtMost }) => bytesAtMost));
-/** Spec section 9, for the component as for the server that tells it. */
+/** Maximum of files in the upload component (spec section 9). */
 export const uploadFilesAtMost = 52;
-/** Width times height times frames: the largest phones make 50 million; a picture that unfolds into more is refused unread. */
+/** Maximum of width × height × frames. Phones reach 50 million; larger pictures are rejected before decoding. */
 export const pixelsAtMost = 60_000_000;
 
-/** By its extension, however it is written. */
+/** The file type of an extension, ignoring case. */
 export const typeOfExtension = (extension: string): FileType | undefined =>
   (Object.keys(fileTypes) as FileType[]).find((type) =>
     (fileTypes[type].extensions as readonly string[]).includes(extension.toLowerCase()),

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
 import { loginWords } from './words.ts';
 
-const passwordAtLeast = 8;
+const minPasswordLength = 8;
 
 /** Sets a new password with a code; all other sessions of the account end. */
 export function ResetPassword({ role, mobile: initialMobile }: { role: Role; mobile: string }) {
@@ -31,7 +31,7 @@ export function ResetPassword({ role, mobile: initialMobile }: { role: Role; mob
     const wrong = {
       ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),
       ...(!/^\d{6}$/.test(form.code) && { code: w.codeWrong }),
-      ...(form.password.length < passwordAtLeast && { password: w.newPasswordWrong }),
+      ...(form.password.length < minPasswordLength && { password: w.newPasswordWrong }),
     };
     setErrors(wrong);
     if (isBusy || Object.keys(wrong).length) return;

@@ -16,7 +16,7 @@ export interface FixWords {
   readonly on: string | null;
 }
 
-/** How far a person can move an attribute towards its better end, and what that asks of them. */
+/** How far a person can improve an attribute, and with what effort. */
 export interface ChangeLimit {
   readonly by: ChangeKind;
   /** 1 (a form) to 10 (a year of work). */
@@ -28,27 +28,27 @@ export interface ChangeLimit {
 }
 
 export interface Attribute {
-  /** Whose fact it is. Company products may ask for facts of the person behind the company too. */
+  /** Whether it is a fact of a person or a company. Company products may also use facts of the representative. */
   readonly audience: 'person' | 'company';
   readonly type: AttrType;
   readonly name: BothLanguages;
-  /** What a number counts, after it: 次 / too many of what is told by `say`. */
+  /** The unit written after a number, such as 次. */
   readonly unit: BothLanguages;
-  /** Full sentence opening from the value in words; `n` is the raw number, for plurals. */
+  /** Opening of a sentence from the value in words; the raw value decides plurals. */
   readonly say: {
     readonly zh: (text: string, value: unknown) => string;
     readonly en: (text: string, value: unknown) => string;
   };
   readonly better: 'higher' | 'lower' | 'none';
-  /** Plausible values, inclusive; a rule outside them is a slip of units. */
+  /** Plausible bounds, inclusive; a rule outside them uses a wrong unit. */
   readonly min: number;
   readonly max: number;
-  /** What a change is rounded up to. */
+  /** Granularity to which a change is rounded up. */
   readonly step: number;
-  /** From worst to best, when there is a better. */
+  /** From worst to best, unless `better` is `none`. */
   readonly choices?: readonly AttrChoice[];
   readonly change: ChangeLimit | null;
-  /** Id of the question that asks it; null when only a document or a source knows. */
+  /** Id of its question; null if it is only known from documents or sources. */
   readonly question: string | null;
 }
 

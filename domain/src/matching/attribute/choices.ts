@@ -1,6 +1,6 @@
 import type { AttrChoice } from './attribute.ts';
 
-/** From the bank's point of view, least to most settled. */
+/** In a bank's view from least to most stable. */
 export const employers: readonly AttrChoice[] = [
   { value: 'freelance', zh: '自由职业', en: 'Freelance' },
   { value: 'self_employed', zh: '个体经营', en: 'Self-employed' },
@@ -30,7 +30,7 @@ export const taxGrades: readonly AttrChoice[] = [
   { value: 'A', zh: 'A', en: 'A' },
 ];
 
-/** Sections of GB/T 4754, those that lenders tell apart. */
+/** Sections of GB/T 4754 that lenders distinguish. */
 export const industries: readonly AttrChoice[] = [
   { value: 'manufacturing', zh: '制造业', en: 'Manufacturing' },
   { value: 'wholesale_retail', zh: '批发零售', en: 'Wholesale and retail' },

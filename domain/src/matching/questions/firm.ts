@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 
 const ofFirm = { step: 'firm', onlyIf: { question: 'hasCompany', in: [true] } } as const;
 
-/** The handful a firm's owner knows by heart; the rest comes from statements and sources. */
+/** Questions that a company's owner can answer from memory; other facts come from statements and sources. */
 export const firmQuestions: readonly Question[] = [
   {
     ...ofFirm,

@@ -1,6 +1,6 @@
 import { customers, type SeedCustomer } from '@sycee/seed/world/customers';
 import { personOf } from '#features/account/index.ts';
-import { customerTerms, defaultPool, poolColumns, writeEntry } from '#features/crm/index.ts';
+import { customerTerms, defaultPool, moveCustomerToPool, writeEntry } from '#features/crm/index.ts';
 import { seedId } from './ids.ts';
 import { officeTime } from './office-hours.ts';
 import { dayMs, type SeedContext, type Stores } from './seed-context.ts';
@@ -54,7 +54,7 @@ async function seedOne(
   const { daysAgo, ...why } = seed.fell;
   const fell = { ...ctx(daysAgo), language: 'zh' as const };
   const pool = await defaultPool(db, fell, store);
-  await poolColumns(db, fell, { id, person: person.id, wrapped_key: person.wrapped_key }, [], {
+  await moveCustomerToPool(db, fell, { id, person: person.id, wrapped_key: person.wrapped_key }, [], {
     pool,
     by: owner,
     ...why,

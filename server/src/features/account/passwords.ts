@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type PasswordProblem, passwordAtLeast, passwordProblem } from '@sycee/domain/identity/password';
+import { minPasswordLength, type PasswordProblem, passwordProblem } from '@sycee/domain/identity/password';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '#platform/api-error.ts';
@@ -18,8 +18,8 @@ export async function isPassword(hashed: string | null | undefined, password: st
 
 const problems: Record<PasswordProblem, BothLanguages> = {
   short: {
-    zh: `新密码至少 ${passwordAtLeast} 个字符`,
-    en: `The new password needs at least ${passwordAtLeast} characters`,
+    zh: `新密码至少 ${minPasswordLength} 个字符`,
+    en: `The new password needs at least ${minPasswordLength} characters`,
   },
   mobile: { zh: '密码不能包含手机号，请更换', en: 'The password can’t contain your mobile number' },
   name: { zh: '密码不能只是公司或产品名称，请更换', en: 'The password can’t be just a company or product name' },
@@ -27,7 +27,7 @@ const problems: Record<PasswordProblem, BothLanguages> = {
 };
 
 /** Out of nearly fifty thousand, by frequency, those that are long enough to be accepted otherwise. */
-const commonest = new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordAtLeast));
+const commonest = new Set(dictionary['passwords-common'].filter(({ length }) => length >= minPasswordLength));
 const product = 'Sycee';
 
 /** Called wherever a password is set. */

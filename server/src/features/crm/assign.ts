@@ -12,7 +12,7 @@ const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed
   string
 >;
 
-/** By when somebody who gets an order is to call; a new one would otherwise stand last among those with a date. */
+/** When an adviser has to call after getting an order. Without a date a new order would sort last in "next contact". */
 export const firstContactDue = (ctx: RequestContext): Date => new Date(ctx.now + contactWithinHours * 3_600_000);
 
 export const firstContactChange = (ctx: RequestContext): FieldChange => ({
@@ -21,7 +21,7 @@ export const firstContactChange = (ctx: RequestContext): FieldChange => ({
   to: firstContactDue(ctx).toISOString(),
 });
 
-/** Writes what was given out, orders and customers being locked: four statements, however many orders there are. */
+/** Writes assignments in a fixed number of statements. Orders and customers are already locked. */
 export async function assignOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -67,24 +67,26 @@ async function assignListedOrders(
         id: string;
         status: string;
         owner: string;
-      }>`unnest(${ids}::uuid[], ${statuses}::text[], ${owners}::uuid[])`.as<'given'>(sql`given(id, status, owner)`),
+      }>`unnest(${ids}::uuid[], ${statuses}::text[], ${owners}::uuid[])`.as<'assigned'>(
+        sql`assigned(id, status, owner)`,
+      ),
     )
     .set((eb) => ({
-      status: eb.ref('given.status'),
-      owner: eb.ref('given.owner'),
+      status: eb.ref('assigned.status'),
+      owner: eb.ref('assigned.owner'),
       return_reason: null,
       next_contact_at: eb.fn.coalesce('work_order.next_contact_at', eb.val(firstContactDue(ctx))),
       version: eb('work_order.version', '+', 1),
       updated_at: new Date(ctx.now),
     }))
-    .whereRef('work_order.id', '=', 'given.id')
+    .whereRef('work_order.id', '=', 'assigned.id')
     .execute();
 }
 
-/** Of a customer who has somebody again. */
+/** Clears the pool columns of a customer who gets an adviser. */
 export const noPoolColumns = { pool: null, pool_since: null, pool_reason: null } as const;
 
-/** Of a customer with two orders: they are the last one's, and were the first one's first. */
+/** A customer with several assignments belongs to the last adviser; the first one may become the first owner. */
 export async function assignCustomers(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -101,16 +103,16 @@ export async function assignCustomers(
         id: string;
         first: string;
         last: string;
-      }>`unnest(${ids}::uuid[], ${firsts}::uuid[], ${lasts}::uuid[])`.as<'given'>(sql`given(id, first, last)`),
+      }>`unnest(${ids}::uuid[], ${firsts}::uuid[], ${lasts}::uuid[])`.as<'assigned'>(sql`assigned(id, first, last)`),
     )
     .set((eb) => ({
-      owner: eb.ref('given.last'),
+      owner: eb.ref('assigned.last'),
       assigned_at: new Date(ctx.now),
-      first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
+      first_owner: eb.fn.coalesce('customer.first_owner', 'assigned.first'),
       ...noPoolColumns,
       next_contact_at: eb.fn.coalesce('customer.next_contact_at', eb.val(firstContactDue(ctx))),
     }))
-    .whereRef('customer.id', '=', 'given.id')
+    .whereRef('customer.id', '=', 'assigned.id')
     .execute();
   await removeOwnersFromCollaborators(db, ids);
 }

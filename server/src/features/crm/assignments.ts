@@ -5,10 +5,10 @@ import type { OrderRow } from './rows.ts';
 import { stateOf } from './views.ts';
 import { refusalWords, unplacedWords } from './words.ts';
 
-/** The actions that give an order to an adviser: from the store's pile, from a colleague, or out of the pool. */
+/** The actions that give an order to an adviser: a manager assigns it, a colleague transfers it, or it is claimed from a pool. */
 export type AssignAction = 'distribute' | 'devolve' | 'claim';
 
-/** An order that the state machine lets go to an adviser, and the state it gets. Made here and nowhere else. */
+/** An order that the state machine lets an adviser have, and its new state. Made only here and in `actions/claim.ts`. */
 export interface Assignment {
   readonly work: OrderRow;
   readonly to: Broker;
@@ -49,11 +49,11 @@ export const factsOfTarget = (work: Pick<OrderRow, 'store'>, to: Broker): OrderF
   hasTargetCapacity: to.open < to.capacity,
 });
 
-/** Why an order stays where it is, to whoever tried to give it to one adviser. */
+/** Why an order could not be given to the chosen adviser. */
 export const whyUnassigned = (reason: TransitionError): BothLanguages =>
-  planned[reason] ?? refusalWords[reason] ?? refusalWords.wrong_state!;
+  assignmentWords[reason] ?? refusalWords[reason] ?? refusalWords.wrong_state!;
 
-const planned: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
+const assignmentWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
   wrong_state: unplacedWords.notOpen,
   target_capacity: unplacedWords.full,
   target_in_store: unplacedWords.otherStore,

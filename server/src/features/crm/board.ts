@@ -8,7 +8,7 @@ import { chosenOrders, maxExactCount } from './lists.ts';
 
 type Board = (typeof workFigures)['GET /finance/api/work_board'];
 
-/** The heads of the columns in one statement, each exact to 1,000. */
+/** Count and sum of each column in one statement; counts are exact up to 1,000. */
 export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {
   const columns = stages.map((stage) =>
     ctx.db
@@ -26,10 +26,10 @@ export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): P
       ]),
   );
   const [first, ...others] = columns;
-  const found = await others.reduce((all, one) => all.unionAll(one), first!).execute();
+  const totals = await others.reduce((all, one) => all.unionAll(one), first!).execute();
   return {
     stages: stages.map((slug) => {
-      const { n, amount } = found.find(({ stage }) => stage === slug)!;
+      const { n, amount } = totals.find(({ stage }) => stage === slug)!;
       const more = n > maxExactCount;
       const name = stageWords[slug][ctx.language];
       return { slug, name, n: Math.min(n, maxExactCount), more, amount: more ? null : amount };

@@ -18,14 +18,14 @@ export interface Broker extends BrokerLoad, Receiver {
   on_duty: boolean;
 }
 
-/** Advisers by their numbers, within reach and locked in the order of their ids, so that what they have open stays as it is read. */
+/** Locks advisers in scope in the order of their ids, so that their open orders stay as read. */
 export async function lockBrokers(
   db: Kysely<DB>,
   ctx: RequestContext,
   accountNos: readonly string[],
   reach: Expression<SqlBool> = brokersInScope(callerOf(ctx)),
 ): Promise<Broker[]> {
-  // Not for update: timelines that point at a broker need not wait.
+  // FOR NO KEY UPDATE does not block timeline entries that reference the account.
   const rows = await brokerRows(db)
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
     .where(reach)
@@ -39,7 +39,7 @@ export async function lockBrokers(
   return rows.map((row) => ({ ...row, id: row.account_no, account: row.id, open: open.get(row.id) ?? 0 }));
 }
 
-/** Advisers who are not disabled, with what decides how much they get. */
+/** Active advisers with the columns that assignment reads. */
 export const brokerRows = (db: Kysely<DB>) =>
   db
     .selectFrom('account')

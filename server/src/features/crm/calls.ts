@@ -40,13 +40,13 @@ import { revealDocumentField } from './documents/read.ts';
 import { submitDocuments } from './documents/submit.ts';
 import { exportList } from './export.ts';
 import { readFigures } from './figures/figures.ts';
-import { listBehind } from './figures/list.ts';
+import { listFigureOrders } from './figures/list.ts';
 import { readFilters, saveFilters } from './filters.ts';
-import { beginImport, keepPiece } from './import/begin.ts';
+import { beginImport, savePiece } from './import/begin.ts';
 import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
 import { undoImport } from './import/undo.ts';
-import { leftRows, listImports, readImport } from './import/view.ts';
+import { listImports, readImport, rejectedRows } from './import/view.ts';
 import { listOrders } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
@@ -121,7 +121,7 @@ export const documentCalls: Handlers<typeof orderDocuments> = {
 export const orderFigureCalls: Handlers<typeof workFigures> = {
   'GET /finance/api/work_board': ({ ctx, query }) => orderBoard(ctx, query),
   'GET /finance/api/work_figures': ({ ctx, query }) => readFigures(ctx, query),
-  'GET /finance/api/work_figures_list': ({ ctx, query }) => listBehind(ctx, query),
+  'GET /finance/api/work_figures_list': ({ ctx, query }) => listFigureOrders(ctx, query),
 };
 
 export const customerCalls: Handlers<typeof customers> = {
@@ -188,12 +188,12 @@ export const customerExportCalls: Handlers<typeof customerExport> = {
 
 export const customerImportCalls: Handlers<typeof customerImport> = {
   'POST /finance/api/customer_import/begin': ({ ctx, body }) => beginImport(ctx, body),
-  'POST /finance/api/customer_import/piece': ({ ctx, body }) => keepPiece(ctx, body),
+  'POST /finance/api/customer_import/piece': ({ ctx, body }) => savePiece(ctx, body),
   'POST /finance/api/customer_import/read': ({ ctx, body }) => orderReading(ctx, body),
   'POST /finance/api/customer_import/start': ({ ctx, body }) => startImport(ctx, body),
   'GET /finance/api/customer_import/info': ({ ctx, query }) => readImport(ctx, query.id),
   'GET /finance/api/customer_import/list': ({ ctx, query }) => listImports(ctx, query),
-  'GET /finance/api/customer_import/left': ({ ctx, query }) => leftRows(ctx, query.id),
+  'GET /finance/api/customer_import/left': ({ ctx, query }) => rejectedRows(ctx, query.id),
   'POST /finance/api/customer_import/undo': ({ ctx, body }) => undoImport(ctx, body),
 };
 

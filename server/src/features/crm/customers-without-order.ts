@@ -9,23 +9,23 @@ import { writeEntries } from './timeline.ts';
 import { countUncontacted } from './uncontacted-customers.ts';
 
 /**
- * Customers in the caller’s own scope, to be given away without an order, in the order of their ids, and read again under the
- * lock: of two at once the second finds what the first did. Their orders are locked before, so that none is opened again meanwhile.
+ * Locks customers of the caller's own scope in the order of their ids and reads them again under the lock, so that a concurrent
+ * change is seen. Their orders are locked first, so that none is reopened meanwhile.
  */
 export async function lockCustomersWithoutOrder(db: Kysely<DB>, ctx: RequestContext, ids: readonly string[]) {
-  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
+  const idList = sql<string>`any(${[...ids]}::uuid[])`;
   const rows = () =>
     db
       .selectFrom('customer')
-      .where('customer.id', '=', wanted)
+      .where('customer.id', '=', idList)
       .where('customer.deleted_at', 'is', null)
       .where(ownCustomers(ctx))
       .orderBy('customer.id');
-  const reached = rows().clearOrderBy().select('customer.id');
+  const customersInScope = rows().clearOrderBy().select('customer.id');
   await db
     .selectFrom('work_order')
     .select('id')
-    .where('customer', 'in', reached)
+    .where('customer', 'in', customersInScope)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -64,14 +64,14 @@ export async function lockCustomersWithoutOrder(db: Kysely<DB>, ctx: RequestCont
 export type CustomerWithoutOrder = Awaited<ReturnType<typeof lockCustomersWithoutOrder>>[number];
 
 export async function addUncontactedLoad(db: Kysely<DB>, brokers: readonly Broker[]): Promise<Broker[]> {
-  const waiting = await countUncontacted(
+  const uncontacted = await countUncontacted(
     db,
     brokers.map(({ account: id, capacity }) => ({ id, capacity })),
   );
-  return brokers.map((broker) => ({ ...broker, open: broker.open + (waiting.get(broker.account) ?? 0) }));
+  return brokers.map((broker) => ({ ...broker, open: broker.open + (uncontacted.get(broker.account) ?? 0) }));
 }
 
-/** Given out from the store's pile, or handed on by somebody who had them. */
+/** Writes assignments (`distributed`) or transfers (`devolved`) of customers without an open order. */
 export async function assignCustomersWithoutOrder(
   db: Kysely<DB>,
   ctx: RequestContext,

@@ -5,7 +5,7 @@ import { readQuals } from './qual/rows.ts';
 import { knownViews } from './qual/views.ts';
 import { readTimeline } from './timeline.ts';
 
-/** A member's applications with what they may read of each timeline, for their copy of their own data. */
+/** A member's applications with the public timeline entries, for the data export. */
 export async function ownApplications(ctx: RequestContext) {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -18,7 +18,7 @@ export async function ownApplications(ctx: RequestContext) {
   return applications;
 }
 
-/** What the staff wrote down of them, wherever it came from; who wrote it is the staff's. */
+/** The member's qualifications without the staff who recorded them. */
 export async function ownQualifications(ctx: RequestContext) {
   const customer = await ctx.db
     .selectFrom('customer')

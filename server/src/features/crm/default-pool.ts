@@ -4,14 +4,14 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 
-/** The sea of a store that is meant; without one named its first, which comes into being when it is needed first. */
+/** The named pool of a store, or its first pool, which is created on first use. */
 export async function defaultPool(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now'>,
   store: string,
   id?: string,
 ) {
-  // Held until the end: whoever takes a sea away waits for those who are going into it.
+  // The share lock makes the removal of a pool wait for customers that are being moved into it.
   const pools = () =>
     db.selectFrom('pool').selectAll().where('store', '=', store).where('removed_at', 'is', null).forShare();
   if (id) {
@@ -26,9 +26,9 @@ export async function defaultPool(
     .onConflict((on) => on.doNothing())
     .execute();
   const first = () => pools().where('is_first', '=', true).executeTakeFirst();
-  // Another was made the first while this waited.
-  const found = (await first()) ?? (await first());
-  if (!found) throw new Error('A store without a first sea');
-  return found;
+  // A second read finds a first pool that a concurrent transaction has just made.
+  const pool = (await first()) ?? (await first());
+  if (!pool) throw new Error('The store has no first pool');
+  return pool;
 }
 export type Pool = Awaited<ReturnType<typeof defaultPool>>;

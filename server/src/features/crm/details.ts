@@ -11,7 +11,7 @@ import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-order.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
 import { findOrderInScope, isClosedTo, lockOrderInScope } from './scope.ts';
-import { decided } from './steps.ts';
+import { decideOrThrow } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named, purposeOf } from './views.ts';
 import { cameFromWords, versionConflict } from './words.ts';
@@ -52,7 +52,7 @@ export async function orderDetails(ctx: RequestContext, id: string): Promise<Dat
 }
 
 type Fact = DataIn<Details>['qualifications'][number];
-/** What was frozen, and what its report asked for besides. */
+/** The frozen qualifications, and those of the report that are not known yet. */
 function factsShown(frozen: readonly KnownView[], ofReport: readonly Fact[]): Fact[] {
   const names = new Set(frozen.map(({ name }) => name));
   return [
@@ -80,7 +80,7 @@ export async function saveForm(
 ): Promise<DataIn<SaveForm>> {
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
-    decided(ctx, row, 'change_form', {});
+    decideOrThrow(ctx, row, 'change_form', {});
     if (row.version !== version) throw conflict(versionConflict, flowView(ctx, row).allowed);
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     const before = {
@@ -106,38 +106,38 @@ export async function saveForm(
       })
       .where('id', '=', row.id)
       .execute();
-    // A level is the customer's, and when to be in touch is theirs too.
+    // Level and next contact are stored on the customer as well.
     const ofCustomer = {
       ...(level && { level }),
       ...(plain.next_contact_at !== undefined && { next_contact_at: plain.next_contact_at }),
     };
     if (Object.keys(ofCustomer).length > 0)
       await db.updateTable('customer').set(ofCustomer).where('id', '=', row.customer).execute();
-    // Purpose is free text about a person: that it changed is logged, not what it says.
-    const shown = changes.map((change) =>
+    // The purpose is free text about a person: the timeline records that it changed, not its content.
+    const logged = changes.map((change) =>
       change.field === 'purpose' ? { field: 'purpose', from: null, to: null } : change,
     );
-    if (shown.length)
+    if (logged.length)
       await writeEntry(db, ctx, {
         customer: row.customer,
         order: row.id,
         person,
         kind: 'form',
         by: callerOf(ctx).account,
-        changes: shown,
+        changes: logged,
       });
     return { version: version + 1 };
   });
 }
 
-/** The product applied for first, then what its report matches; without a report only the first. */
+/** The product applied for, followed by the matches of the order's report. */
 export async function orderProducts(ctx: RequestContext, id: string): Promise<DataIn<Products>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
   const matches = row.report && !isClosedTo(ctx, row) ? await matchesForOrder(ctx, row.report, row.product) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };
-  const itself = chosen ?? {
+  const appliedFor = chosen ?? {
     id: row.product,
     name: row[`product_${ctx.language}`]!,
     institution: row[`institution_${ctx.language}`]!,
@@ -149,5 +149,5 @@ export async function orderProducts(ctx: RequestContext, id: string): Promise<Da
     rate_from: null,
     note: '',
   };
-  return { list: [{ ...itself, chosen: true }, ...others] };
+  return { list: [{ ...appliedFor, chosen: true }, ...others] };
 }

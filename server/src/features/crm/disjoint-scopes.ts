@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** The rows of several walks of which none has a row of another. */
+/** Concatenates queries that have no row in common. */
 export const unionAll = (scopes: readonly Expression<unknown>[]): RawBuilder<unknown> =>
   sql.join(scopes, sql` union all `);

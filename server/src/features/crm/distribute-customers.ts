@@ -15,7 +15,7 @@ import { rowWords, unplacedWords } from './words.ts';
 type Call = (typeof crm)['POST /finance/api/distribute'];
 type Input = Pick<BodyOut<Call>, 'customer_ids' | 'mode' | 'account_nos'>;
 
-/** Customers and clues whom nobody has, by the rule that orders go by. Whom an adviser has not called yet takes room, too. */
+/** Assigns customers and leads without an adviser like orders. Uncontacted customers count towards an adviser's capacity. */
 export async function distributeCustomers(
   ctx: RequestContext,
   { customer_ids, mode, account_nos }: Input,
@@ -25,8 +25,8 @@ export async function distributeCustomers(
     const brokers = await addUncontactedLoad(db, await lockBrokers(db, ctx, account_nos));
     if (brokers.length === 0) throw noSuchAdvisers();
     const known = new Set(rows.map(({ id }) => id));
-    const free = rows.filter((row) => whyNot(row) === null);
-    const { assignments, left } = planAmong(free, mode === 'by_hand' ? brokers.map(asByHand) : brokers);
+    const free = rows.filter((row) => whyNotAssignable(row) === null);
+    const { assignments, unassigned } = planAmong(free, mode === 'by_hand' ? brokers.map(asByHand) : brokers);
     await assignCustomersWithoutOrder(db, ctx, assignments, 'distributed');
     const because = (customer_id: string, why: { zh: string; en: string }) => ({
       customer_id,
@@ -36,14 +36,14 @@ export async function distributeCustomers(
       given: assignments.map(({ item, to }) => ({ customer_id: item.id, account_no: to.id })),
       left: [
         ...customer_ids.filter((id) => !known.has(id)).map((id) => because(id, rowWords.notFound)),
-        ...rows.flatMap((row) => (whyNot(row) ? [because(row.id, whyNot(row)!)] : [])),
-        ...left.map(({ item, why }) => because(item.id, unplacedWords[why])),
+        ...rows.flatMap((row) => (whyNotAssignable(row) ? [because(row.id, whyNotAssignable(row)!)] : [])),
+        ...unassigned.map(({ item, why }) => because(item.id, unplacedWords[why])),
       ],
     };
   });
 }
 
-function whyNot({ owner, pool, has_order, erased_at }: CustomerWithoutOrder) {
+function whyNotAssignable({ owner, pool, has_order, erased_at }: CustomerWithoutOrder) {
   if (erased_at) return rowWords.notFound;
   if (owner) return unplacedWords.notOpen;
   if (pool) return rowWords.inSea;

@@ -8,7 +8,7 @@ import { hasOrderIds } from './order-or-customer-ids.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
-/** Orders, or customers who have none. */
+/** Assigns either orders or customers without an open order. */
 export async function distribute(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const ofOrders = hasOrderIds(input);
   if (input.mode === 'by_hand' && input.account_nos.length !== 1)

@@ -20,7 +20,7 @@ import { unplacedWords } from './words.ts';
 type Call = (typeof crm)['POST /finance/api/distribute'];
 type Input = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
 
-/** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
+/** Assigns orders evenly or to one adviser. Orders and advisers are locked first, so capacity holds. */
 export async function distributeOrders(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
     const orders = await lockOrders(db, ctx, input.work_ids);
@@ -28,7 +28,7 @@ export async function distributeOrders(ctx: RequestContext, input: Input): Promi
     if (brokers.length === 0) throw noSuchAdvisers();
     const known = new Set(orders.map(({ id }) => id));
     const missing = input.work_ids.filter((id) => !known.has(id));
-    const { assigned, left } =
+    const { assigned, unassigned } =
       input.mode === 'by_hand'
         ? assignToOne(orders, brokers[0]!, 'distribute')
         : assignEvenly(orders, brokers, 'distribute');
@@ -37,85 +37,90 @@ export async function distributeOrders(ctx: RequestContext, input: Input): Promi
       given: assigned.map(({ work, to }) => ({ work_id: work.id, account_no: to.id })),
       left: [
         ...(await explainUnreachableOrders(db, ctx, missing)),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
+        ...unassigned.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
       ],
     };
   });
 }
 
-interface Assigned {
+interface AssignmentResult {
   assigned: Assignment[];
-  left: { work: OrderRow; why: BothLanguages }[];
+  unassigned: { work: OrderRow; why: BothLanguages }[];
 }
 
-/** Locked orders to one adviser, in the order of their ids, for as long as the adviser has room. */
-export function assignToOne(orders: readonly OrderRow[], to: Broker, action: 'distribute' | 'devolve'): Assigned {
+/** Assigns locked orders to one adviser in the order of their ids, up to the adviser's capacity. */
+export function assignToOne(
+  orders: readonly OrderRow[],
+  to: Broker,
+  action: 'distribute' | 'devolve',
+): AssignmentResult {
   const { assigned, refused } = decideAssignments(
     orders.map((work) => ({ work, to })),
     action,
   );
-  return { assigned, left: refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })) };
+  return { assigned, unassigned: refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })) };
 }
 
-/** Locked orders among advisers, by weights and cities, within one. The plan proposes, and the state machine decides. */
+/** Distributes locked orders among advisers by weight and city. The plan proposes; the state machine decides. */
 export function assignEvenly(
   orders: readonly OrderRow[],
   brokers: readonly Broker[],
   action: 'distribute' | 'devolve',
-): Assigned {
+): AssignmentResult {
   const [open, others] = partition(orders, (work) => allowedActions(stateOf(work)).includes(action));
   const plan = planAmong(open, brokers);
   const proposals = plan.assignments.map(({ item: work, to }) => ({ work, to }));
   const { assigned, refused } = decideAssignments(proposals, action);
   return {
     assigned,
-    left: [
+    unassigned: [
       ...others.map((work) => ({ work, why: unplacedWords.notOpen })),
-      ...plan.left.map(({ item: work, why }) => ({ work, why: unplacedWords[why] })),
+      ...plan.unassigned.map(({ item: work, why }) => ({ work, why: unplacedWords[why] })),
       ...refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })),
     ],
   };
 }
 
-interface Shared<Item> {
+interface Plan<Item> {
   assignments: { item: Item; to: Broker }[];
-  left: { item: Item; why: keyof typeof unplacedWords }[];
+  unassigned: { item: Item; why: keyof typeof unplacedWords }[];
 }
 
-/** Orders or customers, those of each store among its own brokers who are on duty. */
+/** Plans orders or customers of each store among the store's advisers on duty. */
 export function planAmong<Item extends { id: string; store: string | null; city: string }>(
   items: readonly Item[],
   brokers: readonly Broker[],
-): Shared<Item> {
-  const planned: Shared<Item> = { assignments: [], left: [] };
-  for (const [store, mine] of Map.groupBy(items, (item) => item.store)) {
+): Plan<Item> {
+  const planned: Plan<Item> = { assignments: [], unassigned: [] };
+  for (const [store, ofStore] of Map.groupBy(items, (item) => item.store)) {
     const inStore = brokers.filter((broker) => broker.store === store);
     const onDuty = inStore.filter(({ on_duty }) => on_duty);
     const whyNobody = inStore.length === 0 ? 'otherStore' : onDuty.length === 0 ? 'offDuty' : null;
     const plan = distributeEvenly(
-      mine.map(({ id, city }) => ({ id, city: city || null })),
+      ofStore.map(({ id, city }) => ({ id, city: city || null })),
       onDuty,
     );
-    const itemOf = new Map(mine.map((item) => [item.id, item]));
+    const itemOf = new Map(ofStore.map((item) => [item.id, item]));
     const brokerOf = new Map(onDuty.map((broker) => [broker.id, broker]));
-    for (const { orderId, brokerId } of plan.given)
+    for (const { orderId, brokerId } of plan.assigned)
       planned.assignments.push({ item: itemOf.get(orderId)!, to: brokerOf.get(brokerId)! });
-    for (const { orderId, why } of plan.left) planned.left.push({ item: itemOf.get(orderId)!, why: whyNobody ?? why });
+    for (const { orderId, why } of plan.unassigned)
+      planned.unassigned.push({ item: itemOf.get(orderId)!, why: whyNobody ?? why });
   }
   return planned;
 }
 
-/** Orders in the caller’s own scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
+/** Locks orders of the caller's own scope, then their customers, each in the order of their ids, which prevents deadlocks. */
 export async function lockOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
   ids: readonly string[],
   reach: Expression<SqlBool> = withinOwnScope(ctx),
 ): Promise<OrderRow[]> {
-  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  const rows = () => orderRows(db).where('work_order.id', '=', wanted).where(reach).orderBy('work_order.id');
-  const seen = await rows().forNoKeyUpdate('work_order').execute();
-  const customers = sql<string>`any(${seen.map(({ customer }) => customer)}::uuid[])`;
+  const idList = sql<string>`any(${[...ids]}::uuid[])`;
+  const rows = () => orderRows(db).where('work_order.id', '=', idList).where(reach).orderBy('work_order.id');
+  const locked = await rows().forNoKeyUpdate('work_order').execute();
+  const customers = sql<string>`any(${locked.map(({ customer }) => customer)}::uuid[])`;
   await db.selectFrom('customer').select('id').where('id', '=', customers).orderBy('id').forNoKeyUpdate().execute();
   return await rows().execute();
 }
@@ -133,7 +138,7 @@ export async function residents(ctx: RequestContext, { store_no }: QueryOut<Resi
     );
   else if (ctx.site.store) query = query.where('account.store', '=', ctx.site.store);
   const rows = await query.execute();
-  const [open, waiting] = await Promise.all([
+  const [open, uncontacted] = await Promise.all([
     openByOwner(
       ctx.db,
       rows.map(({ id }) => id),
@@ -149,7 +154,7 @@ export async function residents(ctx: RequestContext, { store_no }: QueryOut<Resi
       weight,
       cities: cities.map((code) => ({ code, name: cityName(code, ctx.language) })),
       open: open.get(id) ?? 0,
-      waiting: waiting.get(id) ?? 0,
+      waiting: uncontacted.get(id) ?? 0,
     })),
   };
 }

@@ -4,7 +4,7 @@ import { conflict } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteDocuments } from './documents/rows.ts';
-import { forgetQuals } from './qual/rows.ts';
+import { eraseQuals } from './qual/rows.ts';
 
 const ordersOf = (db: Kysely<DB>, person: string) =>
   db
@@ -21,7 +21,7 @@ export async function countOrders(db: Kysely<DB>, person: string): Promise<{ ope
   return { open, over: rows.length - open };
 }
 
-/** Whose records were merged into theirs, and who never came themselves. */
+/** People whose records were merged into this person's record and who have no account. */
 export async function peopleMergedInto(db: Kysely<DB>, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('customer as record')
@@ -39,8 +39,8 @@ export async function peopleMergedInto(db: Kysely<DB>, person: string): Promise<
 }
 
 /**
- * Finished orders stay, as the store's, without who they were for. In the transaction that has locked the person: an open
- * one refuses it.
+ * Removes personal data from a person's customers and closed orders; the orders stay for the store's records. Runs in the
+ * transaction that has locked the person. An open order rejects the erasure.
  */
 export async function eraseCustomer(
   db: Kysely<DB>,
@@ -54,7 +54,7 @@ export async function eraseCustomer(
       zh: `你还有 ${open} 笔申请在办，请联系顾问结束后再注销账号`,
       en: `You still have ${open} open ${open === 1 ? 'application' : 'applications'}. Ask your adviser to close ${open === 1 ? 'it' : 'them'}, then delete your account`,
     });
-  await forgetQuals(db, person);
+  await eraseQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   await db.deleteFrom('customer_collaborator').where('customer', 'in', customers).execute();
   const orders = await db.selectFrom('work_order').select('id').where('customer', 'in', customers).execute();

@@ -21,31 +21,31 @@ import { cometypeWords, levelWords, statusWords } from './words.ts';
 
 type Call = (typeof customerExport)['POST /finance/api/customer_export'];
 type Input = BodyOut<Call>;
-const atMost = 5_000;
-/** As many as one statement has parameters for. */
+const maxRows = 5_000;
+/** Keeps one insert below PostgreSQL's limit of parameters. */
 const entriesAtOnce = 1_000;
 
 interface Line {
   cells: string[];
-  /** Of whom a whole mobile is in it. */
+  /** The timeline entry for a line with the full mobile. */
   revealed: Omit<NewEntry, 'kind' | 'by'> | null;
 }
 
-/** Within the caller’s own scope and the filter of the list, without what is only shared with them; who took how many of what is in the audit log before anything is answered. */
+/** Exports the filtered list of the caller's own scope, without shared customers. The audit entry is written before the answer. */
 export async function exportList(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   const { account, accountNo, store, buttons } = callerOf(ctx);
   if (input.whole_mobiles && !isGranted(buttons, 'work.call')) throw notAllowed();
   await ctx.limits.take('customerExport', account);
-  const found = input.what === 'customers' ? await customerLines(ctx, input) : await orderLines(ctx, input);
-  const lines = found.slice(0, atMost);
+  const allLines = input.what === 'customers' ? await customerLines(ctx, input) : await orderLines(ctx, input);
+  const lines = allLines.slice(0, maxRows);
   const revealed = lines.flatMap((line) => (line.revealed ? [line.revealed] : []));
   await ctx.write(async (db) => {
     for (let i = 0; i < revealed.length; i += entriesAtOnce) {
-      const some = revealed.slice(i, i + entriesAtOnce);
+      const chunk = revealed.slice(i, i + entriesAtOnce);
       await writeEntries(
         db,
         ctx,
-        some.map((one) => ({ ...one, kind: 'revealed' as const, by: account })),
+        chunk.map((entry) => ({ ...entry, kind: 'revealed' as const, by: account })),
       );
     }
     const subject = { kind: 'account', id: accountNo } as const;
@@ -60,24 +60,24 @@ export async function exportList(ctx: RequestContext, input: Input): Promise<Dat
     name: `${input.what}-${businessDateOf(ctx.now)}.csv`,
     csv: csvOf([heads[input.what][ctx.language], ...lines.map(({ cells }) => cells)]),
     rows: lines.length,
-    more: found.length > atMost,
+    more: allLines.length > maxRows,
   };
 }
 
-/** A keyword may be somebody's name: that there was one is told. */
+/** A keyword may be a person's name, so the audit log records only that one was used. */
 function auditEvent(
   { what, keyword, scope, kind, level, tag, adviser, status, stage }: Input,
   n: number,
   mobiles: number,
 ) {
   const filter = what === 'customers' ? { kind, level, tag, adviser } : { status, stage };
-  const said = Object.entries({ what, scope, ...filter, ...(keyword && { keyword: '…' }) })
+  const filters = Object.entries({ what, scope, ...filter, ...(keyword && { keyword: '…' }) })
     .filter(([, value]) => value)
     .map(([field, value]) => `${field}=${value}`);
   const changes: AuditChange[] = [
     ['entries', null, String(n)],
     ['whole_mobiles', null, String(mobiles)],
-    ['filter', null, said.join(', ')],
+    ['filter', null, filters.join(', ')],
   ];
   return changes;
 }
@@ -86,7 +86,7 @@ async function customerLines(ctx: RequestContext, input: Input): Promise<Line[]>
   const ids = applyCustomerFilter(ctx, ownCustomerIds(ctx, input), input)
     .select('customer.id')
     .orderBy('customer.id', 'desc')
-    .limit(atMost + 1);
+    .limit(maxRows + 1);
   const rows = await customerRows(ctx.db)
     .where('customer.id', '=', sql<string>`any(array(${ids}))`)
     .orderBy('customer.id', 'desc')
@@ -97,7 +97,7 @@ async function customerLines(ctx: RequestContext, input: Input): Promise<Line[]>
 function customerLine(ctx: RequestContext, { whole_mobiles }: Input, row: CustomerRow): Line {
   const l = ctx.language;
   const item = itemOf(ctx, row);
-  // Whoever took back their consent and has nothing else going on is closed to the staff's eyes.
+  // The mobile of a customer who withdrew consent and has no open order stays masked.
   const isOpen = !row.erased_at && !(row.outcome === 'withdrawn' && item.open_works === 0);
   const isWhole = whole_mobiles && isOpen;
   return {
@@ -125,7 +125,7 @@ async function orderLines(ctx: RequestContext, input: Input): Promise<Line[]> {
   const ids = ownOrders(ctx, input.status, input)
     .select('work_order.id')
     .orderBy('work_order.id', 'desc')
-    .limit(atMost + 1);
+    .limit(maxRows + 1);
   const rows = await orderRows(ctx.db)
     .where('work_order.id', '=', sql<string>`any(array(${ids}))`)
     .orderBy('work_order.id', 'desc')

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 import { spellings } from '#platform/spelling.ts';
 
-/** What a customer is found by. */
+/** Search terms of a customer. */
 export const customerTerms = (ctx: Omit<TenantContext, 'now'>, name: string, company: string, mobile: string) => [
   ...bigrams(...spellings(name), ...spellings(company)),
   last4Term(ctx, mobile.slice(-4)),
@@ -18,7 +18,7 @@ export interface Filed {
   names: readonly string[];
 }
 
-/** What of an order is sealed, and what it is found by. */
+/** The sealed purpose and the search terms of an order. */
 export async function filedOrder(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'secrets' | 'site'>,

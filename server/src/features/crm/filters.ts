@@ -10,7 +10,7 @@ type Save = (typeof listFilters)['PUT /finance/api/filter_list'];
 type Saved = DataIn<Save>;
 type What = BodyOut<Save>['what'];
 
-/** Of the caller alone: nobody reads another's. */
+/** Reads the caller's own saved filters. */
 export async function readFilters(ctx: RequestContext, what: What, db: Kysely<DB> = ctx.db): Promise<Saved> {
   const { account, person } = callerOf(ctx);
   const row = await db
@@ -31,7 +31,7 @@ export async function readFilters(ctx: RequestContext, what: What, db: Kysely<DB
   return { version: row.version, list: text ? (JSON.parse(text) as Saved['list']) : [] };
 }
 
-/** All at once, on the version that was read: of two devices the second one hears of the first. */
+/** Saves all filters at once, if the version is the one that was read; otherwise another device has changed them. */
 export async function saveFilters(ctx: RequestContext, { what, version, list }: BodyOut<Save>): Promise<Saved> {
   const names = new Set(list.map(({ name }) => name.toLowerCase()));
   if (names.size < list.length)
@@ -41,9 +41,9 @@ export async function saveFilters(ctx: RequestContext, { what, version, list }: 
   return await ctx.write(async (db) => {
     const { account } = callerOf(ctx);
     const filters_sealed = await sealedByCaller(db, ctx, list);
-    if (!filters_sealed) throw elsewhere();
+    if (!filters_sealed) throw changedOnOtherDevice();
     const values = { filters_sealed, version: version + 1, updated_at: new Date(ctx.now) };
-    const done =
+    const result =
       version === 0
         ? await db
             .insertInto('list_filter')
@@ -57,19 +57,19 @@ export async function saveFilters(ctx: RequestContext, { what, version, list }: 
             .where('what', '=', what)
             .where('version', '=', version)
             .executeTakeFirst();
-    const n = 'numUpdatedRows' in done ? done.numUpdatedRows : (done.numInsertedOrUpdatedRows ?? 0n);
-    if (n === 0n) throw elsewhere();
+    const n = 'numUpdatedRows' in result ? result.numUpdatedRows : (result.numInsertedOrUpdatedRows ?? 0n);
+    if (n === 0n) throw changedOnOtherDevice();
     return await readFilters(ctx, what, db);
   });
 }
 
-const elsewhere = () =>
+const changedOnOtherDevice = () =>
   conflict({
     zh: '筛选刚在其他设备上修改，已更新到最新，请重试',
     en: 'Filters were just changed on another device. The latest are shown; try again',
   });
 
-/** Under the key of whoever saves it: their erasure waits for this, or this finds it done. Null: done. */
+/** Seals a filter under the caller's key. The share lock serializes it with an erasure; null after the erasure. */
 export async function sealedByCaller(db: Kysely<DB>, ctx: RequestContext, filters: unknown): Promise<Buffer | null> {
   const { person: id } = callerOf(ctx);
   const { wrapped_key } = await db

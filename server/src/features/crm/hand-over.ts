@@ -16,19 +16,19 @@ const openOrders = (db: Kysely<DB>, owner: string) =>
     .where('status', '=', 'working')
     .where('deleted_at', 'is', null);
 
-/** Open orders of somebody; those that the caller reaches are locked. */
+/** Open orders of an adviser; those in the caller's scope are locked. */
 export interface OrdersOf {
   all: ReadonlySet<string>;
   orders: readonly OrderRow[];
 }
 
-/** Before any account is locked: whoever gives out locks in this order. */
+/** Call before locking any account: orders are always locked before accounts (ADR 18). */
 export async function lockOrdersOf(db: Kysely<DB>, ctx: RequestContext, owner: string): Promise<OrdersOf> {
   const ids = (await openOrders(db, owner).execute()).map(({ id }) => id);
   return { all: new Set(ids), orders: await lockOrders(db, ctx, ids) };
 }
 
-/** Whether they got one since. With their account locked nobody gives them any more. */
+/** Whether the adviser got an order since `lockOrdersOf`. With the account locked no further order can be assigned. */
 export async function hasNewOrders(db: Kysely<DB>, owner: string, { all }: OrdersOf): Promise<boolean> {
   return (await openOrders(db, owner).execute()).some(({ id }) => !all.has(id));
 }
@@ -38,7 +38,7 @@ export interface Colleague {
   account_no: string;
 }
 
-/** On duty and within the caller's reach: one by their number, or all of a team, or of the store where there is no team. */
+/** Colleagues on duty in the caller's scope: one by number, else the adviser's staff team, else the store. */
 export async function colleaguesOf(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -59,7 +59,7 @@ export async function colleaguesOf(
   return await rows.execute();
 }
 
-/** Hands locked orders on, evenly, weights and cities aside: whoever goes leaves nothing lying. What finds no room stays where it is. */
+/** Transfers locked orders evenly, ignoring weights and cities. Orders beyond all capacities stay where they are. */
 export async function handOver(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -71,7 +71,7 @@ export async function handOver(
     ctx,
     to.map(({ account_no }) => account_no),
   );
-  const { assigned, left } = assignEvenly(orders, brokers.map(asByHand), 'devolve');
+  const { assigned, unassigned } = assignEvenly(orders, brokers.map(asByHand), 'devolve');
   await assignOrders(db, ctx, assigned, 'devolve');
-  return { given: assigned.length, left: left.length };
+  return { given: assigned.length, left: unassigned.length };
 }

@@ -1,4 +1,4 @@
-export { poolColumns } from './actions/move-to-pool.ts';
+export { moveCustomerToPool } from './actions/move-to-pool.ts';
 export { leaveCollaborations } from './collaborators/end.ts';
 export { collaboratorRightOf } from './collaborators/rule.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';

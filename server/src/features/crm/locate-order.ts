@@ -2,13 +2,13 @@ import type { RequestContext } from '#platform/context.ts';
 import { byIdOrNumber, orderRows } from './rows.ts';
 import { findOrderInScope, withinScope } from './scope.ts';
 
-/** Whether whoever calls may read an order: the condition of every single read. */
+/** Whether the caller may read an order, by the condition of every single read. */
 export async function isOrderReadable(ctx: RequestContext, id: string): Promise<boolean> {
   const row = await byIdOrNumber(orderRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Where an order is, for whoever may read it. */
+/** Store, adviser and staff team of an order that the caller may read. */
 export async function locateOrder(ctx: RequestContext, id: string) {
   const work = await findOrderInScope(ctx.db, ctx, id);
   const team = work.owner

@@ -16,26 +16,26 @@ import { erasedWords } from './words.ts';
 type Call = (typeof noteSearch)['GET /finance/api/note_search'];
 type Input = QueryOut<Call>;
 
-/** What one call opens at most. Notes have no index (ADR 29): they are opened and read, newest customer first. */
+/** Limits of one call. Notes have no index (ADR 29): they are opened and read, newest customer first. */
 const customersAtOnce = 100;
-const entriesOfOne = 300;
+const entriesPerCustomer = 300;
 const entriesAtOnce = 2000;
-/** Somebody else's turn after so many. */
-const breath = 200;
+/** Entries between two pauses that let other requests run. */
+const entriesPerTurn = 200;
 
 export async function searchNotes(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   const customers = await customersAfter(ctx, input);
   const entries = await entriesOf(ctx, customers);
-  // Whoever came last may have been cut short: the next page begins with them.
+  // The entries of the last customer may be incomplete, so the next page begins with that customer.
   const cut = entries.length > entriesAtOnce ? entries.at(-1)!.customer : undefined;
   const read = cut === undefined ? customers : customers.slice(0, customers.indexOf(cut));
-  const hits = await holding(
+  const hits = await findKeyword(
     ctx,
     entries.filter(({ customer }) => customer !== cut),
     input.keyword,
   );
   return {
-    list: await shown(ctx, hits),
+    list: await hitViews(ctx, hits),
     next: cut !== undefined || customers.length === customersAtOnce ? read.at(-1)! : null,
     looked_at: read.length,
   };
@@ -49,14 +49,14 @@ async function customersAfter(ctx: RequestContext, { scope, cursor }: Input): Pr
     return before ? rows.where('customer.id', '<', before) : rows;
   });
   const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join([...customers, ...ofOrders(ctx, scope, before)], sql` union `)}) as theirs
+    select id from (${sql.join([...customers, ...customersOfOrders(ctx, scope, before)], sql` union `)}) as candidate
     order by id desc limit ${customersAtOnce}
   `.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has the whole tenant has the customers of all orders already. */
-function ofOrders(ctx: RequestContext, scope: Input['scope'], before: string | undefined) {
+/** Customers of orders in scope. A caller whose scope is the whole tenant already has every customer. */
+function customersOfOrders(ctx: RequestContext, scope: Input['scope'], before: string | undefined) {
   if (reachesAll(callerOf(ctx), scope)) return [];
   return disjointScopes(ctx, scope).map((reach) => {
     const orders = ctx.db
@@ -79,21 +79,21 @@ interface Entry {
   wrapped_key: Buffer | null;
   text_sealed: Buffer;
 }
-/** What was written of each and of the records merged into them, newest first, under the key of whom it was written about. */
+/** Sealed texts about each customer and the records merged into it, newest first, with the key of the record's person. */
 async function entriesOf(ctx: RequestContext, customers: readonly string[]): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select whose.id as customer, written.*
-    from customer as whose
+    select main.id as customer, written.*
+    from customer as main
     cross join lateral (
       select log.id, log.text_sealed, person.id as person, person.wrapped_key
       from customer as record
       join person on person.tenant_id = record.tenant_id and person.id = record.person
       join customer_log as log on log.tenant_id = record.tenant_id and log.customer = record.id
-      where (record.id = whose.id or record.merged_into = whose.id) and log.text_sealed is not null
-      order by log.id desc limit ${entriesOfOne}
+      where (record.id = main.id or record.merged_into = main.id) and log.text_sealed is not null
+      order by log.id desc limit ${entriesPerCustomer}
     ) as written
-    where whose.id = any(${[...customers]}::uuid[])
-    order by whose.id desc, written.id desc limit ${entriesAtOnce + 1}
+    where main.id = any(${[...customers]}::uuid[])
+    order by main.id desc, written.id desc limit ${entriesAtOnce + 1}
   `.execute(ctx.db);
   return rows;
 }
@@ -104,39 +104,39 @@ interface Hit {
   pieces: Piece[];
   more: number;
 }
-async function holding(ctx: RequestContext, entries: readonly Entry[], keyword: string): Promise<Map<string, Hit>> {
+async function findKeyword(ctx: RequestContext, entries: readonly Entry[], keyword: string): Promise<Map<string, Hit>> {
   const hits = new Map<string, Hit>();
   const openers = new Map<string, ReturnType<typeof openerOf>>();
   for (const [i, { customer, id, person, wrapped_key, text_sealed }] of entries.entries()) {
-    if (i % breath === breath - 1) await breathe();
+    if (i % entriesPerTurn === entriesPerTurn - 1) await breathe();
     const opener = openers.get(person) ?? openerOf(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key });
     openers.set(person, opener);
     const pieces = findInText(opener(text_sealed), keyword);
     if (!pieces) continue;
-    const known = hits.get(customer);
-    if (known) known.more += 1;
+    const hit = hits.get(customer);
+    if (hit) hit.more += 1;
     else hits.set(customer, { entry: id, pieces, more: 0 });
   }
   return hits;
 }
 
-async function shown(ctx: RequestContext, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Call>['list']> {
+async function hitViews(ctx: RequestContext, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Call>['list']> {
   if (hits.size === 0) return [];
-  const found = [...hits.values()].map(({ entry }) => entry);
-  const [whose, entries] = await Promise.all([
+  const entryIds = [...hits.values()].map(({ entry }) => entry);
+  const [customers, entries] = await Promise.all([
     customerRows(ctx.db)
       .where('customer.id', 'in', [...hits.keys()])
       .orderBy('customer.id', 'desc')
       .execute(),
     entryRows(ctx.db)
       .select('customer_log.work_order')
-      // An order of the customer may be a colleague's alone.
+      // An order of the customer may be out of the caller's scope.
       .select(sql<boolean>`(work_order.deleted_at is null and ${withinScope(ctx)}) is true`.as('may_open'))
-      .where('customer_log.id', 'in', found)
+      .where('customer_log.id', 'in', entryIds)
       .execute(),
   ]);
   const byId = new Map(entries.map((row) => [row.id, row]));
-  return whose.flatMap((row) => {
+  return customers.flatMap((row) => {
     const { entry, pieces, more } = hits.get(row.id)!;
     const written = byId.get(entry);
     if (!written) return [];

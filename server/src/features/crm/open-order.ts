@@ -6,7 +6,7 @@ import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { firstContactDue } from './assign.ts';
 
-type Own =
+type OwnColumns =
   | 'tenant_id'
   | 'id'
   | 'work_no'
@@ -16,14 +16,14 @@ type Own =
   | 'next_contact_at'
   | 'created_at'
   | 'updated_at';
-type NewOrder = Omit<Insertable<DB['work_order']>, Own>;
+type NewOrder = Omit<Insertable<DB['work_order']>, OwnColumns>;
 interface Opened {
   id: string;
   work_no: string;
   status: 'undistributed' | 'working';
 }
 
-/** A new order at its first stage; its owner's at once, where it has one. Null where the customer has an open one for that product. */
+/** Creates an order at the first stage, in progress if it has an owner. Null if the customer has an open one for the product. */
 export async function openOrder(db: Kysely<DB>, ctx: RequestContext, order: NewOrder): Promise<Opened | null> {
   const now = new Date(ctx.now);
   const status = order.owner ? 'working' : 'undistributed';
@@ -41,8 +41,8 @@ export async function openOrder(db: Kysely<DB>, ctx: RequestContext, order: NewO
       created_at: now,
       updated_at: now,
     })
-    // One open order for a person and a product: of two at once the second finds the first. The words stand in the text,
-    // for PostgreSQL takes a partial index by what it can read there, and parameters of a generic plan it cannot.
+    // A unique partial index allows one open order per customer and product. The statuses are literals, because
+    // PostgreSQL does not match a partial index with the parameters of a generic plan.
     .onConflict((on) => on.columns(['tenant_id', 'customer', 'product']).where('status', 'in', openInText).doNothing())
     .returning(['id', 'work_no'])
     .executeTakeFirst();

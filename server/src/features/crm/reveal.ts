@@ -9,17 +9,17 @@ import { isOrderReadable } from './locate-order.ts';
 import { lockOrderInScope } from './scope.ts';
 import { writeEntry } from './timeline.ts';
 
-/** The whole mobile, to call it, by an order or a customer of one's own to write. Who looked and when stays in the timeline. */
+/** Reveals the full mobile of an order or customer that the caller may write. Timeline and audit log record it. */
 export async function revealMobile(ctx: RequestContext, id: string): Promise<{ mobile: string }> {
   return await ctx.write(async (db) => {
-    const of = (await byOrder(db, ctx, id)) ?? (await byCustomer(db, ctx, id));
-    if (of.isClosed) throw consentIsGone();
-    if (of.erased_at) throw notFound();
-    const person = { id: of.person, wrapped_key: of.wrapped_key };
+    const target = (await byOrder(db, ctx, id)) ?? (await byCustomer(db, ctx, id));
+    if (target.isClosed) throw consentWithdrawn();
+    if (target.erased_at) throw notFound();
+    const person = { id: target.person, wrapped_key: target.wrapped_key };
     const by = callerOf(ctx).account;
-    await writeEntry(db, ctx, { customer: of.customer, order: of.order, person, kind: 'revealed', by });
-    await writeAudit(db, ctx, { action: 'work.reveal_mobile', subject: of.subject, store: of.store });
-    return { mobile: mobileOf(ctx.secrets, ctx.site.tenantId, { ...of, id: of.person }) };
+    await writeEntry(db, ctx, { customer: target.customer, order: target.order, person, kind: 'revealed', by });
+    await writeAudit(db, ctx, { action: 'work.reveal_mobile', subject: target.subject, store: target.store });
+    return { mobile: mobileOf(ctx.secrets, ctx.site.tenantId, { ...target, id: target.person }) };
   });
 }
 
@@ -30,7 +30,7 @@ async function byOrder(db: Kysely<DB>, ctx: RequestContext, id: string) {
   return { ...row, order: row.id, subject, isClosed: row.consent_revoked_at !== null };
 }
 
-/** Whoever took the consent of all their orders back is not called, whichever way one asks. */
+/** Closed once the consents of all the customer's orders are withdrawn. */
 async function byCustomer(db: Kysely<DB>, ctx: RequestContext, id: string) {
   const row = await lockToWrite(db, ctx, id);
   const consents = await db
@@ -43,7 +43,7 @@ async function byCustomer(db: Kysely<DB>, ctx: RequestContext, id: string) {
   return { ...row, customer: row.id, order: null, subject, isClosed };
 }
 
-const consentIsGone = () =>
+const consentWithdrawn = () =>
   conflict({
     zh: '客户已撤回这笔申请的授权，不能再查看手机号',
     en: 'The customer withdrew consent for this application, so their mobile number can’t be viewed',

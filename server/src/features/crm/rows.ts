@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { collaboratorsOf } from './collaborators/rule.ts';
 
-/** Orders with whatever a list shows of them. Deleted ones are gone from here on. */
+/** Orders that are not deleted, with the columns that lists show. */
 export const orderRows = (db: Kysely<DB>) =>
   db
     .selectFrom('work_order')
@@ -85,11 +85,11 @@ export const orderRows = (db: Kysely<DB>) =>
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Ids are UUIDs; a number that people read is accepted too. */
+/** Accepts the UUID or the order number. */
 export const byIdOrNumber = <Query extends ReturnType<typeof orderRows>>(query: Query, id: string) =>
   uuid.test(id) ? query.where('work_order.id', '=', id) : query.where('work_no', '=', id);
 
-/** Locks the order alone: the joined rows are shared with others. Entries of its timeline may still point at it. */
+/** Locks only the order row, not the joined rows. Timeline entries may still reference it (FOR NO KEY UPDATE). */
 export const lockOrder = (db: Kysely<DB>, id: string) =>
   db.selectFrom('work_order').select(['id', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

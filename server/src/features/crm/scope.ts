@@ -8,70 +8,70 @@ import { accountPlace, disjointScopesWithin, isWithinScope, type PlaceColumns } 
 import { insufficientRight, isShared, rightOf } from './collaborators/rule.ts';
 import { byIdOrNumber, lockOrder, type OrderRow, orderRows } from './rows.ts';
 
-/** The team of an order is its owner's. */
+/** Columns that place an order in the data scope. Its staff team is the owner's. */
 const orderPosition: PlaceColumns = { store: 'work_order.store', owner: 'work_order.owner' };
 
-/** And it is shared with whoever is on the team of its customer. */
+/** An order is shared with the collaborators of its customer. */
 const sharedPlace = (ctx: RequestContext): PlaceColumns => ({
   ...orderPosition,
   shared: isShared(ctx, 'work_order.customer'),
 });
 
-/** Which orders the caller may know of: one rule for lists, single reads, searches and counts; the switch only narrows it. */
+/** Orders the caller may read: one rule for lists, single reads, searches and counts. `narrowing` only narrows it. */
 export function withinScope(ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> {
   const caller = callerOf(ctx);
-  return caller.role === 'member' ? ofPerson(caller.person) : isWithinScope(caller, sharedPlace(ctx), narrowing);
+  return caller.role === 'member' ? isOrderOfPerson(caller.person) : isWithinScope(caller, sharedPlace(ctx), narrowing);
 }
 
-/** The same orders for a list or a count, in parts that are walked each by its own index. */
+/** The same orders as disjoint conditions, each served by its own index. */
 export function disjointScopes(ctx: RequestContext, narrowing?: Narrowing) {
   const caller = callerOf(ctx);
   return caller.role === 'member'
-    ? ([ofPerson(caller.person)] as const)
+    ? ([isOrderOfPerson(caller.person)] as const)
     : disjointScopesWithin(caller, sharedPlace(ctx), narrowing);
 }
 
-/** By the data scope alone: for figures, for what is taken out, and for what a team does not give. */
+/** Orders by the data scope alone: for figures, exports and actions that collaborators do not have. */
 export const withinOwnScope = (ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> =>
   isWithinScope(callerOf(ctx), orderPosition, narrowing);
 
-/** A person is one customer of the tenant; a subquery rather than a join, so that lists may look at orders alone. */
-const ofPerson = (person: string): Expression<SqlBool> =>
+/** A person is one customer of the tenant. A subquery lets lists query orders without a join. */
+const isOrderOfPerson = (person: string): Expression<SqlBool> =>
   sql<SqlBool>`work_order.customer = (select customer.id from customer where customer.person = ${person}::uuid)`;
 
-/** Brokers whom the caller may give work to. */
+/** Advisers whom the caller may assign orders to. */
 export const brokersInScope = (caller: Caller): Expression<SqlBool> => isWithinScope(caller, accountPlace);
 
-/** To whom the caller may hand an order on: a broker to the colleagues of the store, a manager to whom they give work out. */
+/** Advisers whom the caller may transfer an order to: an adviser's store colleagues, a manager's advisers in scope. */
 export const receiversOf = (caller: Caller): Expression<SqlBool> =>
   caller.role === 'broker' ? sql<SqlBool>`account.store = ${caller.store}::uuid` : brokersInScope(caller);
 
-/** A sea is the store's: everybody who works there may look into it, and whoever has several stores into each of theirs. */
+/** A pool belongs to a store: all its staff can access it, and higher roles access the pools of their stores. */
 export const isPoolAccessible = (caller: Caller, store = 'customer.store'): Expression<SqlBool> =>
   caller.role === 'broker' || caller.role === 'store'
     ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid`
     : isWithinScope(caller, { store });
 
-/** The same seas for a list or a count, store by store. */
-export const poolWalks = (caller: Caller) =>
+/** The same pools as disjoint conditions, one per store. */
+export const disjointPoolScopes = (caller: Caller) =>
   caller.role === 'broker' || caller.role === 'store'
     ? [isPoolAccessible(caller)]
     : disjointScopesWithin(caller, { store: 'customer.store' });
 
-/** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
+/** Orders out of scope are reported as not found, so that their existence is not disclosed. */
 export async function findOrderInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<OrderRow> {
   const row = await byIdOrNumber(orderRows(db), id).where(withinScope(ctx)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** With the consent went the staff's look at the report, the mobile and what the report had brought. */
+/** After withdrawal of consent the staff no longer see the report, the mobile and the report's facts. */
 export const isClosedTo = (ctx: RequestContext, row: OrderRow): boolean =>
   row.consent_revoked_at !== null && callerOf(ctx).role !== 'member';
 
 /**
- * Read again after the lock, so that what is decided on is what is there. Whoever writes by the team of the customer holds the
- * customer, too, as whoever changes the team does: taken off it, they are refused, or have written before.
+ * Reads the order again after locking it, so that decisions use the current state. A collaborator also locks the customer, as
+ * changes to the collaborators do, so that a removed collaborator cannot write.
  */
 export async function lockOrderInScope(
   db: Kysely<DB>,
@@ -79,17 +79,17 @@ export async function lockOrderInScope(
   id: string,
   need: 'write' | 'own' = 'write',
 ): Promise<OrderRow> {
-  const { id: found, customer } = await findOrderInScope(db, ctx, id);
-  await lockOrder(db, found);
-  const row = await findOrderInScope(db, ctx, found);
+  const { id: orderId, customer } = await findOrderInScope(db, ctx, id);
+  await lockOrder(db, orderId);
+  const row = await findOrderInScope(db, ctx, orderId);
   if (rightOf(ctx, row) === 'own') return row;
   await db.selectFrom('customer').select('id').where('id', '=', customer).forNoKeyUpdate().executeTakeFirst();
-  const held = await findOrderInScope(db, ctx, found);
-  const right = rightOf(ctx, held) ?? 'read';
-  if (right !== 'own' && (right === 'read' || need === 'own')) throw insufficientRight(right, held.owner_name);
-  return held;
+  const current = await findOrderInScope(db, ctx, orderId);
+  const right = rightOf(ctx, current) ?? 'read';
+  if (right !== 'own' && (right === 'read' || need === 'own')) throw insufficientRight(right, current.owner_name);
+  return current;
 }
 
-/** The actions of a manager: who may give work out may also bin it. */
+/** Managers may assign orders and use the recycle bin. */
 export const isManager = ({ role, buttons }: Caller): boolean =>
   role !== 'member' && role !== 'broker' && (buttons.includes('*') || buttons.includes('work.distribute'));

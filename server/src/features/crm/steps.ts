@@ -23,14 +23,14 @@ const actionOf = { advance: 'flow_advance', return: 'flow_return', finish: 'flow
 >;
 const kindOf = { advance: 'flow', return: 'returned', finish: 'finished' } as const;
 
-/** One step of the flow, by somebody who has seen the newest version. */
+/** Takes one step of the flow, if the caller has seen the newest version. */
 export async function takeStep(ctx: RequestContext, id: string, input: Input): Promise<DataIn<Call>> {
   checkFields(input);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
     if (row.version !== input.version) throw conflict(versionConflict, flowView(ctx, row).allowed);
-    const misses = input.step === 'advance' ? await requiredMissing(db, ctx, row) : null;
-    const decision = decided(
+    const missing = input.step === 'advance' ? await requiredMissing(db, ctx, row) : null;
+    const decision = decideOrThrow(
       ctx,
       row,
       actionOf[input.step],
@@ -38,9 +38,9 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
         toStage: nextStage(row.stage as Stage) ?? undefined,
         reason: input.reason,
         outcome: input.outcome,
-        hasRequired: misses === null,
+        hasRequired: missing === null,
       },
-      { ...(misses && { required_there: misses }) },
+      { ...(missing && { required_there: missing }) },
     );
     const next = decision.next.state!;
     const set = {
@@ -77,11 +77,11 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
   });
 }
 
-/** What the step requires and nobody has accepted, as a sentence; null: nothing. */
+/** A sentence naming the required documents and fields that are not accepted yet; null if none. */
 async function requiredMissing(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<BothLanguages | null> {
-  const misses = (await missesFor(db, ctx, row)).filter(({ ask }) => ask === 'required');
-  const names = (language: Language) => misses.map((miss) => missView({ language }, miss).name);
-  return misses.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
+  const missing = (await missesFor(db, ctx, row)).filter(({ ask }) => ask === 'required');
+  const names = (language: Language) => missing.map((miss) => missView({ language }, miss).name);
+  return missing.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
 }
 
 function checkFields(input: Input): void {
@@ -103,13 +103,13 @@ function changesOf(row: OrderRow, set: Logged & { next_contact_at?: string | nul
   });
 }
 
-/** What the state machine says, as a refusal with the actions allowed now where it says no. */
-export function decided(
+/** The decision of the state machine; a refusal throws a conflict with the actions allowed now. */
+export function decideOrThrow(
   ctx: RequestContext,
   row: OrderRow,
   action: OrderAction,
   facts: OrderFacts,
-  /** Where a sentence knows more than the table does. */
+  /** More specific sentences for some reasons. */
   words: Partial<Record<TransitionError, BothLanguages>> = {},
 ): Extract<OrderDecision, { ok: true }> {
   const decision = decide(stateOf(row), action, facts);

@@ -18,9 +18,9 @@ type Answer = DataIn<Calls['PUT /finance/api/filter_shared']>;
 type Shared = Answer['shared'][number];
 type What = Save['what'];
 
-const mayChange = (caller: Caller) => caller.role === 'store' && isManager(caller);
+const canChange = (caller: Caller) => caller.role === 'store' && isManager(caller);
 
-/** What the managers of the caller's store have saved for all of it. */
+/** Filters that managers of the caller's store share with the store. */
 export async function sharedFilters(ctx: RequestContext, what: What, db: Kysely<DB> = ctx.db): Promise<Shared[]> {
   const caller = callerOf(ctx);
   if (!caller.store) return [];
@@ -41,15 +41,15 @@ export async function sharedFilters(ctx: RequestContext, what: What, db: Kysely<
     .execute();
   return rows.flatMap(({ id, version, filter_sealed, account_no, name, person, wrapped_key }) => {
     const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, filter_sealed);
-    const may_change = mayChange(caller);
-    // With the data of whoever saved it their words went, too: what is left of it a manager may remove.
+    const may_change = canChange(caller);
+    // A filter saved by an erased person has lost its text: only a manager sees it, to remove it.
     if (!text && !may_change) return [];
     const filter = text ? (JSON.parse(text) as Pick<Shared, 'name' | 'query'>) : { name: '—', query: {} };
     return [{ id, version, ...filter, by: { account_no, name }, may_change }];
   });
 }
 
-/** A new one, or one that is there, on the version that was read; one that was removed is back with it. */
+/** Adds a filter, or changes one at the version that was read; changing a removed filter restores it. */
 export async function saveShared(ctx: RequestContext, { what, id, version, name, query }: Save): Promise<Answer> {
   try {
     return await ctx.write(async (db) => {
@@ -65,19 +65,19 @@ export async function saveShared(ctx: RequestContext, { what, id, version, name,
           .values({ ...key, ...saved, position, version: 1 })
           .execute();
       } else {
-        const row = await own(db, id, store, what);
+        const row = await lockFilter(db, id, store, what);
         if (row.version !== version) throw versionConflict();
-        const back = row.removed_at && { removed_at: null, position: await freePosition(db, store, what) };
+        const restored = row.removed_at && { removed_at: null, position: await freePosition(db, store, what) };
         await db
           .updateTable('store_filter')
-          .set({ ...saved, ...back, version: row.version + 1 })
+          .set({ ...saved, ...restored, version: row.version + 1 })
           .where('id', '=', id)
           .execute();
       }
       return { shared: await sharedFilters(ctx, what, db) };
     });
   } catch (error) {
-    // Two took one place at once.
+    // A concurrent transaction took the same position.
     if (isUniqueViolation(error)) throw versionConflict();
     throw error;
   }
@@ -87,7 +87,7 @@ export async function removeShared(ctx: RequestContext, { what, id, version }: R
   return await ctx.write(async (db) => {
     const { store } = callerOf(ctx);
     if (!store) throw notFound();
-    const row = await own(db, id, store, what);
+    const row = await lockFilter(db, id, store, what);
     if (row.version !== version || row.removed_at) throw versionConflict();
     await db
       .updateTable('store_filter')
@@ -98,8 +98,8 @@ export async function removeShared(ctx: RequestContext, { what, id, version }: R
   });
 }
 
-/** Another store's and what does not exist are one answer. */
-async function own(db: Kysely<DB>, id: string, store: string, what: What) {
+/** A filter of another store is reported as not found. */
+async function lockFilter(db: Kysely<DB>, id: string, store: string, what: What) {
   const row = await db
     .selectFrom('store_filter')
     .select(['version', 'removed_at'])

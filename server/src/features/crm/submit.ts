@@ -15,15 +15,15 @@ import { removeOwnersFromCollaborators } from './collaborators/end.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
 import { customerTerms, filedOrder } from './filed-order.ts';
 import { openOrder } from './open-order.ts';
-import { bringQuals } from './qual/of-order.ts';
+import { copyReportQuals } from './qual/of-order.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
-type Known = (typeof crm)['POST /finance/api/submit_work'];
-type Application = BodyOut<Known>;
-type Submitted = DataIn<Known>;
+type AsCaller = (typeof crm)['POST /finance/api/submit_work'];
+type Application = BodyOut<AsCaller>;
+type Submitted = DataIn<AsCaller>;
 
-/** A guest proves the mobile by a code, which is used up with the write: a second click finds the same answer. */
+/** A guest proves the mobile by a code, which is used up in the same transaction. */
 export async function submitAsGuest(ctx: RequestContext, input: BodyOut<Guest>): Promise<Submitted> {
   const outcome = await ctx.write<Submitted | 'wrong code'>(async (db) => {
     if (!(await useCode(db, ctx, input.mobile, 'submit', input.code))) return 'wrong code';
@@ -46,8 +46,8 @@ export async function submitAsCaller(ctx: RequestContext, input: Application): P
     if (!input.mobile || !input.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: 'Enter the customer’s name and mobile' } });
     const person = await personOf(db, ctx, input.mobile, input.name);
-    const stays = await stayingPerson(db, person.id);
-    return await submit(db, ctx, input, stays ?? { id: person.id, name: input.name }, caller.account);
+    const mergedInto = await stayingPerson(db, person.id);
+    return await submit(db, ctx, input, mergedInto ?? { id: person.id, name: input.name }, caller.account);
   });
 }
 
@@ -55,7 +55,7 @@ async function submit(
   db: Kysely<DB>,
   ctx: RequestContext,
   input: Application,
-  who: { id: string; name: string },
+  applicant: { id: string; name: string },
   by: string | null,
 ): Promise<Submitted> {
   const product = input.product_id ? await productOf(db, ctx, input.product_id) : null;
@@ -63,9 +63,9 @@ async function submit(
   const promo = await promoOf(db, ctx);
   const broker = await brokerOf(db, ctx, promo);
   const store = broker?.store ?? ctx.site.store ?? (await firstStore(db));
-  const person = await namedPerson(db, ctx, who);
+  const person = await namedPerson(db, ctx, applicant);
   const isCompany = input.company_name !== '';
-  // A guest's form has nobody behind it: whoever is logged in on the device, the applicant has agreed themselves.
+  // `by` is null for the guest form: the applicant consented, even if staff are logged in on the device.
   const isForCustomer = by !== null && ctx.caller?.role !== 'member';
   const cameFrom = broker
     ? ctx.caller?.role === 'broker'
@@ -112,13 +112,18 @@ async function submit(
   });
   if (!made) {
     const open = await alreadyOpen(db, customer, product?.id ?? null);
-    // What is said with the second one is said to whoever has the first.
+    // The purpose of a repeated application is added to the open order's timeline.
     if (input.purpose !== '')
       await writeEntry(db, ctx, { customer, order: open.id, person, kind: 'submitted', by, text: input.purpose });
     return open;
   }
   if (report)
-    await bringQuals(db, ctx, { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key }, report.id);
+    await copyReportQuals(
+      db,
+      ctx,
+      { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key },
+      report.id,
+    );
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (input.amount_asked) changes.push({ field: 'amount_asked', from: null, to: input.amount_asked });
   const about = { customer, order: made.id, person };
@@ -150,13 +155,13 @@ const brokers = (db: Kysely<DB>) =>
     .where('account.role', '=', 'broker');
 type Broker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>;
 
-/** Whose code brought the applicant, kept also of somebody who has left. What a broker files was brought by nobody's. */
+/** The adviser of the promo code, even if no longer active. None for orders that an adviser files. */
 async function promoOf(db: Kysely<DB>, ctx: RequestContext): Promise<Broker | null> {
   if (!ctx.promo || ctx.caller?.role === 'broker') return null;
   return (await brokers(db).where('promo_code', '=', ctx.promo).executeTakeFirst()) ?? null;
 }
 
-/** Whose work it is from the start: the broker who files it, or the one whose promo code brought the applicant. */
+/** The first owner of the order: the adviser who files it, or the active adviser of the promo code. */
 async function brokerOf(db: Kysely<DB>, ctx: RequestContext, promo: Broker | null): Promise<Broker | null> {
   const broker =
     ctx.caller?.role === 'broker'
@@ -165,7 +170,7 @@ async function brokerOf(db: Kysely<DB>, ctx: RequestContext, promo: Broker | nul
   return broker?.status === 'active' ? broker : null;
 }
 
-/** Of what a client stores of a share only its id is kept: the rest is anybody's text. */
+/** Only the id of the share is stored: the rest of the client's value is untrusted text. */
 const shareId = ({ share }: RequestContext): string | null => z.uuid().safeParse(share?.id).data ?? null;
 
 async function firstStore(db: Kysely<DB>): Promise<string> {
@@ -174,11 +179,16 @@ async function firstStore(db: Kysely<DB>): Promise<string> {
   return store.id;
 }
 
-/** A person known by mobile only gets the name they now give; a name that is there stays. */
+/** Names a person who has no name yet; an existing name stays. */
 async function namedPerson(db: Kysely<DB>, ctx: RequestContext, { id, name }: { id: string; name: string }) {
-  // An erasure waits for this, or this finds it done.
-  const held = await db.selectFrom('person').select('erased_at').where('id', '=', id).forKeyShare().executeTakeFirst();
-  if (!held || held.erased_at) throw sessionEnded();
+  // The lock serializes this with an erasure of the person.
+  const locked = await db
+    .selectFrom('person')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!locked || locked.erased_at) throw sessionEnded();
   if (name) await namePerson(db, ctx, id, name);
   return await db
     .selectFrom('person')
@@ -197,7 +207,7 @@ interface NewCustomer {
   isForCustomer: boolean;
 }
 
-/** By a mobile whose record was merged the staff mean whoever it was merged into. */
+/** The person whose record this person's record was merged into. */
 async function stayingPerson(db: Kysely<DB>, person: string) {
   return await db
     .selectFrom('customer as filed')
@@ -212,7 +222,7 @@ async function stayingPerson(db: Kysely<DB>, person: string) {
     .executeTakeFirst();
 }
 
-/** A customer is unique in the tenant: whoever comes again stays with the store and owner they have, and comes out of the sea. */
+/** A person is one customer of the tenant: an existing customer keeps store and owner and leaves the pool. */
 async function customerOf(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -232,7 +242,7 @@ async function customerOf(
       first_owner: owner,
       cometype: isCompany ? 'company' : 'person',
       company_name: companyName,
-      // Where they say they are at home; whoever has no account says nothing.
+      // The region of the member's account, if there is one.
       city: sql<string>`coalesce(
         (select region from account where account.person = ${person.id}::uuid and account.role = 'member'), ''
       )`,
@@ -242,29 +252,29 @@ async function customerOf(
     })
     .onConflict((on) => on.columns(['tenant_id', 'person']).doNothing())
     .execute();
-  const found = await db
+  const row = await db
     .selectFrom('customer')
     .select(['id', 'in_pool', 'company_name', 'owner', 'merged_into', 'merged_terms'])
     .where('person', '=', person.id)
-    // Whoever claims them waits for this, or this finds them claimed.
+    // Serializes this with a claim of the customer.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (found.in_pool && ctx.caller?.role === 'broker') throw claimFirst();
-  // Merged while this was on its way: what is sealed with one key is not filed with the other.
-  if (found.merged_into && isForCustomer) throw justMerged();
-  const firm = isCompany && found.company_name === '' ? companyName : null;
+  if (row.in_pool && ctx.caller?.role === 'broker') throw claimFirst();
+  // The record was merged meanwhile: data sealed under one person's key cannot be filed under another's.
+  if (row.merged_into && isForCustomer) throw justMerged();
+  const firm = isCompany && row.company_name === '' ? companyName : null;
   await db
     .updateTable('customer')
     .set((eb) => ({
       ...noPoolColumns,
       ...(owner &&
-        !found.owner && { owner, assigned_at: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
+        !row.owner && { owner, assigned_at: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
       ...(firm && {
         company_name: firm,
         cometype: 'company',
-        search: [...found.merged_terms, ...customerTerms(ctx, person.name, firm, mobile)],
+        search: [...row.merged_terms, ...customerTerms(ctx, person.name, firm, mobile)],
       }),
-      // Whoever comes themselves with a mobile that was merged is a customer of their own again.
+      // A person who applies with the mobile of a merged record becomes a separate customer again.
       merged_into: null,
       merged_at: null,
       kind: 'customer',
@@ -273,10 +283,10 @@ async function customerOf(
       import_undone_at: null,
       updated_at: now,
     }))
-    .where('id', '=', found.id)
+    .where('id', '=', row.id)
     .execute();
-  if (owner && !found.owner) await removeOwnersFromCollaborators(db, [found.id]);
-  return found.id;
+  if (owner && !row.owner) await removeOwnersFromCollaborators(db, [row.id]);
+  return row.id;
 }
 
 const justMerged = () =>

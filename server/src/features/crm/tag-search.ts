@@ -1,12 +1,12 @@
 import { tagWords } from '#features/site/index.ts';
 
-const lettersAtLeast = 2;
+const minLetters = 2;
 
-/** Tags whose name, in either language, has the keyword in it. */
+/** Tags whose name in either language contains the keyword. */
 export function tagsNamed(keyword: string): string[] {
-  const sought = keyword.trim().toLowerCase();
-  if ([...sought].length < lettersAtLeast) return [];
+  const needle = keyword.trim().toLowerCase();
+  if ([...needle].length < minLetters) return [];
   return Object.entries(tagWords)
-    .filter(([, { zh, en }]) => zh.includes(sought) || en.toLowerCase().includes(sought))
+    .filter(([, { zh, en }]) => zh.includes(needle) || en.toLowerCase().includes(needle))
     .map(([slug]) => slug);
 }

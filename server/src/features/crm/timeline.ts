@@ -31,14 +31,14 @@ import {
 } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
-/** A name that stood in both languages is kept in both, as it was called then. */
+/** Names in both languages are stored as they were at the time. */
 type Value = string | number | null | BothLanguages;
 export interface FieldChange {
   field: string;
   from: Value;
   to: Value;
 }
-/** Members read what happened to their application; notes, calls and who looked are the staff's. */
+/** Kinds that members see; notes, calls and reveals are visible to staff only. */
 const publicKinds = new Set<Kind>([
   'submitted',
   'distributed',
@@ -52,7 +52,7 @@ const publicKinds = new Set<Kind>([
   'intake',
   'checked',
 ]);
-/** Of those, whose text is the applicant's own or the system's; beside a step a broker notes what is for the staff. */
+/** Public kinds whose text members see. The text of a step is an adviser's internal note. */
 const publicTexts = new Set<Kind>(['submitted', 'matched', 'checked']);
 
 type LogCall = (typeof crm)['GET /finance/api/work_customer_log'];
@@ -60,17 +60,17 @@ type Entry = DataIn<LogCall>['list'][number];
 
 export interface NewEntry {
   customer: string;
-  /** Null: about the customer, and so in the timeline of each of their orders. */
+  /** Null for an entry about the customer, which appears in the timeline of each order. */
   order: string | null;
   person: { id: string; wrapped_key: Buffer | null };
   kind: Kind;
   by: string | null;
   changes?: FieldChange[];
   text?: string;
-  /** Of a note that its writer may send again. */
+  /** Id from the client, by which a repeated note is recognized. */
   noteId?: string;
-  /** Whose it was, where whoever writes has taken it from them already; left out, whose it is now. */
-  of?: string | null;
+  /** The owner to record, if the caller has already changed it; by default the current owner. */
+  owner?: string | null;
 }
 
 export async function writeEntry(db: Kysely<DB>, ctx: TenantContext, entry: NewEntry): Promise<string> {
@@ -78,13 +78,13 @@ export async function writeEntry(db: Kysely<DB>, ctx: TenantContext, entry: NewE
   return id!;
 }
 
-/** One statement, however many. */
+/** Inserts all entries in one statement. */
 export async function writeEntries(
   db: Kysely<DB>,
   ctx: TenantContext,
   entries: readonly NewEntry[],
 ): Promise<string[]> {
-  const rows = entries.map(({ customer, order, person, kind, by, changes = [], text = '', noteId, of }) => ({
+  const rows = entries.map(({ customer, order, person, kind, by, changes = [], text = '', noteId, owner }) => ({
     tenant_id: ctx.site.tenantId,
     customer,
     id: newId(ctx.now),
@@ -92,8 +92,8 @@ export async function writeEntries(
     kind,
     occurred_at: new Date(ctx.now),
     actor: by,
-    owner: of === undefined ? ofSubject(order, customer, 'owner') : of,
-    store: ofSubject(order, customer, 'store'),
+    owner: owner === undefined ? currentValue(order, customer, 'owner') : owner,
+    store: currentValue(order, customer, 'store'),
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
     text_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, text),
@@ -103,8 +103,8 @@ export async function writeEntries(
   return rows.map(({ id }) => id);
 }
 
-/** As it stands in this transaction: figures are of whoever had it then. */
-const ofSubject = (order: string | null, customer: string, column: 'owner' | 'store') =>
+/** Owner or store of the order or customer in this transaction, so that figures count for the owner at that time. */
+const currentValue = (order: string | null, customer: string, column: 'owner' | 'store') =>
   order
     ? sql<string>`(select ${sql.ref(`work_order.${column}`)} from work_order where work_order.id = ${order}::uuid)`
     : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
@@ -123,20 +123,20 @@ export async function readTimeline(ctx: RequestContext, input: QueryOut<LogCall>
   if (callerOf(ctx).role === 'member') rows = rows.where('is_public', '=', true);
   if (input.kind) rows = rows.where('customer_log.kind', '=', input.kind);
   if (input.cursor) rows = rows.where('customer_log.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const entries = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => entryView(ctx, row)),
-    next: nextCursor(found, input.page_size),
+    list: entries.slice(0, input.page_size).map((row) => entryView(ctx, row)),
+    next: nextCursor(entries, input.page_size),
   };
 }
 
-/** A customer with the records that were merged into theirs: one timeline. */
+/** Ids of a customer and of the records merged into it, which share one timeline. */
 export const recordsOf = (customer: string) =>
   sql<string>`any(array(
     select record.id from customer as record where record.id = ${customer}::uuid or record.merged_into = ${customer}::uuid
   ))`;
 
-/** With the key of whoever an entry was written about: what was said of a record that was merged stays under its own. */
+/** Entries with the key of the person they are about: an entry of a merged record stays under that person's key. */
 export const entryRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer_log')
@@ -191,18 +191,18 @@ export function entryView(ctx: RequestContext, row: EntryRow): Entry {
   };
 }
 
-/** A qualification is called what the catalogue calls it. */
+/** The display name of a changed field. */
 function nameOfField(field: string, l: Language): string {
   const attr = field.startsWith('qual.') ? field.slice('qual.'.length) : '';
-  const known = profileFields.find(({ slug }) => field === `profile.${slug}`);
-  if (known) return known.name[l];
+  const profileField = profileFields.find(({ slug }) => field === `profile.${slug}`);
+  if (profileField) return profileField.name[l];
   if (field.startsWith('document.')) return documentName(field.slice('document.'.length), l);
   if (field.startsWith('intake.')) return documentField(field.slice('intake.'.length))?.name[l] ?? field;
   return isAttrSlug(attr) ? attributes[attr].name[l] : (lookUp(fieldWords, field)?.[l] ?? field);
 }
 
 const staffFields = new Set(['next_contact_at', 'team']);
-/** When to call next and who helps is the staff's too; which orders followed is for taking it back. */
+/** Members do not see next contact and collaborators. `works` only serves to undo an arrangement. */
 function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
   const all = (changes as unknown as FieldChange[]).filter(({ field }) => field !== 'works');
   return isMember ? all.filter(({ field }) => !staffFields.has(field)) : all;
@@ -235,7 +235,7 @@ function valueInWords(field: string, value: Value, l: Language): string {
   return String(value);
 }
 
-/** Slugs with commas between them, as the log keeps them. */
+/** The log stores tags as comma-separated slugs. */
 const namesOfTags = (slugs: string, l: Language): string =>
   slugs
     .split(',')

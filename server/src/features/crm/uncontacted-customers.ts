@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /**
- * Whom each has without an open order and has not been in touch with since they have them; counted up to a capacity, which is as
- * far as it matters. Whoever has an open order counts by that.
+ * Counts each adviser's customers without an open order who were not contacted since they were assigned, up to the adviser's
+ * capacity. Customers with an open order already count by the order.
  */
 export async function countUncontacted(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import { isShared } from './collaborators/rule.ts';
 import { withinScope } from './scope.ts';
 import { rowWords } from './words.ts';
 
-/** Of orders that are not the caller's to act on: why, of those they know by a team, and of those they know nothing of. */
+/** Explains why the caller cannot act on orders: they are only shared with the caller, or not found. */
 export async function explainUnreachableOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -26,7 +26,7 @@ export async function explainUnreachableOrders(
   }));
 }
 
-/** The same of customers. */
+/** Explains the same for customers. */
 export async function explainUnreachableCustomers(
   db: Kysely<DB>,
   ctx: RequestContext,

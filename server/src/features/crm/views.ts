@@ -120,8 +120,8 @@ export function flowView(ctx: RequestContext, row: OrderRow): z.input<typeof flo
       : allowedActions(stateOf(row)).filter(
           (action) =>
             action !== 'withdraw' &&
-            (isManager(caller) || !managers.has(action)) &&
-            (!shared || byTeam[shared].has(action)),
+            (isManager(caller) || !managerActions.has(action)) &&
+            (!shared || collaboratorActions[shared].has(action)),
         );
   return {
     version: row.version,
@@ -136,12 +136,12 @@ export function flowView(ctx: RequestContext, row: OrderRow): z.input<typeof flo
     next_stage: next && named(next, stageWords, l),
     return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, l)),
     outcomes: Object.entries(outcomeStages)
-      .filter(([, at_]) => at_.includes(row.stage as Stage))
+      .filter(([, allowedStages]) => allowedStages.includes(row.stage as Stage))
       .map(([slug]) => named(slug, outcomeWords, l)),
   };
 }
-/** What the right on a team gives of what is done to an order; the rest is for whoever has it by their own scope. */
-const byTeam: Readonly<Record<CollaboratorRight, ReadonlySet<string>>> = {
+/** Actions that a collaborator's right allows; all others need the caller's own data scope. */
+const collaboratorActions: Readonly<Record<CollaboratorRight, ReadonlySet<string>>> = {
   read: new Set(),
   write: new Set([
     'flow_advance',
@@ -152,4 +152,4 @@ const byTeam: Readonly<Record<CollaboratorRight, ReadonlySet<string>>> = {
     'change_tag',
   ] satisfies OrderAction[]),
 };
-const managers = new Set<string>(['distribute', 'recycle', 'unrecycle', 'delete']);
+const managerActions = new Set<string>(['distribute', 'recycle', 'unrecycle', 'delete']);

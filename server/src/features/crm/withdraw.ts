@@ -4,12 +4,12 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteDocuments } from './documents/rows.ts';
-import { takeBackQuals } from './qual/rows.ts';
+import { removeReportQuals } from './qual/rows.ts';
 import { lockOrder, orderRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
 
-/** The consent of an order goes, and with it the order: withdrawn. False where the person has no such order. */
+/** Withdraws the consent of an order and closes it. False if the person has no such order. */
 export async function withdrawConsent(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -32,7 +32,7 @@ export async function withdrawConsent(
     .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  await takeBackQuals(db, ctx, row.id, row);
+  await removeReportQuals(db, ctx, row.id, row);
   await deleteDocuments(db, [row.id], ctx.now);
   await writeEntry(db, ctx, {
     customer: row.customer,

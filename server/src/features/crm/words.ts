@@ -10,7 +10,7 @@ export const statusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
   recycle: { zh: '回收站', en: 'Recycle bin' },
 };
 
-/** What a member reads: nobody is "undistributed". */
+/** Status names for members, without internal terms. */
 export const memberStatusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
   undistributed: { zh: '已提交，待分配顾问', en: 'Submitted; assigning an adviser' },
   working: { zh: '顾问跟进中', en: 'With your adviser' },
@@ -132,16 +132,16 @@ export const versionConflict: BothLanguages = {
   en: 'Someone just changed this order. Check the latest version and try again',
 };
 
-/** What somebody on the team of a customer may. */
+/** Rights of collaborators. */
 export const collaboratorRightWords: Readonly<Record<string, BothLanguages>> = {
   read: { zh: '只读', en: 'View only' },
   write: { zh: '可写', en: 'Can edit' },
 };
 
-/** In the place of the name of somebody who had their account erased. */
+/** Shown instead of the name of an erased customer. */
 export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Deleted customer' };
 
-/** Of one row among many. */
+/** Reasons for a single row of a bulk action. */
 export const rowWords = {
   notFound: { zh: '未找到，或不在你的权限范围内', en: 'Not found, or outside your scope' },
   byTeam: {
@@ -171,7 +171,7 @@ export const rowWords = {
   },
 } as const satisfies Record<string, BothLanguages>;
 
-/** Why an order found nobody. */
+/** Why an order was not assigned. */
 export const unplacedWords = {
   notOpen: { zh: '已被分配，无需重复分配', en: 'Already assigned' },
   full: { zh: '所选顾问工单已满', en: 'The selected advisers are at capacity' },

@@ -24,7 +24,7 @@ export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): 
       .set({ updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
       .where('id', '=', work.id)
       .execute();
-    // What the sea's days count from.
+    // Pool expiry counts days from the last contact.
     await db
       .updateTable('customer')
       .set({ last_contact_at: now, updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
@@ -46,7 +46,7 @@ export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): 
   });
 }
 
-/** A note that arrives again after its kept answer is gone is the one that is there; of two at once the index lets one in. */
+/** Writes a note once: a repeated note id is found by `writtenBefore`, and a unique index rejects a concurrent repetition. */
 export async function writeNoteOnce<Answer>(
   ctx: RequestContext,
   write: (db: Kysely<DB>) => Promise<WithoutBigInt<Answer>>,

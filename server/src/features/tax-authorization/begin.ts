@@ -5,7 +5,7 @@ import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit
 import { tidy } from '@sycee/domain/statement/cell';
 import type { TableKind } from '@sycee/domain/statement/columns';
 import { taxConsents } from '@sycee/domain/tax-authorization/consent';
-import { askAgainMs, atItsEnd, isLive, liveStates, offerGoodForMs } from '@sycee/domain/tax-authorization/table';
+import { askAgainMs, eventAtTimeout, isLive, liveStates, offerGoodForMs } from '@sycee/domain/tax-authorization/table';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
@@ -53,7 +53,7 @@ async function begin(
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
   // It expired unnoticed.
   if (before && isLive(before.state))
-    await applyStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
+    await applyStep(db, when, before.id, { event: eventAtTimeout[before.state], by: 'job', tellEnd: true });
   const id = newId(ctx.now);
   const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];

@@ -1,4 +1,4 @@
-import { askAgainMs, atItsEnd, followedStates, isLive } from '@sycee/domain/tax-authorization/table';
+import { askAgainMs, eventAtTimeout, followedStates, isLive } from '@sycee/domain/tax-authorization/table';
 import type { Ports } from '#platform/context.ts';
 import { offer } from './begin.ts';
 import { collect } from './collect.ts';
@@ -75,7 +75,7 @@ async function follow(tax: TaxContext, id: string): Promise<void> {
   const row = await authById(tax.db, id);
   if (!row || !isLive(row.state)) return;
   if (row.ends_at.getTime() <= tax.clock.now()) {
-    await step({ event: atItsEnd[row.state], by: 'job', why: 'no_answer', tellEnd: true });
+    await step({ event: eventAtTimeout[row.state], by: 'job', why: 'no_answer', tellEnd: true });
     return;
   }
   if (row.state === 'created') await offer(tax, row);

@@ -64,9 +64,9 @@ test('a failed transaction reports its reason in its body and at its end', async
   await owner.query('rollback');
   const [body] = await inBody;
   expect(body.status === 'rejected' && body.reason).toSatisfy(isDatabaseAway);
-  const atItsEnd = db.transaction().execute(async (tx) => {
+  const eventAtTimeout = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await killed(rows[0]!.pid);
   });
-  await expect(atItsEnd).rejects.toSatisfy(isDatabaseAway);
+  await expect(eventAtTimeout).rejects.toSatisfy(isDatabaseAway);
 });

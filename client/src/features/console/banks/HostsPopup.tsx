@@ -1,4 +1,4 @@
-import { isBankHost, mostHosts } from '@sycee/domain/catalog/bank-page';
+import { isBankHost, maxHosts } from '@sycee/domain/catalog/bank-page';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -25,7 +25,7 @@ export function HostsPopup({ bank, onClose }: { bank: Bank; onClose: () => void 
       .filter(Boolean);
     const bad = hosts.find((host) => !isBankHost(host));
     if (bad) return setError(w.badHost(bad));
-    if (hosts.length > mostHosts) return setError(w.tooMany(mostHosts));
+    if (hosts.length > maxHosts) return setError(w.tooMany(maxHosts));
     onBusy(true);
     const body = { institution: bank.institution.id, hosts, was: bank.hosts };
     try {

@@ -1,4 +1,4 @@
-import { longestPage, pageProblem, pageProblemWords } from '@sycee/domain/catalog/bank-page';
+import { maxPageLength, pageProblem, pageProblemWords } from '@sycee/domain/catalog/bank-page';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -50,7 +50,7 @@ export function PagePopup({ hosts, product, onClose }: PagePopupProps) {
             <TextInput
               type="url"
               inputMode="url"
-              maxLength={longestPage}
+              maxLength={maxPageLength}
               placeholder={hosts[0] ? `https://${hosts[0]}/` : 'https://'}
               value={text}
               onChange={(event) => {

@@ -46,7 +46,7 @@ const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => (
   cities: cities.map(({ code }) => code),
 });
 
-/** Who would get how many, by the same rule as on the server. */
+/** How many orders each adviser would get, by the same rule as on the server. */
 export function planFor(
   orders: readonly Pick<Assignable, 'id' | 'city'>[],
   brokers: readonly Broker[],
@@ -55,16 +55,16 @@ export function planFor(
 ): Plan {
   const loads = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no)).map(loadOf);
   const toAssign = orders.map(({ id, city }) => ({ id, city: city?.code ?? null }));
-  const { given, left } = distributeEvenly(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
+  const { assigned, unassigned } = distributeEvenly(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
   const gets = new Map<string, number>();
-  for (const { brokerId } of given) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
-  const releasedBy = (why: 'full' | 'otherCity') => left.filter((one) => one.why === why).length;
+  for (const { brokerId } of assigned) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
+  const countUnassigned = (reason: 'full' | 'otherCity') => unassigned.filter(({ why }) => why === reason).length;
   return {
     gets,
     whyNotAssigned: (broker) => whyNotAssigned({ ...loadOf(broker), on_duty: broker.on_duty }, toAssign),
-    given: given.length,
+    given: assigned.length,
     people: gets.size,
-    full: releasedBy('full'),
-    otherCity: releasedBy('otherCity'),
+    full: countUnassigned('full'),
+    otherCity: countUnassigned('otherCity'),
   };
 }

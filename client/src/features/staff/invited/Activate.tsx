@@ -18,7 +18,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import '#features/staff/admin.css';
 import { invitedWords } from './words.ts';
 
-const passwordAtLeast = 8;
+const minPasswordLength = 8;
 
 /** The secret of the link, removed from the address immediately so that no history contains it. */
 function useInvite(): string {
@@ -68,7 +68,7 @@ function ActivateForm({ token, onMade }: ActivateFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (password.length < passwordAtLeast) {
+    if (password.length < minPasswordLength) {
       setErrors({ password: w.passwordWrong });
       return;
     }

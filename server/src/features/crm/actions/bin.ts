@@ -7,7 +7,7 @@ import { lockOrders } from '#features/crm/distribute.ts';
 import { deleteDocuments } from '#features/crm/documents/rows.ts';
 import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, isManager, lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { explainUnreachableOrders } from '#features/crm/unreachable.ts';
 import { flowView } from '#features/crm/views.ts';
@@ -17,28 +17,28 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 
-type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/recycle_work']>;
+type OrderAfter = DataIn<(typeof workActions)['GET /finance/api/{id}/recycle_work']>;
 type Deleted = DataIn<(typeof workActions)['POST /finance/api/work_del']>;
 const kindOf = { recycle: 'recycled', unrecycle: 'unrecycled', delete: 'deleted' } as const satisfies Partial<
   Record<OrderAction, string>
 >;
 
-export const recycle = (ctx: RequestContext, id: string): Promise<Afterwards> =>
+export const recycle = (ctx: RequestContext, id: string): Promise<OrderAfter> =>
   ctx.write(async (db) => {
-    await act(db, ctx, await lockOrderInScope(db, ctx, id, 'own'), 'recycle');
-    return await afterwards(db, ctx, id);
+    await applyAction(db, ctx, await lockOrderInScope(db, ctx, id, 'own'), 'recycle');
+    return await orderAfter(db, ctx, id);
   });
 
-/** To where it was; its adviser's, if they are still there. */
-export async function unrecycle(ctx: RequestContext, id: string): Promise<Afterwards> {
+/** Restores the former status, and the former owner if still active at the store. */
+export async function unrecycle(ctx: RequestContext, id: string): Promise<OrderAfter> {
   try {
     return await ctx.write(async (db) => {
       const row = await lockOrderInScope(db, ctx, id, 'own');
-      await act(db, ctx, row, 'unrecycle', { isOwnerGone: row.in_pool || (await isOwnerGone(db, row)) });
-      return await afterwards(db, ctx, id);
+      await applyAction(db, ctx, row, 'unrecycle', { isOwnerGone: row.in_pool || (await hasOwnerLeft(db, row)) });
+      return await orderAfter(db, ctx, id);
     });
   } catch (error) {
-    // While it lay there the customer applied for the same again.
+    // The customer applied for the same product again meanwhile.
     if (isUniqueViolation(error)) throw conflict(refusalWords.no_open_duplicate!);
     throw error;
   }
@@ -47,15 +47,15 @@ export async function unrecycle(ctx: RequestContext, id: string): Promise<Afterw
 export const deleteOne = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
   ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id, 'own');
-    await act(db, ctx, row, 'delete');
+    await applyAction(db, ctx, row, 'delete');
     return { id: row.id };
   });
 
 export const deleteMany = (ctx: RequestContext, ids: readonly string[]): Promise<Deleted> =>
   ctx.write(async (db) => {
     const orders = new Map((await lockOrders(db, ctx, ids)).map((work) => [work.id, work]));
-    const others = [...new Set(ids)].filter((id) => !orders.has(id));
-    const answer: Deleted = { done: [], left: await explainUnreachableOrders(db, ctx, others) };
+    const unreachable = [...new Set(ids)].filter((id) => !orders.has(id));
+    const answer: Deleted = { done: [], left: await explainUnreachableOrders(db, ctx, unreachable) };
     for (const [id, work] of orders) {
       const why = await tryDelete(db, ctx, work);
       if (why) answer.left.push({ work_id: id, reason: why[ctx.language] });
@@ -66,7 +66,7 @@ export const deleteMany = (ctx: RequestContext, ids: readonly string[]): Promise
 
 async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: OrderRow) {
   try {
-    await act(db, ctx, work, 'delete');
+    await applyAction(db, ctx, work, 'delete');
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.words;
@@ -74,14 +74,14 @@ async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: OrderRow) {
   }
 }
 
-async function act(
+async function applyAction(
   db: Kysely<DB>,
   ctx: RequestContext,
   row: OrderRow,
   action: keyof typeof kindOf,
   facts: OrderFacts = {},
 ) {
-  const { state } = decided(ctx, row, action, { ...facts, isManager: isManager(callerOf(ctx)) }).next;
+  const { state } = decideOrThrow(ctx, row, action, { ...facts, isManager: isManager(callerOf(ctx)) }).next;
   const now = new Date(ctx.now);
   const set: UpdateObject<DB, 'work_order'> = state
     ? { status: state.status, status_before: state.before, owner: state.ownerId }
@@ -102,13 +102,13 @@ async function act(
   });
 }
 
-const afterwards = async (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<Afterwards> => {
+const orderAfter = async (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<OrderAfter> => {
   const row = await findOrderInScope(db, ctx, id);
   return { id: row.id, work_no: row.work_no, flow: flowView(ctx, row) };
 };
 
-/** Disabled, or moved to another store. */
-async function isOwnerGone(db: Kysely<DB>, { owner, store }: OrderRow): Promise<boolean> {
+/** Whether the owner is disabled or moved to another store. */
+async function hasOwnerLeft(db: Kysely<DB>, { owner, store }: OrderRow): Promise<boolean> {
   if (!owner) return false;
   const account = await db
     .selectFrom('account')

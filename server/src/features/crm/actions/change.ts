@@ -3,11 +3,11 @@ import type { workActions } from '@sycee/contract/order-actions';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
-import { knownTags } from '#features/crm/customers/profile.ts';
+import { checkedTags } from '#features/crm/customers/profile.ts';
 import { filedOrder } from '#features/crm/filed-order.ts';
 import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { flowView, named } from '#features/crm/views.ts';
 import { refusalWords, versionConflict } from '#features/crm/words.ts';
@@ -20,19 +20,19 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 type Product = (typeof workActions)['POST /finance/api/work_change_product'];
 type Tags = (typeof workActions)['POST /finance/api/work_change_tag'];
 
-/** Its report, where it has one, is read against the new product from then on. */
+/** Changes the product; the order's report is then shown for the new product. */
 export async function changeProduct(ctx: RequestContext, input: BodyOut<Product>): Promise<DataIn<Product>> {
   try {
-    return await ctx.write(async (db) => await withProduct(db, ctx, input));
+    return await ctx.write(async (db) => await setProduct(db, ctx, input));
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict(refusalWords.no_open_duplicate!);
     throw error;
   }
 }
 
-async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Product>): Promise<DataIn<Product>> {
+async function setProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Product>): Promise<DataIn<Product>> {
   const row = await lockOrderInScope(db, ctx, input.id);
-  decided(ctx, row, 'change_product', { isSameProduct: row.product === input.product_id });
+  decideOrThrow(ctx, row, 'change_product', { isSameProduct: row.product === input.product_id });
   if (row.version !== input.version) throw conflict(versionConflict, flowView(ctx, row).allowed);
   const product = await productToApplyFor({ ...ctx, db }, input.product_id);
   if (!product) throw invalid({ product_id: { zh: '产品不存在，请另选', en: 'Product not found. Choose another' } });
@@ -63,15 +63,15 @@ async function withProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<P
   return flowView(ctx, await findOrderInScope(db, ctx, row.id));
 }
 
-/** Null: an order without a product. */
+/** Null for an order without a product. */
 const productNames = ({ product_zh: zh, product_en: en }: OrderRow) => (zh && en ? { zh, en } : null);
 
-/** Tags are the customer's, and so are shown at each of their orders. */
+/** Tags belong to the customer and are shown at each order. */
 export async function changeTags(ctx: RequestContext, input: BodyOut<Tags>): Promise<DataIn<Tags>> {
-  const tags = knownTags(input.tags);
+  const tags = checkedTags(input.tags);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
-    decided(ctx, row, 'change_tag', {});
+    decideOrThrow(ctx, row, 'change_tag', {});
     const before = row.tags.join(',');
     if (before !== tags.join(',')) {
       await db

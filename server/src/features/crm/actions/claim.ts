@@ -24,30 +24,33 @@ type Call = (typeof workActions)['GET /finance/api/{id}/claim'];
 const dayMs = 24 * 3_600_000;
 
 /**
- * Takes a customer out of the sea with their open orders. Of many at once one gets the locks first; the others find, once
- * they have them, who has the customer now.
+ * Takes a customer with all open orders out of the pool. Concurrent claims wait for the locks; the first one wins and the others
+ * are told who claimed the customer.
  */
 export async function claim(ctx: RequestContext, id: string, { account_no }: QueryOut<Call>): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
-    const customer = await customerMeant(db, ctx, id);
+    const customer = await findPooledCustomer(db, ctx, id);
     const orders = await lockOrders(db, ctx, await openOrdersOf(db, customer), sql`true`);
-    const found = await lockCustomer(db, customer);
-    if (!found.pool) throw takenBy(await ownerOf(db, customer));
-    const pool = await db.selectFrom('pool').selectAll().where('id', '=', found.pool).executeTakeFirstOrThrow();
+    const locked = await lockCustomer(db, customer);
+    if (!locked.pool) throw claimedBy(await ownerOf(db, customer));
+    const pool = await db.selectFrom('pool').selectAll().where('id', '=', locked.pool).executeTakeFirstOrThrow();
     const to = await claimer(db, ctx, account_no);
     const claimedToday = await claimsOfToday(db, ctx, to, pool);
-    const claimed = orders.length > 0 ? orders : [await orderWithoutProduct(db, ctx, found)];
-    // The customer comes as a whole, so there is room for all of their orders where there is room for one.
+    const claimed = orders.length > 0 ? orders : [await orderWithoutProduct(db, ctx, locked)];
+    // The capacity is checked per order with the same load: a customer is claimed with all open orders or not at all.
     const facts: Pick<OrderFacts, 'hasQuotaLeft' | 'isCoolingDown' | 'isTargetActor'> = {
       hasQuotaLeft: claimedToday < pool.claims_a_day,
-      isCoolingDown: found.released_by === to.account && ctx.now < cooledDownAt(pool, found.released_at!),
+      isCoolingDown: locked.released_by === to.account && ctx.now < cooledDownAt(pool, locked.released_at!),
       isTargetActor: to.account === callerOf(ctx).account,
     };
-    const words = { no_cooldown: stillCooling(ctx, pool, found.released_at), quota_left: usedUp(pool.claims_a_day) };
+    const words = {
+      no_cooldown: coolingDown(ctx, pool, locked.released_at),
+      quota_left: quotaUsedUp(pool.claims_a_day),
+    };
     const assignments = claimed.map((work): Assignment => {
       const decision = decide(stateOf(work), 'claim', { ...factsOfTarget(work, to), ...facts });
       if (decision.ok) return { work, to, next: decision.next.state! };
-      if (decision.reason === 'target_on_duty' || decision.reason === 'target_in_store') throw nameOne();
+      if (decision.reason === 'target_on_duty' || decision.reason === 'target_in_store') throw adviserRequired();
       throw conflict({ ...claimWords, ...words }[decision.reason] ?? refusalWords.wrong_state!);
     });
     await countClaim(db, ctx, to, pool);
@@ -57,12 +60,15 @@ export async function claim(ctx: RequestContext, id: string, { account_no }: Que
   });
 }
 
-/** Theirs who are in a sea the caller may look into, or have been: of others nobody is told that they exist. */
-async function customerMeant(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<string> {
+/**
+ * Finds a customer, by its id or an order's, that is or was in a pool the caller can access. Any other id is reported as not
+ * found, so that its existence is not disclosed.
+ */
+async function findPooledCustomer(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<string> {
   const ofOrder = await byIdOrNumber(orderRows(db), id).executeTakeFirst();
   const customer = ofOrder?.customer ?? id;
   if (!/^[0-9a-f-]{36}$/.test(customer)) throw notFound();
-  const found = await db
+  const row = await db
     .selectFrom('customer')
     .select('id')
     .where('id', '=', customer)
@@ -70,8 +76,8 @@ async function customerMeant(db: Kysely<DB>, ctx: RequestContext, id: string): P
     .where(({ eb, or }) => or([eb('pool', 'is not', null), eb('released_at', 'is not', null)]))
     .where(isPoolAccessible(callerOf(ctx)))
     .executeTakeFirst();
-  if (!found) throw notFound();
-  return found.id;
+  if (!row) throw notFound();
+  return row.id;
 }
 
 async function openOrdersOf(db: Kysely<DB>, customer: string): Promise<string[]> {
@@ -94,15 +100,15 @@ const lockCustomer = (db: Kysely<DB>, id: string) =>
     .executeTakeFirstOrThrow();
 type Customer = Awaited<ReturnType<typeof lockCustomer>>;
 
-/** A broker for themselves; a manager for one of the store's, whom they name. */
+/** The adviser who gets the customer: the calling adviser, or the one that a manager names. */
 async function claimer(db: Kysely<DB>, ctx: RequestContext, accountNo: string | undefined): Promise<Broker> {
   const caller = callerOf(ctx);
   const isBroker = caller.role === 'broker';
-  if (!isBroker && !accountNo) throw nameOne();
+  if (!isBroker && !accountNo) throw adviserRequired();
   const [to] = isBroker
     ? await lockBrokers(db, ctx, [caller.accountNo], receiversOf(caller))
     : await lockBrokers(db, ctx, [accountNo!], brokersInScope(caller));
-  if (!to) throw nameOne();
+  if (!to) throw adviserRequired();
   return to;
 }
 
@@ -127,7 +133,7 @@ const todayOf = (db: Kysely<DB>, ctx: RequestContext, to: Broker, pool: Pool) =>
     .where('pool', '=', pool.id)
     .where('day', '=', businessDateOf(ctx.now));
 
-/** The adviser's row is locked, so nobody counts a claim of theirs meanwhile. */
+/** The adviser's row is locked, so the count cannot change meanwhile. */
 async function claimsOfToday(db: Kysely<DB>, ctx: RequestContext, to: Broker, pool: Pool): Promise<number> {
   return (await todayOf(db, ctx, to, pool).select('count').executeTakeFirst())?.count ?? 0;
 }
@@ -148,7 +154,7 @@ async function countClaim(db: Kysely<DB>, ctx: RequestContext, to: Broker, pool:
     .execute();
 }
 
-/** Of a customer who has no open order: there is something to note calls on. */
+/** Opens an order without a product for a customer who has no open order, so that calls can be recorded. */
 async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer: Customer): Promise<OrderRow> {
   const filed = await filedOrder(db, ctx, customer.person, { purpose: '', company: customer.company_name, names: [] });
   const made = await openOrder(db, ctx, {
@@ -162,17 +168,17 @@ async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer
   return await orderRows(db).where('work_order.id', '=', made!.id).executeTakeFirstOrThrow();
 }
 
-const cooledDownAt = (pool: Pool, left: Date): number => left.getTime() + pool.cooldown_days * dayMs;
+const cooledDownAt = (pool: Pool, releasedAt: Date): number => releasedAt.getTime() + pool.cooldown_days * dayMs;
 
-function stillCooling(ctx: RequestContext, pool: Pool, left: Date | null): BothLanguages {
-  const days = left ? Math.ceil((cooledDownAt(pool, left) - ctx.now) / dayMs) : 0;
+function coolingDown(ctx: RequestContext, pool: Pool, releasedAt: Date | null): BothLanguages {
+  const days = releasedAt ? Math.ceil((cooledDownAt(pool, releasedAt) - ctx.now) / dayMs) : 0;
   return {
     zh: `这位客户刚从你名下退回公海，${days} 天后才能再次认领`,
     en: `This customer was yours until recently. You can claim them again in ${days} ${days === 1 ? 'day' : 'days'}`,
   };
 }
 
-const takenBy = (name: string | null) =>
+const claimedBy = (name: string | null) =>
   name
     ? conflict({ zh: `已被${name}认领`, en: `${name} already claimed this customer` })
     : conflict({ zh: '这位客户已不在公海', en: 'This customer is no longer in the pool' });
@@ -182,9 +188,9 @@ const claimWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
     en: 'You’ve reached your limit. Close or transfer an order to claim another',
   },
 };
-const usedUp = (n: number): BothLanguages => ({
+const quotaUsedUp = (n: number): BothLanguages => ({
   zh: `今天的 ${n} 次认领已用完，请明天再试`,
   en: `You’ve used all ${n} claims for today. Try again tomorrow`,
 });
-const nameOne = () =>
+const adviserRequired = () =>
   invalid({ account_no: { zh: '请选择本店一位在岗顾问', en: 'Choose an on-duty adviser of this store' } });

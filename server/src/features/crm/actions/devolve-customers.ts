@@ -23,7 +23,7 @@ import { resolveStore, type Store } from './target-store.ts';
 
 type Answer = DataIn<(typeof workActions)['POST /finance/api/submit_devolve']>;
 
-/** Somebody's customers and clues without an open order; whom they have not called yet takes room at the next. */
+/** Transfers customers and leads without an open order to a colleague. Uncontacted ones count towards the capacity. */
 export async function customersToColleague(
   ctx: RequestContext,
   ids: readonly string[],
@@ -33,47 +33,49 @@ export async function customersToColleague(
     const rows = await lockCustomersWithoutOrder(db, ctx, ids);
     const [to] = await addUncontactedLoad(db, await lockBrokers(db, ctx, [accountNo], receiversOf(callerOf(ctx))));
     if (!to?.on_duty) throw invalid({ account_no: refusalWords.target_on_duty! });
-    const { goes, stays } = sorted(rows, ({ owner }) => (owner === to.account ? refusalWords.other_owner! : null));
-    const { assignments, left } = planAmong(goes, [asByHand(to)]);
+    const { movable, rejected } = splitMovable(rows, ({ owner }) =>
+      owner === to.account ? refusalWords.other_owner! : null,
+    );
+    const { assignments, unassigned } = planAmong(movable, [asByHand(to)]);
     await assignCustomersWithoutOrder(db, ctx, assignments, 'devolved');
-    const full = left.map(({ item, why }) => ({ item, why: unplacedWords[why] }));
+    const full = unassigned.map(({ item, why }) => ({ item, why: unplacedWords[why] }));
     return {
       done: assignments.map(({ item }) => item.id),
-      left: await reasons(db, ctx, ids, rows, [...stays, ...full]),
+      left: await reasons(db, ctx, ids, rows, [...rejected, ...full]),
     };
   });
 }
 
-/** There they wait to be given out, and the first call is set anew. */
+/** Transfers customers to another store, where they wait for assignment without a next contact. */
 export async function customersToStore(ctx: RequestContext, ids: readonly string[], storeNo: number): Promise<Answer> {
   return await ctx.write(async (db) => {
     const to = await resolveStore(db, storeNo);
     const rows = await lockCustomersWithoutOrder(db, ctx, ids);
-    const { goes, stays } = sorted(rows, ({ store }) => (store === to.id ? rowWords.thereAlready : null));
-    await move(db, ctx, goes, to);
-    return { done: goes.map(({ id }) => id), left: await reasons(db, ctx, ids, rows, stays) };
+    const { movable, rejected } = splitMovable(rows, ({ store }) => (store === to.id ? rowWords.thereAlready : null));
+    await moveToStore(db, ctx, movable, to);
+    return { done: movable.map(({ id }) => id), left: await reasons(db, ctx, ids, rows, rejected) };
   });
 }
 
-interface Stay {
+interface Rejected {
   item: CustomerWithoutOrder;
   why: BothLanguages;
 }
-function sorted(
+function splitMovable(
   rows: readonly CustomerWithoutOrder[],
-  whyNotThere: (row: CustomerWithoutOrder) => BothLanguages | null,
+  whyNotTo: (row: CustomerWithoutOrder) => BothLanguages | null,
 ) {
-  const goes: CustomerWithoutOrder[] = [];
-  const stays: Stay[] = [];
+  const movable: CustomerWithoutOrder[] = [];
+  const rejected: Rejected[] = [];
   for (const item of rows) {
-    const why = whyStays(item) ?? whyNotThere(item);
-    if (why) stays.push({ item, why });
-    else goes.push(item);
+    const why = whyNotMovable(item) ?? whyNotTo(item);
+    if (why) rejected.push({ item, why });
+    else movable.push(item);
   }
-  return { goes, stays };
+  return { movable, rejected };
 }
 
-function whyStays({ owner, pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
+function whyNotMovable({ owner, pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
   if (erased_at) return rowWords.notFound;
   if (pool) return rowWords.inSea;
   if (has_order) return rowWords.handOnOrder;
@@ -85,17 +87,17 @@ async function reasons(
   ctx: RequestContext,
   ids: readonly string[],
   rows: readonly CustomerWithoutOrder[],
-  stays: readonly Stay[],
+  rejected: readonly Rejected[],
 ): Promise<Answer['left']> {
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
   return [
     ...(await explainUnreachableCustomers(db, ctx, missing)),
-    ...stays.map(({ item, why }) => ({ customer_id: item.id, reason: why[ctx.language] })),
+    ...rejected.map(({ item, why }) => ({ customer_id: item.id, reason: why[ctx.language] })),
   ];
 }
 
-async function move(
+async function moveToStore(
   db: Kysely<DB>,
   ctx: RequestContext,
   rows: readonly CustomerWithoutOrder[],
@@ -113,7 +115,7 @@ async function move(
     }))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const teams = await endCollaborations(db, ctx, ids);
+  const collaboratorChanges = await endCollaborations(db, ctx, ids);
   await writeEntries(
     db,
     ctx,
@@ -129,7 +131,7 @@ async function move(
         ...(row.next_contact_at
           ? [{ field: 'next_contact_at', from: row.next_contact_at.toISOString(), to: null }]
           : []),
-        ...(teams.get(row.id) ?? []),
+        ...(collaboratorChanges.get(row.id) ?? []),
       ],
     })),
   );

@@ -23,7 +23,7 @@ type Call = (typeof workActions)['POST /finance/api/submit_devolve'];
 type Input = BodyOut<Call>;
 type Answer = DataIn<Call>;
 
-/** To a colleague, or to another store. */
+/** Transfers orders or customers to a colleague or to another store. */
 export async function devolve(ctx: RequestContext, input: Input): Promise<Answer> {
   const { account_no, store_no, work_ids, customer_ids } = input;
   const ofOrders = hasOrderIds(input);
@@ -43,38 +43,43 @@ async function toColleague(ctx: RequestContext, ids: readonly string[], accountN
     const orders = await lockOrders(db, ctx, ids);
     const [to] = await lockBrokers(db, ctx, [accountNo], receiversOf(callerOf(ctx)));
     if (!to) throw invalid({ account_no: rowWords.noSuchColleague });
-    const { assigned, left } = assignToOne(orders, to, 'devolve');
+    const { assigned, unassigned } = assignToOne(orders, to, 'devolve');
     await assignOrders(db, ctx, assigned, 'devolve');
     return {
       done: assigned.map(({ work }) => work.id),
       left: [
         ...(await explainUnreachableOrders(db, ctx, missing(ids, orders))),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
+        ...unassigned.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
       ],
     };
   });
 }
 
-/** There they wait to be given out. The customer goes along; what else is open of them stays where it is. */
+/** Transfers orders with their customers to another store, where they wait for assignment. Other open orders stay. */
 async function toStore(ctx: RequestContext, ids: readonly string[], storeNo: number): Promise<Answer> {
   return await ctx.write(async (db) => {
     const store = await resolveStore(db, storeNo);
     const orders = await lockOrders(db, ctx, ids);
-    const goes: OrderRow[] = [];
+    const movable: OrderRow[] = [];
     const left: Answer['left'] = await explainUnreachableOrders(db, ctx, missing(ids, orders));
     for (const work of orders) {
       const decision = decide(stateOf(work), 'devolve', { toOtherStore: work.store !== store.id });
-      if (decision.ok) goes.push(work);
-      else left.push({ work_id: work.id, reason: whyStays(decision.reason)[ctx.language] });
+      if (decision.ok) movable.push(work);
+      else left.push({ work_id: work.id, reason: whyNotMovable(decision.reason)[ctx.language] });
     }
-    await moveTo(db, ctx, goes, store);
-    return { done: goes.map(({ id }) => id), left };
+    await moveToStore(db, ctx, movable, store);
+    return { done: movable.map(({ id }) => id), left };
   });
 }
-const whyStays = (reason: TransitionError) =>
+const whyNotMovable = (reason: TransitionError) =>
   reason === 'other_owner' ? rowWords.thereAlready : (refusalWords[reason] ?? refusalWords.wrong_state!);
 
-async function moveTo(db: Kysely<DB>, ctx: RequestContext, orders: readonly OrderRow[], store: Store): Promise<void> {
+async function moveToStore(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  orders: readonly OrderRow[],
+  store: Store,
+): Promise<void> {
   const now = new Date(ctx.now);
   await db
     .updateTable('work_order')
@@ -93,7 +98,7 @@ async function moveTo(db: Kysely<DB>, ctx: RequestContext, orders: readonly Orde
     .set((eb) => ({ store: store.id, owner: null, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', sql<string>`any(${orders.map(({ customer }) => customer)}::uuid[])`)
     .execute();
-  const teams = await endCollaborations(
+  const collaboratorChanges = await endCollaborations(
     db,
     ctx,
     orders.map(({ customer }) => customer),
@@ -114,7 +119,7 @@ async function moveTo(db: Kysely<DB>, ctx: RequestContext, orders: readonly Orde
           to: { zh: store.name_zh, en: store.name_en },
         },
         { field: 'owner', from: work.owner_name, to: null },
-        ...(teams.get(work.customer) ?? []),
+        ...(collaboratorChanges.get(work.customer) ?? []),
       ],
     })),
   );

@@ -24,38 +24,38 @@ type Input = BodyOut<Call>;
 export const moveToPool = async (ctx: RequestContext, input: Input): Promise<DataIn<Call>> =>
   hasOrderIds(input) ? await moveOrdersToPool(ctx, input) : await moveCustomersToPool(ctx, input);
 
-/** A customer goes into the sea whole: with every open order, or not at all. */
+/** Moves a customer with every open order into the pool, or not at all. */
 async function moveOrdersToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
     const orders = await lockOrders(db, ctx, await withSiblings(db, input.work_ids), sql`true`);
-    const reached = await inReach(db, ctx, orders);
-    const wanted = new Set(input.work_ids.filter((id) => reached.has(id)));
+    const inScope = await ordersInScope(db, ctx, orders);
+    const requested = new Set(input.work_ids.filter((id) => inScope.has(id)));
     const answer: DataIn<Call> = { done: [], left: [] };
-    const leave = (ids: readonly string[], why: { zh: string; en: string }) =>
+    const reject = (ids: readonly string[], why: { zh: string; en: string }) =>
       answer.left.push(...ids.map((work_id) => ({ work_id, reason: why[ctx.language] })));
-    const others = input.work_ids.filter((id) => !wanted.has(id));
-    answer.left.push(...(await explainUnreachableOrders(db, ctx, others)));
+    const unreachable = input.work_ids.filter((id) => !requested.has(id));
+    answer.left.push(...(await explainUnreachableOrders(db, ctx, unreachable)));
     for (const [, all] of Map.groupBy(orders, ({ customer }) => customer)) {
-      const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
+      const ids = all.map(({ id }) => id).filter((id) => requested.has(id));
       if (ids.length === 0) continue;
       const open = all.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
-      const why = whyNot(open, all, { ids, reached });
+      const why = whyNotMovable(open, all, { ids, inScope });
       if (why) {
-        leave(ids, why);
+        reject(ids, why);
         continue;
       }
       const pool = await defaultPool(db, ctx, open[0]!.store, input.sea_id);
       const { customer, person, wrapped_key } = open[0]!;
-      const expiry = { pool, reason: input.reason, by: callerOf(ctx).account, note: input.note };
-      const refused = await poolColumns(db, ctx, { id: customer, person, wrapped_key }, open, expiry);
-      if (refused) leave(ids, refusalWords[refused] ?? refusalWords.wrong_state!);
+      const move = { pool, reason: input.reason, by: callerOf(ctx).account, note: input.note };
+      const refused = await moveCustomerToPool(db, ctx, { id: customer, person, wrapped_key }, open, move);
+      if (refused) reject(ids, refusalWords[refused] ?? refusalWords.wrong_state!);
       else answer.done.push(...ids);
     }
     return answer;
   });
 }
 
-/** And those who have no open order, whether somebody has them or nobody. */
+/** Moves customers without an open order into the pool, with or without an adviser. */
 async function moveCustomersToPool(
   ctx: RequestContext,
   { customer_ids, reason, note, sea_id }: Input,
@@ -66,43 +66,43 @@ async function moveCustomersToPool(
     const missing = customer_ids.filter((id) => !known.has(id));
     const answer: DataIn<Call> = { done: [], left: await explainUnreachableCustomers(db, ctx, missing) };
     for (const row of rows) {
-      const why = whyStays(row);
+      const why = whyCustomerNotMovable(row);
       if (why) {
         answer.left.push({ customer_id: row.id, reason: why[ctx.language] });
         continue;
       }
       const pool = await defaultPool(db, ctx, row.store!, sea_id);
-      await poolColumns(db, ctx, row, [], { pool, reason, by: callerOf(ctx).account, note });
+      await moveCustomerToPool(db, ctx, row, [], { pool, reason, by: callerOf(ctx).account, note });
       answer.done.push(row.id);
     }
     return answer;
   });
 }
 
-function whyStays({ store, pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
+function whyCustomerNotMovable({ store, pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
   if (erased_at || !store) return rowWords.notFound;
   if (pool) return rowWords.inSeaAlready;
   if (has_order) return rowWords.returnOrder;
   return locked_at ? refusalWords.not_locked! : null;
 }
 
-/** With the other orders of the same customers. */
+/** Ids of the given orders and of the other orders of the same customers. */
 async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('work_order')
     .select('id')
     .where('customer', 'in', (eb) =>
       eb
-        .selectFrom('work_order as asked')
-        .select('asked.customer')
-        .where('asked.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+        .selectFrom('work_order as requested')
+        .select('requested.customer')
+        .where('requested.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
     )
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function inReach(db: Kysely<DB>, ctx: RequestContext, orders: readonly OrderRow[]): Promise<Set<string>> {
+async function ordersInScope(db: Kysely<DB>, ctx: RequestContext, orders: readonly OrderRow[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('work_order')
     .select('work_order.id')
@@ -112,43 +112,43 @@ async function inReach(db: Kysely<DB>, ctx: RequestContext, orders: readonly Ord
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Meant {
+interface Requested {
   ids: readonly string[];
-  reached: ReadonlySet<string>;
+  inScope: ReadonlySet<string>;
 }
-function whyNot(open: readonly OrderRow[], all: readonly OrderRow[], { ids, reached }: Meant) {
+function whyNotMovable(open: readonly OrderRow[], all: readonly OrderRow[], { ids, inScope }: Requested) {
   if (all.some(({ id, status }) => ids.includes(id) && status === 'recycle')) return refusalWords.wrong_state!;
   if (open.length === 0) return refusalWords.wrong_state!;
-  return open.some(({ id }) => !reached.has(id)) ? rowWords.withOthers : null;
+  return open.some(({ id }) => !inScope.has(id)) ? rowWords.withOthers : null;
 }
 
-interface Expiry {
+interface PoolMove {
   pool: Pick<Pool, 'id' | 'name_zh' | 'name_en'>;
   reason: PoolReason | PoolExpiry;
-  /** Null: the sea's days. */
+  /** Null if the customer expired by the rules of the pool. */
   by: string | null;
   note?: string;
 }
 
-interface Expiring {
+interface MovedCustomer {
   id: string;
   person: string;
   wrapped_key: Buffer | null;
 }
 /**
- * Moves one customer with their open orders, all locked. Where the state machine refuses one of them, nothing is written and its reason
+ * Moves one locked customer with its locked open orders. Where the state machine refuses one of them, nothing is written and its reason
  * is returned.
  */
-export async function poolColumns(
+export async function moveCustomerToPool(
   db: Kysely<DB>,
   ctx: TenantContext,
-  { id: customer, person, wrapped_key }: Expiring,
+  { id: customer, person, wrapped_key }: MovedCustomer,
   orders: readonly OrderRow[],
-  expiry: Expiry,
+  move: PoolMove,
 ): Promise<TransitionError | null> {
   const now = new Date(ctx.now);
   for (const work of orders) {
-    const decision = decide(stateOf(work), 'submit_sea', { reason: expiry.reason, isLocked: work.locked_at !== null });
+    const decision = decide(stateOf(work), 'submit_sea', { reason: move.reason, isLocked: work.locked_at !== null });
     if (!decision.ok) return decision.reason;
   }
   await db
@@ -164,13 +164,13 @@ export async function poolColumns(
     .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute();
   const before = await ownerOf(db, customer);
-  const teams = await endCollaborations(db, ctx, [customer]);
+  const collaboratorChanges = await endCollaborations(db, ctx, [customer]);
   await db
     .updateTable('customer')
     .set((eb) => ({
-      pool: expiry.pool.id,
+      pool: move.pool.id,
       pool_since: now,
-      pool_reason: expiry.reason,
+      pool_reason: move.reason,
       released_by: eb.fn.coalesce('owner', 'released_by'),
       released_at: now,
       owner: null,
@@ -182,13 +182,13 @@ export async function poolColumns(
     .execute();
   const changes = [
     { field: 'owner', from: before?.name ?? null, to: null },
-    { field: 'sea', from: null, to: { zh: expiry.pool.name_zh, en: expiry.pool.name_en } },
-    { field: 'sea_reason', from: null, to: expiry.reason },
-    ...(teams.get(customer) ?? []),
+    { field: 'sea', from: null, to: { zh: move.pool.name_zh, en: move.pool.name_en } },
+    { field: 'sea_reason', from: null, to: move.reason },
+    ...(collaboratorChanges.get(customer) ?? []),
   ];
   const about = { customer, order: null, person: { id: person, wrapped_key } };
   await writeEntries(db, ctx, [
-    { ...about, kind: 'to_sea', by: expiry.by, of: before?.id ?? null, changes, text: expiry.note },
+    { ...about, kind: 'to_sea', by: move.by, owner: before?.id ?? null, changes, text: move.note },
   ]);
   return null;
 }

@@ -3,22 +3,22 @@ import type { workActions } from '@sycee/contract/order-actions';
 import { openOrder } from '#features/crm/open-order.ts';
 import { orderRows } from '#features/crm/rows.ts';
 import { lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
 import { refusalWords } from '#features/crm/words.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
-type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd']>;
+type OrderAfter = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd']>;
 
-/** A new order with what the old one asked for; both timelines say so. Under a consent that was taken back nothing is opened. */
-export async function readd(ctx: RequestContext, id: string): Promise<Afterwards> {
+/** Opens a new order with the data of an old one and records it in both timelines. Rejected if the consent was withdrawn. */
+export async function readd(ctx: RequestContext, id: string): Promise<OrderAfter> {
   return await ctx.write(async (db) => {
     const old = await lockOrderInScope(db, ctx, id, 'own');
-    // Whether there is an open one already, the table itself says when the new one is written.
-    decided(ctx, old, 'readd', { hasOpenDuplicate: false });
-    if (old.consent_revoked_at) throw takenBack();
+    // An open duplicate is detected by the unique index when the new order is inserted.
+    decideOrThrow(ctx, old, 'readd', { hasOpenDuplicate: false });
+    if (old.consent_revoked_at) throw consentWithdrawn();
     const { deleted_at } = await db
       .selectFrom('customer')
       .select('deleted_at')
@@ -56,7 +56,7 @@ export async function readd(ctx: RequestContext, id: string): Promise<Afterwards
       { ...entry, order: old.id, changes: [{ field: 'work', from: old.work_no, to: made.work_no }] },
       { ...entry, order: made.id, changes: [{ field: 'parent', from: null, to: old.work_no }] },
     ]);
-    // Nobody's yet, and so out of a broker's own reach until it is given out.
+    // Read without the data scope: the new order has no owner, so it is out of a broker's own scope.
     const row = await orderRows(db).where('work_order.id', '=', made.id).executeTakeFirstOrThrow();
     return { id: made.id, work_no: made.work_no, flow: flowView(ctx, row) };
   });
@@ -67,7 +67,7 @@ const inBin = () =>
     zh: '客户在回收站中，请先恢复',
     en: 'The customer is in the recycle bin. Restore them first',
   });
-const takenBack = () =>
+const consentWithdrawn = () =>
   conflict({
     zh: '客户已撤回这笔申请的授权，请让客户重新申请',
     en: 'The customer withdrew consent for this application. Ask them to apply again',

@@ -7,7 +7,7 @@ export interface Store {
   name_zh: string;
   name_en: string;
 }
-/** The store that something is handed to. */
+/** The target store of a transfer. */
 export async function resolveStore(db: Kysely<DB>, storeNo: number): Promise<Store> {
   const store = await db
     .selectFrom('store')

@@ -15,13 +15,13 @@ import { insufficientRight } from './rule.ts';
 type Put = (typeof customerTeam)['POST /finance/api/{id}/customer_team'];
 type Remove = (typeof customerTeam)['POST /finance/api/{id}/customer_team/remove'];
 
-/** Added, or their right or last day changed. Of two who add the same colleague at once the second finds them there. */
+/** Adds a collaborator, or changes the right or last day of one. */
 export async function addCollaborator(ctx: RequestContext, id: string, input: BodyOut<Put>): Promise<DataIn<Put>> {
   return await ctx.write(async (db) => {
     const row = await lockToShare(db, ctx, id);
     if (input.until && input.until < businessDateOf(ctx.now))
       throw invalid({ until: { zh: '请选择今天或以后的日期', en: 'Choose today or a later date' } });
-    const before = await collaborator(db, ctx, row.id, input.account_no);
+    const before = await lockCollaborator(db, ctx, row.id, input.account_no);
     const colleague = before ?? (await newCollaborator(db, ctx, row, input.account_no));
     const values = {
       access: input.may,
@@ -48,7 +48,7 @@ export async function removeCollaborator(
 ): Promise<DataIn<Remove>> {
   return await ctx.write(async (db) => {
     const row = await lockToShare(db, ctx, id);
-    const before = await collaborator(db, ctx, row.id, account_no);
+    const before = await lockCollaborator(db, ctx, row.id, account_no);
     if (before) {
       await db
         .deleteFrom('customer_collaborator')
@@ -61,15 +61,15 @@ export async function removeCollaborator(
   });
 }
 
-/** With the customer locked nobody else changes the team, and nobody writes by it. */
+/** The lock on the customer blocks other changes to collaborators and writes by them. */
 async function lockToShare(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
   const row = await lockOwnCustomer(db, ctx, id);
   if (!canChangeCollaborators(ctx, row)) throw insufficientRight('write', row.owner_name);
   return row;
 }
 
-/** Somebody on it, their account locked: disabled meanwhile, they would be put back by a change of their right. */
-const collaborator = (db: Kysely<DB>, ctx: RequestContext, customer: string, accountNo: string) =>
+/** An existing collaborator. The account is locked, so that it cannot be disabled, and so removed, meanwhile. */
+const lockCollaborator = (db: Kysely<DB>, ctx: RequestContext, customer: string, accountNo: string) =>
   collaboratorRows(db, ctx)
     .select(['account.id', 'person.name', 'access as may', 'until'])
     .where('customer', '=', customer)
@@ -77,22 +77,22 @@ const collaborator = (db: Kysely<DB>, ctx: RequestContext, customer: string, acc
     .forNoKeyUpdate('account')
     .executeTakeFirst();
 
-/** Their account is locked, too, and what is shared with them is counted. */
+/** Locks the account of a new collaborator and checks both limits. */
 async function newCollaborator(db: Kysely<DB>, ctx: RequestContext, row: CustomerRow, accountNo: string) {
-  const found = await sharable(db, ctx)
+  const colleague = await sharable(db, ctx)
     .select(['account.id', 'person.name'])
     .where('account.account_no', '=', accountNo)
     .forNoKeyUpdate('account')
     .executeTakeFirst();
-  if (!found) throw invalid({ account_no: nobody });
-  if (found.id === row.owner) throw invalid({ account_no: hasThem });
-  const count = async (column: 'customer' | 'account', is: string) => {
+  if (!colleague) throw invalid({ account_no: colleagueNotFound });
+  if (colleague.id === row.owner) throw invalid({ account_no: isAdviser });
+  const count = async (column: 'customer' | 'account', id: string) => {
     const rows = collaboratorRows(db, ctx).select(({ fn }) => fn.countAll<number>().as('n'));
-    return (await rows.where(`customer_collaborator.${column}`, '=', is).executeTakeFirstOrThrow()).n;
+    return (await rows.where(`customer_collaborator.${column}`, '=', id).executeTakeFirstOrThrow()).n;
   };
   if ((await count('customer', row.id)) >= maxCollaborators) throw conflict(full);
-  if ((await count('account', found.id)) >= mostShared) throw conflict(enough(found.name));
-  return found;
+  if ((await count('account', colleague.id)) >= mostShared) throw conflict(tooManyShared(colleague.name));
+  return colleague;
 }
 
 interface CollaboratorRightUntil {
@@ -118,16 +118,16 @@ async function writeCollaboratorEntry(
   await writeEntry(db, ctx, { customer: row.id, order: null, person, kind: 'team', by, changes, text: name });
 }
 
-const nobody = {
+const colleagueNotFound = {
   zh: '未找到该同事，可能已停用或不在你的权限范围内',
   en: 'Colleague not found: they may be disabled or outside your scope',
 };
-const hasThem = { zh: '对方已是这位客户的顾问，无需共享', en: 'They’re already this customer’s adviser' };
+const isAdviser = { zh: '对方已是这位客户的顾问，无需共享', en: 'They’re already this customer’s adviser' };
 const full = {
   zh: `协作同事最多 ${maxCollaborators} 人，请先移除不再跟进的同事`,
   en: `Up to ${maxCollaborators} collaborators per customer. Remove someone first`,
 };
-const enough = (name: string) => ({
+const tooManyShared = (name: string) => ({
   zh: `共享给${name}的客户已达 ${mostShared} 位，请先取消部分共享，或由店长调整数据范围`,
   en: `${name} already has ${mostShared} shared customers. Stop sharing some, or have their data scope changed`,
 });

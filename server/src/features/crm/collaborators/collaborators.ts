@@ -12,13 +12,13 @@ import type { CollaboratorRight } from './rule.ts';
 
 type Team = DataIn<(typeof customerTeam)['GET /finance/api/{id}/customer_team']>;
 
-/** The customer's adviser, or a manager who has them by their scope. */
+/** The customer's adviser, or a manager with the customer in their data scope. */
 export function canChangeCollaborators(ctx: RequestContext, row: CustomerRow): boolean {
   const caller = callerOf(ctx);
   return customerRight(ctx, row) === 'own' && (row.owner === caller.account || isManager(caller));
 }
 
-/** Whoever is on a team today: neither past their last day, nor disabled. */
+/** Active collaborators: not past their last day and not disabled. */
 export const collaboratorRows = (db: Kysely<DB>, { now }: Pick<TenantContext, 'now'>) =>
   db
     .selectFrom('customer_collaborator')

@@ -12,9 +12,9 @@ import { canChangeCollaborators, collaboratorRows } from './collaborators.ts';
 import { insufficientRight } from './rule.ts';
 
 type Call = (typeof customerTeam)['GET /finance/api/{id}/customer_team/colleagues'];
-const shown = 20;
+const maxShown = 20;
 
-/** Whom the caller may share with: for a broker the colleagues of the store, for others whoever is in their scope. */
+/** Accounts that the caller may share with: a broker's store colleagues, others' accounts in scope. */
 export const sharable = (db: Kysely<DB>, ctx: RequestContext) =>
   db
     .selectFrom('account')
@@ -32,7 +32,7 @@ export async function findColleagues(
 ): Promise<DataIn<Call>> {
   const row = await readCustomer(ctx.db, ctx, id);
   if (!canChangeCollaborators(ctx, row)) throw insufficientRight('write', row.owner_name);
-  let rows = notYetOn(ctx, row)
+  let rows = candidates(ctx, row)
     .leftJoin('store', (join) =>
       join.onRef('store.tenant_id', '=', 'account.tenant_id').onRef('store.id', '=', 'account.store'),
     )
@@ -40,25 +40,25 @@ export async function findColleagues(
     .orderBy('store.store_no')
     .orderBy('person.name')
     .orderBy('account.id')
-    .limit(shown + 1);
+    .limit(maxShown + 1);
   if (keyword)
     rows = rows.where(({ eb, or }) =>
       or([eb('account.search', '@>', sql<string[]>`${searchTerms(keyword)}::text[]`), eb('account_no', '=', keyword)]),
     );
-  const found = await rows.execute();
+  const colleagues = await rows.execute();
   return {
-    list: found.slice(0, shown).map((one) => ({
-      account_no: one.account_no,
-      name: one.name,
-      role: one.role as StaffRole,
-      store_name: one[`name_${ctx.language}`] ?? '',
+    list: colleagues.slice(0, maxShown).map((colleague) => ({
+      account_no: colleague.account_no,
+      name: colleague.name,
+      role: colleague.role as StaffRole,
+      store_name: colleague[`name_${ctx.language}`] ?? '',
     })),
-    more: found.length > shown,
+    more: colleagues.length > maxShown,
   };
 }
 
-/** Neither the caller nor the customer's adviser: they have them anyway. */
-const notYetOn = (ctx: RequestContext, { id, owner }: CustomerRow) =>
+/** Colleagues other than the caller, the customer's adviser and the present collaborators. */
+const candidates = (ctx: RequestContext, { id, owner }: CustomerRow) =>
   sharable(ctx.db, ctx)
     .where('account.id', 'not in', [callerOf(ctx).account, ...(owner ? [owner] : [])])
     .where(

@@ -5,24 +5,24 @@ import { callerOf, type RequestContext, type TenantContext } from '#platform/con
 import type { DB } from '#platform/db/schema.gen.ts';
 import { collaboratorRows } from './collaborators.ts';
 
-/** Many at once are taken off in one order, whoever does it: two who meet wait, and neither for the other. */
-const keepCollaborators = (db: Kysely<DB>, which: RawBuilder<unknown>) =>
-  sql`select from customer_collaborator where ${which} order by customer, account for update`.execute(db);
+/** Locks collaborations in one order before deleting several, which prevents deadlocks. */
+const lockCollaborations = (db: Kysely<DB>, condition: RawBuilder<unknown>) =>
+  sql`select from customer_collaborator where ${condition} order by customer, account for update`.execute(db);
 
-/** The whole team of customers that are locked, where they leave the store; what the timeline is told, by customer. */
+/** Removes all collaborators of locked customers that leave the store. Returns the timeline changes by customer. */
 export async function endCollaborations(
   db: Kysely<DB>,
   ctx: TenantContext,
   customers: readonly string[],
 ): Promise<Map<string, FieldChange[]>> {
-  const of = sql<string>`any(${[...customers]}::uuid[])`;
+  const idList = sql<string>`any(${[...customers]}::uuid[])`;
   const rows = await collaboratorRows(db, ctx)
     .select(['customer', 'person.name'])
-    .where('customer', '=', of)
+    .where('customer', '=', idList)
     .orderBy('added_at')
     .execute();
-  await keepCollaborators(db, sql`customer = ${of}`);
-  await db.deleteFrom('customer_collaborator').where('customer', '=', of).execute();
+  await lockCollaborations(db, sql`customer = ${idList}`);
+  await db.deleteFrom('customer_collaborator').where('customer', '=', idList).execute();
   return new Map(
     [...Map.groupBy(rows, ({ customer }) => customer)].map(([customer, collaborators]) => [
       customer,
@@ -31,9 +31,9 @@ export async function endCollaborations(
   );
 }
 
-/** Whoever has a customer from now on is on their team no more. */
+/** A customer's owner is not a collaborator of the same customer. */
 export async function removeOwnersFromCollaborators(db: Kysely<DB>, customers: readonly string[]): Promise<void> {
-  await keepCollaborators(db, sql`customer = any(${[...customers]}::uuid[])`);
+  await lockCollaborations(db, sql`customer = any(${[...customers]}::uuid[])`);
   await db
     .deleteFrom('customer_collaborator')
     .using('customer')
@@ -44,10 +44,10 @@ export async function removeOwnersFromCollaborators(db: Kysely<DB>, customers: r
     .execute();
 }
 
-/** Somebody whose account is disabled, and locked, is taken off every team for good: enabled again, they are on none. */
+/** Removes a disabled, locked account from all customers for good; enabling it does not restore them. */
 export async function leaveCollaborations(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
-  await keepCollaborators(db, sql`account = ${account}::uuid`);
-  const left = await db
+  await lockCollaborations(db, sql`account = ${account}::uuid`);
+  const ended = await db
     .deleteFrom('customer_collaborator')
     .using('customer')
     .innerJoin('person', (join) =>
@@ -69,7 +69,7 @@ export async function leaveCollaborations(db: Kysely<DB>, ctx: RequestContext, a
   await writeEntries(
     db,
     ctx,
-    left.map(({ id, access, person, wrapped_key }) => ({
+    ended.map(({ id, access, person, wrapped_key }) => ({
       customer: id,
       order: null,
       person: { id: person, wrapped_key },
@@ -81,16 +81,16 @@ export async function leaveCollaborations(db: Kysely<DB>, ctx: RequestContext, a
   );
 }
 
-/** After a merge: both teams; of whoever was on both the wider right with its day, of two alike the later day. */
+/** Merges collaborators of two records. A collaborator of both keeps the wider right and its last day; if equal, the later day. */
 export async function mergeCollaborators(
   db: Kysely<DB>,
   { now }: TenantContext,
-  stays: string,
-  goes: string,
+  keptId: string,
+  closedId: string,
 ): Promise<void> {
   await db
     .deleteFrom('customer_collaborator')
-    .where('customer', 'in', [stays, goes])
+    .where('customer', 'in', [keptId, closedId])
     .where('until', '<', businessDateOf(now))
     .execute();
   await db
@@ -98,10 +98,10 @@ export async function mergeCollaborators(
     .columns(['tenant_id', 'customer', 'account', 'access', 'until', 'added_by', 'added_at'])
     .expression((eb) =>
       eb
-        .selectFrom('customer_collaborator as theirs')
-        .select(['theirs.tenant_id', sql<string>`${stays}::uuid`.as('customer'), 'theirs.account', 'theirs.access'])
-        .select(['theirs.until', 'theirs.added_by', 'theirs.added_at'])
-        .where('theirs.customer', '=', goes),
+        .selectFrom('customer_collaborator as closed')
+        .select(['closed.tenant_id', sql<string>`${keptId}::uuid`.as('customer'), 'closed.account', 'closed.access'])
+        .select(['closed.until', 'closed.added_by', 'closed.added_at'])
+        .where('closed.customer', '=', closedId),
     )
     .onConflict((on) =>
       on.columns(['tenant_id', 'customer', 'account']).doUpdateSet({
@@ -115,6 +115,6 @@ export async function mergeCollaborators(
       }),
     )
     .execute();
-  await db.deleteFrom('customer_collaborator').where('customer', '=', goes).execute();
-  await removeOwnersFromCollaborators(db, [stays]);
+  await db.deleteFrom('customer_collaborator').where('customer', '=', closedId).execute();
+  await removeOwnersFromCollaborators(db, [keptId]);
 }

@@ -11,18 +11,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { findByMobile } from './identify.ts';
 import { unlessImportUndone } from './import-undone.ts';
-import { knownTags, sealedProfile } from './profile.ts';
+import { checkedTags, sealedProfile } from './profile.ts';
 
 type Short = BodyOut<(typeof customers)['POST /finance/api/add_customer']>;
 type Long = BodyOut<(typeof customers)['POST /finance/api/customer/add']>;
 type Added = DataIn<(typeof customers)['POST /finance/api/add_customer']>;
 
-/** Of two at once with one mobile the second finds the first's. Whoever adds a customer has them, if a broker. */
+/** Adds a customer, owned by the caller if a broker. A customer with the same mobile is returned instead. */
 export async function addCustomer(ctx: RequestContext, input: Short & Partial<Long>): Promise<Added> {
   const caller = callerOf(ctx);
   const store = caller.store ?? ctx.site.store;
   if (!store) throw atNoStore();
-  const tags = knownTags(input.tags ?? []);
+  const tags = checkedTags(input.tags ?? []);
   return await ctx.write(async (db) => {
     const person = await personOf(db, ctx, input.mobile, input.name);
     await namePerson(db, ctx, person.id, input.name);
@@ -56,8 +56,8 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
       .returning('id')
       .executeTakeFirst();
     if (!made) {
-      const found = await findByMobile(db, ctx, input.mobile);
-      return { id: found?.id ?? null, is_new: false, found };
+      const existing = await findByMobile(db, ctx, input.mobile);
+      return { id: existing?.id ?? null, is_new: false, found: existing };
     }
     const entry = { customer: made.id, order: null, person: sealed, by: caller.account };
     await writeEntry(db, ctx, { ...entry, kind: 'added' });

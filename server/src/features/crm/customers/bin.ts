@@ -9,7 +9,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { holds } from './lists.ts';
+import { matchesKeyword } from './lists.ts';
 import { lockOwnCustomer, ownCustomers, readCustomer } from './scope.ts';
 import { fullOf } from './views.ts';
 
@@ -17,18 +17,18 @@ type Put = (typeof customerBin)['POST /finance/api/customer_bin/put'];
 type List = (typeof customerBin)['GET /finance/api/customer_bin/list'];
 type Restore = (typeof customerBin)['POST /finance/api/customer_bin/restore'];
 
-/** Orders are locked before the customer, so that whoever files or opens one again is either seen here or finds them gone. */
+/** Orders are locked before the customer, so that a concurrent new or reopened order is either seen here or sees the deletion. */
 export async function putIntoBin(ctx: RequestContext, { id, version, note }: BodyOut<Put>): Promise<DataIn<Put>> {
   return await ctx.write(async (db) => {
-    const { id: known } = await readCustomer(db, ctx, id);
+    const { id: customerId } = await readCustomer(db, ctx, id);
     await db
       .selectFrom('work_order')
       .select('id')
-      .where('customer', '=', known)
+      .where('customer', '=', customerId)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    const row = await lockOwnCustomer(db, ctx, known);
+    const row = await lockOwnCustomer(db, ctx, customerId);
     if (row.version !== version) throw versionConflict();
     const { n } = await db
       .selectFrom('work_order')
@@ -37,7 +37,7 @@ export async function putIntoBin(ctx: RequestContext, { id, version, note }: Bod
       .where('deleted_at', 'is', null)
       .where('status', '<>', 'over')
       .executeTakeFirstOrThrow();
-    if (n > 0) throw stillGoing(n);
+    if (n > 0) throw hasUnclosedOrders(n);
     const now = new Date(ctx.now);
     const by = callerOf(ctx).account;
     await db
@@ -71,22 +71,24 @@ export async function listBin(ctx: RequestContext, input: QueryOut<List>): Promi
     .innerJoin('account as remover', (join) =>
       join.onRef('remover.tenant_id', '=', 'customer.tenant_id').onRef('remover.id', '=', 'customer.deleted_by'),
     )
-    .innerJoin('person as hand', (join) =>
-      join.onRef('hand.tenant_id', '=', 'remover.tenant_id').onRef('hand.id', '=', 'remover.person'),
+    .innerJoin('person as remover_person', (join) =>
+      join
+        .onRef('remover_person.tenant_id', '=', 'remover.tenant_id')
+        .onRef('remover_person.id', '=', 'remover.person'),
     )
     .select(['customer.id', 'customer.kind', 'customer.company_name', 'customer.deleted_at'])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en', 'owner.account_no as owner_no'])
-    .select(['adviser.name as owner_name', 'remover.account_no as by_no', 'hand.name as by_name'])
+    .select(['adviser.name as owner_name', 'remover.account_no as by_no', 'remover_person.name as by_name'])
     .where(ownCustomers(ctx, scope))
     .orderBy('customer.id', 'desc')
     .limit(size + 1);
-  if (keyword) rows = rows.where(holds(ctx, keyword));
+  if (keyword) rows = rows.where(matchesKeyword(ctx, keyword));
   if (cursor) rows = rows.where('customer.id', '<', idCursor(cursor));
-  const found = await rows.execute();
+  const customers = await rows.execute();
   const l = ctx.language;
   return {
-    list: found.slice(0, size).map((row) => ({
+    list: customers.slice(0, size).map((row) => ({
       id: row.id,
       kind: row.kind as 'clue',
       name: row.erased_at ? erasedWords[l] : row.name,
@@ -97,11 +99,14 @@ export async function listBin(ctx: RequestContext, input: QueryOut<List>): Promi
       deleted_at: row.deleted_at!.toISOString(),
       deleted_by: { account_no: row.by_no, name: row.by_name },
     })),
-    next: nextCursor(found, size),
+    next: nextCursor(customers, size),
   };
 }
 
-/** To whoever had them, as if had anew: nobody falls into the sea for the days they lay here. Twice is once. */
+/**
+ * Restores a customer to the former owner, if still at the store. The assignment date is reset, so that days in the bin do not
+ * count for pool expiry. Idempotent.
+ */
 export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Restore>): Promise<DataIn<Restore>> {
   return await ctx.write(async (db) => {
     const now = new Date(ctx.now);
@@ -110,8 +115,8 @@ export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Resto
       .set((eb) => ({
         deleted_at: null,
         deleted_by: null,
-        owner: sql<string | null>`case when ${ownerIsThere} then customer.owner end`,
-        assigned_at: sql<Date | null>`case when ${ownerIsThere} then ${now}::timestamptz end`,
+        owner: sql<string | null>`case when ${isOwnerActive} then customer.owner end`,
+        assigned_at: sql<Date | null>`case when ${isOwnerActive} then ${now}::timestamptz end`,
         version: eb('version', '+', 1),
         updated_at: now,
       }))
@@ -131,8 +136,8 @@ export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Resto
   });
 }
 
-/** Active still, and at the same store. */
-const ownerIsThere = sql<boolean>`exists (
+/** Whether the owner is active at the customer's store. */
+const isOwnerActive = sql<boolean>`exists (
   select from account where account.tenant_id = customer.tenant_id and account.id = customer.owner
     and account.status = 'active' and account.store is not distinct from customer.store
 )`;
@@ -142,7 +147,7 @@ const versionConflict = () =>
     zh: '客户资料刚被他人修改，请查看最新内容后再删除',
     en: 'Someone just changed this customer. Check the latest version before deleting',
   });
-const stillGoing = (n: number) =>
+const hasUnclosedOrders = (n: number) =>
   conflict({
     zh: `客户还有 ${n} 个未结束的工单，请先办结，或在工单回收站中删除`,
     en: `This customer still has ${n} ${n === 1 ? 'order' : 'orders'} not closed. Close ${n === 1 ? 'it' : 'them'} first, or delete ${n === 1 ? 'it' : 'them'} in the order recycle bin`,

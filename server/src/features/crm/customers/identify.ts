@@ -10,8 +10,8 @@ import { ownCustomers, readable } from './scope.ts';
 type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_customer']>['found']>;
 
 /**
- * Whether a mobile is there already, and where: one's own, a colleague's, in the sea, binned. Whoever may not open them is told
- * that they are there and not who they are; names of advisers are said within the store only.
+ * Tells whether and where a mobile exists: own, a colleague's, in the pool or deleted. The id is given only to callers who may
+ * read the customer, an adviser's name only within the store.
  */
 export async function findByMobile(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<Found | null> {
   return (await findByMobiles(db, ctx, [mobile])).get(mobile) ?? null;
@@ -38,7 +38,7 @@ export async function findByMobiles(
     )
     .where('customer.import_undone_at', 'is', null)
     .execute();
-  // A record that was merged is where it leads to.
+  // A merged record leads to the one it was merged into.
   const ids = filed.map(({ id, merged_into }) => merged_into ?? id);
   const rows = await db
     .selectFrom('customer')
@@ -53,16 +53,16 @@ export async function findByMobiles(
     .select([sql<boolean>`${ownCustomers(ctx)}`.as('is_in_scope'), sql<boolean>`${readable(ctx)}`.as('is_readable')])
     .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const places = new Map(rows.map((row) => [row.id, placeOf(ctx, row)]));
+  const locations = new Map(rows.map((row) => [row.id, locationOf(ctx, row)]));
   return new Map(
-    filed.flatMap(({ mobile_hash }, place) => {
-      const found = places.get(ids[place]!);
-      return found ? [[hashes.get(mobile_hash!.toString('hex'))!, found] as const] : [];
+    filed.flatMap(({ mobile_hash }, i) => {
+      const location = locations.get(ids[i]!);
+      return location ? [[hashes.get(mobile_hash!.toString('hex'))!, location] as const] : [];
     }),
   );
 }
 
-interface Placed {
+interface Location {
   id: string;
   kind: string;
   store: string | null;
@@ -74,23 +74,23 @@ interface Placed {
   is_readable: boolean;
 }
 
-function placeOf(ctx: RequestContext, row: Placed): Found {
-  const say = (where: Found['where'], text: BothLanguages, id: string | null): Found => ({
+function locationOf(ctx: RequestContext, row: Location): Found {
+  const result = (where: Found['where'], text: BothLanguages, id: string | null): Found => ({
     id,
     where,
     text: text[ctx.language],
   });
-  if (row.deleted_at) return say('deleted', words.deleted, null);
-  const mine = row.is_in_scope && !row.in_pool;
+  if (row.deleted_at) return result('deleted', words.deleted, null);
+  const isOwn = row.is_in_scope && !row.in_pool;
   const id = row.is_readable ? row.id : null;
   const caller = callerOf(ctx);
   const sameStore = row.store === (caller.store ?? ctx.site.store);
-  if (row.in_pool) return say('sea', words.pool, id);
-  if (!sameStore && !mine) return say('elsewhere', words.elsewhere, id);
-  if (row.kind === 'clue') return say('clue', words.clue, id);
-  if (row.owner === caller.account) return say('own', words.own, id);
-  if (row.owner) return say('colleague', words.colleague(row.owner_name ?? ''), id);
-  return say('store', words.store, id);
+  if (row.in_pool) return result('sea', words.pool, id);
+  if (!sameStore && !isOwn) return result('elsewhere', words.elsewhere, id);
+  if (row.kind === 'clue') return result('clue', words.clue, id);
+  if (row.owner === caller.account) return result('own', words.own, id);
+  if (row.owner) return result('colleague', words.colleague(row.owner_name ?? ''), id);
+  return result('store', words.store, id);
 }
 
 const words = {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type OnConflictBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-const broughtColumns = [
+const importedColumns = [
   'kind',
   'cometype',
   'company_name',
@@ -20,12 +20,12 @@ const broughtColumns = [
   'updated_at',
 ] as const;
 
-/** Somebody who is there stays as they are; whom an import brought that was undone is as good as nobody, and begins anew. */
+/** An existing customer stays unchanged; one whose import was undone is overwritten as if new. */
 export const unlessImportUndone = (on: OnConflictBuilder<DB, 'customer'>) =>
   on
     .columns(['tenant_id', 'person'])
     .doUpdateSet((eb: ExpressionBuilder<DB & { excluded: DB['customer'] }, 'customer' | 'excluded'>) => ({
-      ...Object.fromEntries(broughtColumns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+      ...Object.fromEntries(importedColumns.map((column) => [column, sql.ref(`excluded.${column}`)])),
       deleted_at: null,
       import_undone_at: null,
       version: eb('customer.version', '+', 1),

@@ -7,7 +7,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
 import { unionAll } from '#features/crm/disjoint-scopes.ts';
-import { isManager, isPoolAccessible, poolWalks } from '#features/crm/scope.ts';
+import { disjointPoolScopes, isManager, isPoolAccessible } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
@@ -22,53 +22,53 @@ type Common = (typeof customers)['GET /finance/api/common_customer_list'];
 type Picker = (typeof customers)['GET /finance/api/get_my_cus'];
 type Filter = Pick<QueryOut<Mine>, 'keyword' | 'cometype' | 'level' | 'tag'>;
 const maxExactCount = 1000;
-const picked = 20;
+const maxPicked = 20;
 
-/** Customers alone: a page is found by its index first, and what is shown of it is joined afterwards. */
+/** Customers without joins: an index finds the ids of a page first, then the shown columns are joined. */
 const ids = (ctx: RequestContext) => ctx.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
 type Ids = ReturnType<typeof ids>;
 
-const noPoolColumns = (ctx: RequestContext, reach: Expression<SqlBool>): Ids =>
+const customersOutsidePools = (ctx: RequestContext, reach: Expression<SqlBool>): Ids =>
   ids(ctx).where('customer.pool', 'is', null).where(reach);
 
-/** Within the scope or shared with the caller, in walks that have no customer in common. */
+/** Customers in scope or shared with the caller, as queries that have no customer in common. */
 export const ownAndSharedCustomers = (ctx: RequestContext, scope: Narrowing): Ids[] =>
-  disjointCustomerScopes(ctx, scope).map((reach) => noPoolColumns(ctx, reach));
-type Whose = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
-const mine = (ctx: RequestContext, { scope, ...whose }: Whose): Ids[] =>
-  ownAndSharedCustomers(ctx, scope).map((rows) => applyFilter(rows, whose));
-/** Of them whom the caller has by their own scope. */
-export const ownCustomerIds = (ctx: RequestContext, { scope, ...whose }: Whose): Ids =>
-  applyFilter(noPoolColumns(ctx, ownCustomers(ctx, scope)), whose);
-function applyFilter(rows: Ids, { kind, adviser }: Omit<Whose, 'scope'>): Ids {
-  const found = rows.where('kind', '=', kind);
-  return adviser === 'none' ? found.where('customer.owner', 'is', null).where(withoutOrder) : found;
+  disjointCustomerScopes(ctx, scope).map((reach) => customersOutsidePools(ctx, reach));
+type ListInput = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
+const myCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids[] =>
+  ownAndSharedCustomers(ctx, scope).map((rows) => applyFilter(rows, filter));
+/** The same list by the caller's data scope only. */
+export const ownCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids =>
+  applyFilter(customersOutsidePools(ctx, ownCustomers(ctx, scope)), filter);
+function applyFilter(rows: Ids, { kind, adviser }: Omit<ListInput, 'scope'>): Ids {
+  const ofKind = rows.where('kind', '=', kind);
+  return adviser === 'none' ? ofKind.where('customer.owner', 'is', null).where(withoutOrder) : ofKind;
 }
-/** Whoever has an order that is open goes where it goes. */
+/** A customer with an open order is assigned with the order, not alone. */
 const withoutOrder = sql<SqlBool>`not exists (
   select from work_order
   where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null
     and work_order.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
 )`;
-const isInPool = (ctx: RequestContext, pool?: string): Ids[] =>
-  poolWalks(callerOf(ctx)).map((reach) => {
+const pooledCustomers = (ctx: RequestContext, pool?: string): Ids[] =>
+  disjointPoolScopes(callerOf(ctx)).map((reach) => {
     const rows = ids(ctx).where('customer.pool', 'is not', null).where(reach);
     return pool ? rows.where('customer.pool', '=', pool) : rows;
   });
 
-const chosen = (ctx: RequestContext, scopes: readonly Ids[], input: Filter): Ids[] =>
+const filtered = (ctx: RequestContext, scopes: readonly Ids[], input: Filter): Ids[] =>
   scopes.map((rows) => applyCustomerFilter(ctx, rows, input));
 
 export function applyCustomerFilter(ctx: RequestContext, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
-  let found = rows;
-  if (cometype) found = found.where('cometype', '=', cometype);
-  if (level) found = found.where('level', '=', level);
-  if (tag) found = found.where('tags', '@>', sql<string[]>`array[${tag}]::text[] ${planWithValues}`);
-  return keyword ? found.where(holds(ctx, keyword)) : found;
+  let matches = rows;
+  if (cometype) matches = matches.where('cometype', '=', cometype);
+  if (level) matches = matches.where('level', '=', level);
+  if (tag) matches = matches.where('tags', '@>', sql<string[]>`array[${tag}]::text[] ${planWithValues}`);
+  return keyword ? matches.where(matchesKeyword(ctx, keyword)) : matches;
 }
 
-/** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm, or names a tag. */
-export function holds(ctx: RequestContext, keyword: string): Expression<SqlBool> {
+/** Matches a full mobile or its last four digits by keyed hash; else a part of a name, its pinyin, a company or a tag. */
+export function matchesKeyword(ctx: RequestContext, keyword: string): Expression<SqlBool> {
   if (/^1\d{10}$/.test(keyword))
     return sql<SqlBool>`customer.id = (
       select coalesce(filed.merged_into, filed.id)
@@ -83,7 +83,7 @@ export function holds(ctx: RequestContext, keyword: string): Expression<SqlBool>
 }
 
 type Input = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
-const shown = (ctx: RequestContext, pages: readonly Ids[]) =>
+const rowsOfPages = (ctx: RequestContext, pages: readonly Ids[]) =>
   customerRows(ctx.db).where(
     'customer.id',
     '=',
@@ -95,11 +95,11 @@ async function newestOf(ctx: RequestContext, scopes: readonly Ids[], { cursor, p
     const page = rows.orderBy('customer.id', 'desc').limit(size + 1);
     return cursor ? page.where('customer.id', '<', idCursor(cursor)) : page;
   });
-  const found = await shown(ctx, pages)
+  const rows = await rowsOfPages(ctx, pages)
     .orderBy('customer.id', 'desc')
     .limit(size + 1)
     .execute();
-  return { list: found.slice(0, size).map((row) => itemOf(ctx, row)), next: nextCursor(found, size) };
+  return { list: rows.slice(0, size).map((row) => itemOf(ctx, row)), next: nextCursor(rows, size) };
 }
 
 type Order = 'next_contact_order' | 'last_contact_order' | 'expiry_order';
@@ -120,31 +120,31 @@ export async function sortedBy(
       ? page.where(sql<boolean>`(${sql.ref(by)}, customer.id) > (${after.value}::int8, ${after.id}::uuid)`)
       : page;
   });
-  const found = await shown(ctx, pages)
+  const rows = await rowsOfPages(ctx, pages)
     .select(`${by} as sort_value`)
     .orderBy(by)
     .orderBy('customer.id')
     .limit(size + 1)
     .execute();
-  const last = found[size - 1];
-  const next = found.length > size && last ? sortCursor(last.sort_value, last.id) : null;
-  return { list: found.slice(0, size).map((row) => itemOf(ctx, row)), next };
+  const last = rows[size - 1];
+  const next = rows.length > size && last ? sortCursor(last.sort_value, last.id) : null;
+  return { list: rows.slice(0, size).map((row) => itemOf(ctx, row)), next };
 }
 
 export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): Promise<DataIn<Mine>> {
   const { scope } = input;
-  // Looked at row by row, and of use to whoever gives them out.
-  const toAssign = async (kind: Whose['kind']) =>
+  // Counted row by row, and only managers can assign them.
+  const toAssign = async (kind: ListInput['kind']) =>
     isManager(callerOf(ctx))
-      ? await countRows(ctx, mine(ctx, { scope, kind, adviser: 'none' }))
+      ? await countRows(ctx, myCustomerIds(ctx, { scope, kind, adviser: 'none' }))
       : { n: 0, more: false };
   const [page, customer, clue, pool, freeCustomers, freeClues] = await Promise.all([
     input.sort === 'newest'
-      ? newestOf(ctx, chosen(ctx, mine(ctx, input), input), input)
-      : sortedBy(ctx, `${input.sort}_order`, chosen(ctx, mine(ctx, input), input), input),
-    countRows(ctx, mine(ctx, { scope, kind: 'customer' })),
-    countRows(ctx, mine(ctx, { scope, kind: 'clue' })),
-    countRows(ctx, isInPool(ctx)),
+      ? newestOf(ctx, filtered(ctx, myCustomerIds(ctx, input), input), input)
+      : sortedBy(ctx, `${input.sort}_order`, filtered(ctx, myCustomerIds(ctx, input), input), input),
+    countRows(ctx, myCustomerIds(ctx, { scope, kind: 'customer' })),
+    countRows(ctx, myCustomerIds(ctx, { scope, kind: 'clue' })),
+    countRows(ctx, pooledCustomers(ctx)),
     toAssign('customer'),
     toAssign('clue'),
   ]);
@@ -161,8 +161,8 @@ export async function commonCustomers(ctx: RequestContext, input: QueryOut<Commo
     .orderBy('id')
     .execute();
   const [page, counts, claims_left] = await Promise.all([
-    sortedBy(ctx, 'expiry_order', chosen(ctx, isInPool(ctx, input.sea_id), input), input),
-    Promise.all(pools.map(({ id }) => countRows(ctx, isInPool(ctx, id)))),
+    sortedBy(ctx, 'expiry_order', filtered(ctx, pooledCustomers(ctx, input.sea_id), input), input),
+    Promise.all(pools.map(({ id }) => countRows(ctx, pooledCustomers(ctx, id)))),
     claimsLeft(ctx, pools.find(({ id }) => id === input.sea_id) ?? pools[0]),
   ]);
   return {
@@ -178,24 +178,24 @@ async function claimsLeft(
 ): Promise<number | null> {
   const caller = callerOf(ctx);
   if (caller.role !== 'broker' || !pool) return null;
-  const taken = await ctx.db
+  const claims = await ctx.db
     .selectFrom('pool_claim')
     .select('count')
     .where('account', '=', caller.account)
     .where('pool', '=', pool.id)
     .where('day', '=', businessDateOf(ctx.now))
     .executeTakeFirst();
-  return Math.max(0, pool.claims_a_day - (taken?.count ?? 0));
+  return Math.max(0, pool.claims_a_day - (claims?.count ?? 0));
 }
 
 export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<Picker>): Promise<DataIn<Picker>> {
-  const found = chosen(ctx, mine(ctx, { scope: 'all', kind: 'customer' }), { keyword });
-  const rows = await shown(
+  const scopes = filtered(ctx, myCustomerIds(ctx, { scope: 'all', kind: 'customer' }), { keyword });
+  const rows = await rowsOfPages(
     ctx,
-    found.map((walk) => walk.orderBy('customer.updated_at', 'desc').limit(picked)),
+    scopes.map((scope) => scope.orderBy('customer.updated_at', 'desc').limit(maxPicked)),
   )
     .orderBy('customer.updated_at', 'desc')
-    .limit(picked)
+    .limit(maxPicked)
     .execute();
   return {
     list: rows.map((row) => ({
@@ -206,7 +206,7 @@ export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<P
   };
 }
 
-/** Exact to 1,000. */
+/** Counts rows, exact up to 1,000. */
 export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<{ n: number; more: boolean }> {
   const some = scopes.map((rows) => rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1));
   const { n } = await ctx.db

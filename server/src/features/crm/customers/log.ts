@@ -9,7 +9,7 @@ import { lockToWrite, readCustomer } from './scope.ts';
 type Read = (typeof customers)['GET /finance/api/{id}/customer_log'];
 type Write = (typeof customers)['POST /finance/api/{id}/customer_log'];
 
-/** Everything about a customer, with the number of the order that an entry is about. */
+/** The whole timeline of a customer, each entry with the number of its order. */
 export async function readCustomerLog(ctx: RequestContext, id: string, input: QueryOut<Read>): Promise<DataIn<Read>> {
   const customer = await readCustomer(ctx.db, ctx, id);
   let rows = entryRows(ctx.db)
@@ -18,10 +18,10 @@ export async function readCustomerLog(ctx: RequestContext, id: string, input: Qu
     .limit(input.page_size + 1);
   if (input.kind) rows = rows.where('customer_log.kind', '=', input.kind);
   if (input.cursor) rows = rows.where('customer_log.id', '<', idCursor(input.cursor));
-  const found = await rows.execute();
+  const entries = await rows.execute();
   return {
-    list: found.slice(0, input.page_size).map((row) => ({ ...entryView(ctx, row), work_no: row.work_no })),
-    next: nextCursor(found, input.page_size),
+    list: entries.slice(0, input.page_size).map((row) => ({ ...entryView(ctx, row), work_no: row.work_no })),
+    next: nextCursor(entries, input.page_size),
   };
 }
 
@@ -37,10 +37,10 @@ export async function writeCustomerNote(
     const now = new Date(ctx.now);
     const before = customer.next_contact_at?.toISOString() ?? null;
     const next = input.next_contact_at;
-    const moved = next !== undefined && next !== before;
+    const isChanged = next !== undefined && next !== before;
     await db
       .updateTable('customer')
-      .set({ last_contact_at: now, updated_at: now, ...(moved && { next_contact_at: next }) })
+      .set({ last_contact_at: now, updated_at: now, ...(isChanged && { next_contact_at: next }) })
       .where('id', '=', customer.id)
       .execute();
     const entry = await writeEntry(db, ctx, {
@@ -49,7 +49,7 @@ export async function writeCustomerNote(
       person: { id: customer.person, wrapped_key: customer.wrapped_key },
       kind: input.kind,
       by: callerOf(ctx).account,
-      changes: moved ? [{ field: 'next_contact_at', from: before, to: next }] : [],
+      changes: isChanged ? [{ field: 'next_contact_at', from: before, to: next }] : [],
       text: input.text,
       noteId: input.note_id,
     });

@@ -4,18 +4,18 @@ import { tagWords } from '#features/site/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import type { TenantContext } from '#platform/context.ts';
 
-/** Empty fields are not kept. */
+/** Seals the profile without its empty fields. */
 export function sealedProfile(
   ctx: TenantContext,
   person: { id: string; wrapped_key: Buffer | null },
   profile: Readonly<Partial<Record<keyof Profile, string | undefined>>>,
 ): Buffer | null {
-  const kept = Object.fromEntries(Object.entries(profile).filter(([, text]) => text));
-  return Object.keys(kept).length ? sealText(ctx.secrets, ctx.site.tenantId, person, JSON.stringify(kept)) : null;
+  const filled = Object.fromEntries(Object.entries(profile).filter(([, text]) => text));
+  return Object.keys(filled).length ? sealText(ctx.secrets, ctx.site.tenantId, person, JSON.stringify(filled)) : null;
 }
 
-/** Each once, in the order they were given. */
-export function knownTags(slugs: readonly string[]): string[] {
+/** Distinct tags in the given order; unknown ones are rejected. */
+export function checkedTags(slugs: readonly string[]): string[] {
   const tags = [...new Set(slugs)];
   if (tags.some((slug) => !Object.hasOwn(tagWords, slug)))
     throw invalid({

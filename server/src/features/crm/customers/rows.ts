@@ -1,10 +1,10 @@
 import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { collaboratorsOf } from '#features/crm/collaborators/rule.ts';
-import { goingColumns, poolsColumn } from '#features/crm/pool/facts.ts';
+import { openOrderColumns, poolsColumn } from '#features/crm/pool/facts.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Customers with whatever a list shows of them, and the newest of their orders that are open, else of all. */
+/** Customers with the columns that lists show and their newest open order, or else their newest order. */
 export const customerRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer')
@@ -65,7 +65,7 @@ export const customerRows = (db: Kysely<DB>) =>
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'former.name as former_name'])
-    .select(['customer.city', 'customer.assigned_or_created_at', ...goingColumns, poolsColumn])
+    .select(['customer.city', 'customer.assigned_or_created_at', ...openOrderColumns, poolsColumn])
     .select(['pool.name_zh as sea_zh', 'pool.name_en as sea_en'])
     .select(['newest.id as work_order', 'newest.work_no', 'newest.status', 'newest.stage', 'newest.outcome'])
     .select(['newest.product', 'newest.product_zh', 'newest.product_en', 'newest.open_works']);

@@ -9,7 +9,7 @@ import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { knownTags, sealedProfile } from './profile.ts';
+import { checkedTags, sealedProfile } from './profile.ts';
 import type { CustomerRow } from './rows.ts';
 import { customerRight, lockToWrite, readCustomer } from './scope.ts';
 import { fullOf, profileOf } from './views.ts';
@@ -21,7 +21,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
   return await ctx.write(async (db) => {
     const row = await lockToWrite(db, ctx, input.id);
     const isLocked = row.locked_at !== null;
-    // Who keeps a customer from the sea is for whoever has them to say.
+    // The lock against pool expiry needs the customer in the caller's data scope.
     if ((input.locked ?? isLocked) !== isLocked && customerRight(ctx, row) !== 'own')
       throw insufficientRight('write', row.owner_name);
     if (row.version !== input.version) throw versionConflict();
@@ -51,7 +51,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
       })
       .where('id', '=', row.id)
       .execute();
-    // What a profile says is under the person's key; that it changed is logged, not what it says.
+    // The profile is sealed under the person's key, so the log records only that it changed.
     if (profile && JSON.stringify(profile) !== JSON.stringify(profileOf(ctx, row)))
       changes.push({ field: 'profile', from: null, to: null });
     if (changes.length > 0)
@@ -68,7 +68,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
 }
 
 function changesOf(ctx: RequestContext, row: CustomerRow, input: BodyOut<Save>) {
-  const tags = input.tags && knownTags(input.tags);
+  const tags = input.tags && checkedTags(input.tags);
   const cometype = input.cometype ?? (row.cometype as 'person' | 'company');
   const company = cometype === 'company' ? (input.company_name ?? row.company_name) : '';
   const next = input.next_contact_at;
@@ -103,7 +103,7 @@ const plain = ({ cometype, company_name, kind, level, tags, locked_at, next_cont
   next_contact_at: next_contact_at?.toISOString() ?? null,
 });
 
-/** Whoever has an account names themselves. */
+/** Renames a person without an account; a person with an account changes the name themselves. */
 export async function rename(
   db: Kysely<DB>,
   ctx: RequestContext,

@@ -10,15 +10,15 @@ import { type CustomerRow, customerRows } from './rows.ts';
 
 const customerPlace: PlaceColumns = { store: 'customer.store', owner: 'customer.owner' };
 
-/** Whose customers the caller has by the data scope alone: the bin, what is taken out, and what a team does not give. */
+/** Customers by the data scope alone: for the recycle bin, exports and actions that collaborators do not have. */
 export const ownCustomers = (ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> =>
   isWithinScope(callerOf(ctx), customerPlace, narrowing);
 
-/** And those of whose team they are: for lists, searches and counts, in parts that are walked each by its own index. */
+/** Customers in scope or shared, as disjoint conditions, each served by its own index: for lists, searches and counts. */
 export const disjointCustomerScopes = (ctx: RequestContext, narrowing?: Narrowing) =>
   disjointScopesWithin(callerOf(ctx), { ...customerPlace, shared: isShared(ctx, 'customer.id') }, narrowing);
 
-/** An order in scope shows its customer too, and so does a sea that one may claim from. */
+/** A customer is also readable through an order in scope and through an accessible pool. */
 export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(ctx)}
   or ${isShared(ctx, 'customer.id')}
@@ -31,11 +31,11 @@ export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBoo
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A record that was merged leads to the one that stays. */
+/** The record that an id leads to after a merge. */
 const staying = (id: string): Expression<string> =>
-  sql<string>`(select coalesce(known.merged_into, known.id) from customer as known where known.id = ${id}::uuid)`;
+  sql<string>`(select coalesce(record.merged_into, record.id) from customer as record where record.id = ${id}::uuid)`;
 
-/** What a caller may not know of and what does not exist are one answer. */
+/** Customers out of scope are reported as not found, so that their existence is not disclosed. */
 export async function readCustomer(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
   const row = uuid.test(id)
     ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(ctx)).executeTakeFirst()
@@ -44,17 +44,17 @@ export async function readCustomer(db: Kysely<DB>, ctx: RequestContext, id: stri
   return row;
 }
 
-/** Locked, and the caller's to write, by their data scope or by the team. */
+/** Locks a customer that the caller may write by the data scope or as a collaborator. */
 export const lockToWrite = (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> =>
   lock(db, ctx, id, 'write');
 
-/** Locked, and the caller's by their data scope: what no team gives. */
+/** Locks a customer in the caller's data scope. */
 export const lockOwnCustomer = (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> =>
   lock(db, ctx, id, 'own');
 
 async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'write' | 'own'): Promise<CustomerRow> {
-  const seen = await readCustomer(db, ctx, id);
-  await db.selectFrom('customer').select('id').where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst();
+  const { id: customerId } = await readCustomer(db, ctx, id);
+  await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
   const row = await readCustomer(db, ctx, id);
   if (row.in_pool) throw claimFirst();
   const right = customerRight(ctx, row);
@@ -63,7 +63,7 @@ async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'writ
   throw insufficientRight(right, row.owner_name);
 }
 
-/** Of a customer in the sea nobody has any. */
+/** Null for a customer in a pool. */
 export const customerRight = (ctx: RequestContext, row: CustomerRow): Right | null =>
   row.in_pool ? null : rightOf(ctx, row);
 

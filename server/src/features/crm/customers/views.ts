@@ -31,7 +31,7 @@ type State = Pick<CustomerRow, 'status' | 'stage' | 'outcome'>;
 
 export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
   const l = ctx.language;
-  const who = {
+  const customer = {
     name: row.erased_at ? erasedWords[l] : row.name,
     mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person })),
   };
@@ -40,16 +40,16 @@ export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
   return {
     id: row.id,
     kind: row.kind as 'customer',
-    title: row.company_name ? `${who.name} · ${row.company_name}` : who.name,
-    customer_info: who,
-    side_info: who,
+    title: row.company_name ? `${customer.name} · ${row.company_name}` : customer.name,
+    customer_info: customer,
+    side_info: customer,
     cometype: row.cometype as 'person',
     company_name: row.company_name,
     state_tx: row.in_pool
       ? (row[`sea_${l}`] ?? '')
       : row.work_order
         ? stateOfOrder(row, l)
-        : nothingYet[row.kind as 'clue'][l],
+        : stateWithoutOrder[row.kind as 'clue'][l],
     product_info: row.product && product ? { id: row.product, name: product } : null,
     level: row.level as 'A',
     tags: row.tags.map((slug) => named(slug, tagWords, l)),
@@ -183,7 +183,7 @@ function stateOfOrder({ status, stage, outcome }: State, l: Language): string {
   return statusWords[status as OrderStatus][l];
 }
 
-const nothingYet = {
+const stateWithoutOrder = {
   clue: { zh: '线索', en: 'Lead' },
   customer: { zh: '还没有工单', en: 'No orders yet' },
 };

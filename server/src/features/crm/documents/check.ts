@@ -3,18 +3,18 @@ import type { orderDocuments } from '@sycee/contract/order-documents';
 import { type VersionState, versionAfter } from '@sycee/domain/order/document';
 import { sealText } from '#features/account/index.ts';
 import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { lastOf, stateOf, versionsOf } from './rows.ts';
-import { refuseAct } from './submit.ts';
+import { checkAct } from './submit.ts';
 import { documentsView } from './view.ts';
 import { documentRefusals } from './words.ts';
 
 type Call = (typeof orderDocuments)['POST /finance/api/intoinfo/check'];
 
-/** The version that was looked at is accepted, or refused with a reason that the customer reads. */
+/** Accepts or rejects the version that the caller has seen. The customer reads the reason of a rejection. */
 export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const { slug, act } = input;
   const [reason, text] = act === 'refuse' ? [input.reason, input.text] : [undefined, ''];
@@ -22,11 +22,11 @@ export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): 
   if (reason === 'other' && !text) throw invalid({ text: { zh: '请填写原因', en: 'Enter a reason' } });
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);
-    decided(ctx, row, 'change_form', {});
+    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
+    decideOrThrow(ctx, row, 'change_form', {});
     const { account } = callerOf(ctx);
     const versions = await versionsOf(db, row.id);
-    refuseAct(versions, input, act, { isStaff: true, account });
+    checkAct(versions, input, act, { isStaff: true, account });
     const last = lastOf(versions, slug)!;
     const state = versionAfter[act](last.state as VersionState);
     const person = { id: row.person, wrapped_key: row.wrapped_key };

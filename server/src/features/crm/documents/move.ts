@@ -10,7 +10,7 @@ interface Keys {
   wrapped_key: Buffer | null;
 }
 
-/** Documents of an order with what was said of them: from one person's key to the other's. */
+/** Moves the documents of an order and their sealed texts from one person's key to another's. */
 export async function moveDocuments(
   db: Kysely<DB>,
   ctx: TenantContext,
@@ -18,13 +18,13 @@ export async function moveDocuments(
   from: Keys,
   to: Keys,
 ): Promise<void> {
-  const said = await db
+  const sealedTexts = await db
     .selectFrom('order_document')
     .select(['id', 'text_sealed'])
     .where('work_order', '=', order)
     .where('text_sealed', 'is not', null)
     .execute();
-  for (const { id, text_sealed } of said) {
+  for (const { id, text_sealed } of sealedTexts) {
     const text = openText(ctx.secrets, ctx.site.tenantId, from, text_sealed);
     await db
       .updateTable('order_document')

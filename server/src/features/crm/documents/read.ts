@@ -10,12 +10,12 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { valuesOf } from './values.ts';
 import { documentRefusals } from './words.ts';
 
-/** A timeline says once in this time that somebody looked; the audit log says it each time. */
-const saidEveryMs = 3_600_000;
+/** The timeline records views of a field at most once in this time; the audit log records each view. */
+const viewRecordIntervalMs = 3_600_000;
 
 /**
- * Whether the caller may read a file that was given for an order: the condition of reading the order itself. A look of the
- * staff is logged. Undefined: it was given for none.
+ * Whether the caller may read a file of an order, by the condition of reading the order. Views by the staff are logged. Undefined
+ * if the file belongs to no order.
  */
 export async function seeOrderFile(ctx: RequestContext, key: string): Promise<boolean | undefined> {
   const uses = await ctx.db
@@ -42,23 +42,23 @@ export async function seeOrderFile(ctx: RequestContext, key: string): Promise<bo
   const order = orders.find((row) => !isClosedTo(ctx, row));
   if (!order) return false;
   const { slug } = uses.find(({ work_order: workOrder }) => workOrder === order.id)!;
-  if (role !== 'member') await ctx.write((db) => sayLooked(db, ctx, order, `document.${slug}`, 'work.see_document'));
+  if (role !== 'member') await ctx.write((db) => recordView(db, ctx, order, `document.${slug}`, 'work.see_document'));
   return true;
 }
 
-/** A field whole, for whoever files the application; the look is logged. */
+/** The unmasked value of a document field; the view is logged. */
 export async function revealDocumentField(ctx: RequestContext, id: string, slug: string): Promise<{ value: string }> {
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);
+    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
     const value = (await valuesOf(db, ctx, row))[slug];
     if (!value) throw notFound();
-    await sayLooked(db, ctx, row, `intake.${slug}`, 'work.reveal_field');
+    await recordView(db, ctx, row, `intake.${slug}`, 'work.reveal_field');
     return { value };
   });
 }
 
-async function sayLooked(
+async function recordView(
   db: Kysely<DB>,
   ctx: RequestContext,
   row: OrderRow,
@@ -72,10 +72,10 @@ async function sayLooked(
     .where('work_order', '=', row.id)
     .where('kind', '=', 'file_seen')
     .where('actor', '=', by)
-    .where('occurred_at', '>', new Date(ctx.now - saidEveryMs))
+    .where('occurred_at', '>', new Date(ctx.now - viewRecordIntervalMs))
     .execute();
-  const isSaid = since.some(({ changes }) => JSON.stringify(changes).includes(`"${field}"`));
-  if (!isSaid)
+  const isRecorded = since.some(({ changes }) => JSON.stringify(changes).includes(`"${field}"`));
+  if (!isRecorded)
     await writeEntry(db, ctx, {
       customer: row.customer,
       order: row.id,

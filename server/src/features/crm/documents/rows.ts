@@ -3,30 +3,38 @@ import type { Kysely } from 'kysely';
 import { dropUploads } from '#features/upload/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Every version of every document of an order, newest first, with who gave and who checked it. */
+/** Versions of documents with their submitter and reviewer. */
 const versionRows = (db: Kysely<DB>) =>
   db
     .selectFrom('order_document')
-    .innerJoin('account as giver', (join) =>
+    .innerJoin('account as submitter', (join) =>
       join
-        .onRef('giver.tenant_id', '=', 'order_document.tenant_id')
-        .onRef('giver.id', '=', 'order_document.submitted_by'),
+        .onRef('submitter.tenant_id', '=', 'order_document.tenant_id')
+        .onRef('submitter.id', '=', 'order_document.submitted_by'),
     )
-    .innerJoin('person as giving', (join) =>
-      join.onRef('giving.tenant_id', '=', 'giver.tenant_id').onRef('giving.id', '=', 'giver.person'),
+    .innerJoin('person as submitter_person', (join) =>
+      join
+        .onRef('submitter_person.tenant_id', '=', 'submitter.tenant_id')
+        .onRef('submitter_person.id', '=', 'submitter.person'),
     )
     .leftJoin('account as checker', (join) =>
       join
         .onRef('checker.tenant_id', '=', 'order_document.tenant_id')
         .onRef('checker.id', '=', 'order_document.checked_by'),
     )
-    .leftJoin('person as checking', (join) =>
-      join.onRef('checking.tenant_id', '=', 'checker.tenant_id').onRef('checking.id', '=', 'checker.person'),
+    .leftJoin('person as checker_person', (join) =>
+      join
+        .onRef('checker_person.tenant_id', '=', 'checker.tenant_id')
+        .onRef('checker_person.id', '=', 'checker.person'),
     )
     .select(['order_document.id', 'slug', 'round', 'state', 'files', 'submitted_by', 'submitted_at'])
     .select(['checked_at', 'reason', 'text_sealed'])
-    .select(['giver.role as giver_role', 'giver.account_no as giver_no', 'giving.name as giver_name'])
-    .select(['checker.account_no as checker_no', 'checking.name as checker_name']);
+    .select([
+      'submitter.role as submitter_role',
+      'submitter.account_no as submitter_no',
+      'submitter_person.name as submitter_name',
+    ])
+    .select(['checker.account_no as checker_no', 'checker_person.name as checker_name']);
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof versionRows>['executeTakeFirstOrThrow']>>;
 
 export const versionsOf = (db: Kysely<DB>, order: string): Promise<VersionRow[]> =>
@@ -55,13 +63,13 @@ export const filesOf = (db: Kysely<DB>, order: string): Promise<UploadedFile[]> 
     .orderBy('position')
     .execute();
 
-/** By its last version; `undefined` where it was never given. */
+/** The newest version of a document; `undefined` if it was never submitted. */
 export const lastOf = (versions: readonly VersionRow[], slug: string): VersionRow | undefined =>
   versions.find((version) => version.slug === slug);
 export const stateOf = (versions: readonly VersionRow[], slug: string) =>
   stateOfVersion(lastOf(versions, slug)?.state as VersionState | undefined);
 
-/** Documents and fields go with their orders: who was to have them has them no more. */
+/** Deletes documents, files and fields of orders that are deleted, withdrawn or erased. */
 export async function deleteDocuments(db: Kysely<DB>, orders: readonly string[], now: number): Promise<void> {
   if (orders.length === 0) return;
   const documents = db

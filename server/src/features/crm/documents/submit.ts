@@ -19,7 +19,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '#features/crm/rows.ts';
 import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { dropUploads, transferUpload } from '#features/upload/index.ts';
 import { conflict, invalid, notAllowed } from '#platform/api-error.ts';
@@ -35,20 +35,20 @@ type Call = (typeof orderDocuments)['POST /finance/api/intoinfo'];
 type Input = BodyOut<Call>;
 type SubmittedDocument = Input['documents'][number];
 
-/** Documents and fields that the order asks for, all of them or none. */
+/** Saves submitted documents and fields, all or none. */
 export async function submitDocuments(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   const caller = callerOf(ctx);
   if (caller.role !== 'member' && !isGranted(caller.buttons, 'work.edit')) throw notAllowed();
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);
-    decided(ctx, row, 'change_form', {});
+    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
+    decideOrThrow(ctx, row, 'change_form', {});
     const asking = await askingOf(db, row);
     const versions = await versionsOf(db, row.id);
     rejectUnrequested(asking, input, versions);
     const changes: FieldChange[] = [];
-    for (const document of input.documents) changes.push(await takeDocument(db, ctx, row, versions, document));
-    changes.push(...(await takeFields(db, ctx, row, input.fields)));
+    for (const document of input.documents) changes.push(await saveDocument(db, ctx, row, versions, document));
+    changes.push(...(await saveFields(db, ctx, row, input.fields)));
     if (changes.length === 0) return await documentsView(db, ctx, row);
     await db
       .updateTable('work_order')
@@ -67,31 +67,31 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
   });
 }
 
-/** What no step and no product asks for is not collected. What was given before may be taken back. */
+/** Rejects documents and fields that the order does not require. A document submitted before may still be withdrawn. */
 function rejectUnrequested(asking: Asking, { stage, documents, fields }: Input, versions: readonly VersionRow[]): void {
   const isOfStep = (kind: 'documents' | 'fields', slug: string) => !stage || askOf(asking, kind, slug, stage);
   const slugs = documents.map(({ slug }) => slug);
   const wrong = documents.filter(
-    ({ slug, files }, place) =>
-      slugs.indexOf(slug) !== place ||
+    ({ slug, files }, i) =>
+      slugs.indexOf(slug) !== i ||
       !isOfStep('documents', slug) ||
       !(asking.documents.includes(slug) || (files.length === 0 && lastOf(versions, slug))),
   );
-  const known = requiredFields(asking);
+  const required = requiredFields(asking);
   const problems = Object.fromEntries([
-    ...wrong.map(({ slug }) => [`documents.${slug}`, documentRefusals.notAsked] as const),
+    ...wrong.map(({ slug }) => [`documents.${slug}`, documentRefusals.notRequested] as const),
     ...Object.entries(fields).flatMap(([slug, typed]) => {
-      const field = known.find((one) => one.slug === slug);
-      if (!field || !isOfStep('fields', slug)) return [[`fields.${slug}`, documentRefusals.notAsked] as const];
-      const isRight = typed === '' || (typed.length <= field.most && parseDocumentField(field, typed) !== undefined);
-      return isRight ? [] : [[`fields.${slug}`, documentFieldProblems[field.form]] as const];
+      const field = required.find((requiredField) => requiredField.slug === slug);
+      if (!field || !isOfStep('fields', slug)) return [[`fields.${slug}`, documentRefusals.notRequested] as const];
+      const isValid = typed === '' || (typed.length <= field.most && parseDocumentField(field, typed) !== undefined);
+      return isValid ? [] : [[`fields.${slug}`, documentFieldProblems[field.form]] as const];
     }),
   ]);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** The act that was decided on, or a refusal with what may be done instead. */
-export function refuseAct(
+/** Checks an act against the newest version; a refusal throws a conflict with the acts allowed now. */
+export function checkAct(
   versions: readonly VersionRow[],
   { slug, turn }: { slug: string; turn: number },
   act: DocumentAct,
@@ -100,12 +100,12 @@ export function refuseAct(
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
   const actor = { isStaff, isGiver: last?.submitted_by === account };
   const allowed = actsOn(state, actor);
-  if ((last?.round ?? 0) !== turn) throw conflict(documentRefusals.givenSince, allowed);
+  if ((last?.round ?? 0) !== turn) throw conflict(documentRefusals.changedSince, allowed);
   if (afterAct(state, act, actor) === null) throw conflict(documentRefusals[act], allowed);
   return actor;
 }
 
-async function takeDocument(
+async function saveDocument(
   db: Kysely<DB>,
   ctx: RequestContext,
   row: OrderRow,
@@ -114,7 +114,7 @@ async function takeDocument(
 ): Promise<FieldChange> {
   const { account, role } = callerOf(ctx);
   const act = files.length > 0 ? 'give' : 'retract';
-  refuseAct(versions, { slug, turn }, act, { isStaff: role !== 'member', account });
+  checkAct(versions, { slug, turn }, act, { isStaff: role !== 'member', account });
   const before = lastOf(versions, slug);
   const from = stateOf(versions, slug);
   if (before)
@@ -142,24 +142,24 @@ async function takeDocument(
       submitted_at: new Date(ctx.now),
     })
     .execute();
-  await keepFiles(db, ctx, row, { id, slug, files: [...new Set(files)] });
+  await attachFiles(db, ctx, row, { id, slug, files: [...new Set(files)] });
   return { field: `document.${slug}`, from, to: from === 'missing' ? 'given' : 'given_again' };
 }
 
-/** Of the caller's own, or what this order has already. */
-async function keepFiles(
+/** Attaches the caller's uploads, or files that the order already has. */
+async function attachFiles(
   db: Kysely<DB>,
   ctx: RequestContext,
   row: OrderRow,
   { id, slug, files }: { id: string; slug: string; files: readonly string[] },
 ): Promise<void> {
-  if (!row.wrapped_key) throw conflict(documentRefusals.takenBack);
-  const there = new Set((await filesOf(db, row.id)).map(({ key }) => key));
+  if (!row.wrapped_key) throw conflict(documentRefusals.consentWithdrawn);
+  const ofOrder = new Set((await filesOf(db, row.id)).map(({ key }) => key));
   const to = { person: row.person, wrappedKey: row.wrapped_key };
-  // In one order, so that two who give the same files at once wait for each other and no further.
+  // One order of keys prevents deadlocks between concurrent submissions of the same files.
   for (const key of [...files].sort()) {
-    const isOurs = there.has(key) || (await transferUpload(db, ctx, callerOf(ctx).account, key, to));
-    if (!isOurs) throw invalid({ [`documents.${slug}`]: documentRefusals.notOwn });
+    const isAllowed = ofOrder.has(key) || (await transferUpload(db, ctx, callerOf(ctx).account, key, to));
+    if (!isAllowed) throw invalid({ [`documents.${slug}`]: documentRefusals.notOwn });
   }
   await db
     .insertInto('order_document_file')
@@ -168,25 +168,29 @@ async function keepFiles(
 }
 
 async function dropFiles(db: Kysely<DB>, ctx: RequestContext, document: string): Promise<void> {
-  const gone = await db.deleteFrom('order_document_file').where('document', '=', document).returning('key').execute();
+  const dropped = await db
+    .deleteFrom('order_document_file')
+    .where('document', '=', document)
+    .returning('key')
+    .execute();
   await dropUploads(
     db,
-    gone.map(({ key }) => key),
+    dropped.map(({ key }) => key),
     ctx.now,
   );
 }
 
-async function takeFields(
+async function saveFields(
   db: Kysely<DB>,
   ctx: RequestContext,
   row: OrderRow,
   typed: Input['fields'],
 ): Promise<FieldChange[]> {
-  const input = requiredFields(await askingOf(db, row));
+  const required = requiredFields(await askingOf(db, row));
   const before = await valuesOf(db, ctx, row);
   const next: Record<string, string> = { ...before };
   for (const [slug, text] of Object.entries(typed))
-    next[slug] = text && parseDocumentField(input.find((field) => field.slug === slug)!, text)!;
+    next[slug] = text && parseDocumentField(required.find((field) => field.slug === slug)!, text)!;
   const changed = Object.keys(typed).filter((slug) => next[slug] !== (before[slug] ?? ''));
   if (changed.length > 0)
     await db
@@ -194,6 +198,6 @@ async function takeFields(
       .set({ document_fields_sealed: sealedValues(ctx, row, next) })
       .where('id', '=', row.id)
       .execute();
-  // What they say is under the person's key: that it changed is logged.
+  // The values are sealed under the person's key, so the log records only that they changed.
   return changed.map((slug) => ({ field: `intake.${slug}`, from: null, to: null }));
 }

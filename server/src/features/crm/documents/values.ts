@@ -7,29 +7,29 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 type Order = Pick<OrderRow, 'id' | 'person' | 'wrapped_key'>;
 
-/** What was filled in, by slug. */
+/** Values of the document fields by slug. */
 export async function valuesOf(
   db: Kysely<DB>,
   ctx: TenantContext,
   { id, person, wrapped_key }: Order,
 ): Promise<DocumentFields> {
-  const { document_fields_sealed: intake_sealed } = await db
+  const { document_fields_sealed: sealed } = await db
     .selectFrom('work_order')
     .select('document_fields_sealed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, intake_sealed);
+  const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, sealed);
   return text ? (JSON.parse(text) as DocumentFields) : {};
 }
 
-/** Empty fields are not kept. */
+/** Seals the values without empty fields. */
 export const sealedValues = (
   ctx: TenantContext,
   { person, wrapped_key }: Order,
   values: DocumentFields,
 ): Buffer | null => {
-  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  return Object.keys(kept).length
-    ? sealText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, JSON.stringify(kept))
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return Object.keys(filled).length
+    ? sealText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, JSON.stringify(filled))
     : null;
 };

@@ -27,13 +27,13 @@ import { valuesOf } from './values.ts';
 type DocumentFields = DataIn<(typeof orderDocuments)['POST /finance/api/intoinfo']>;
 type Document = DocumentFields['documents'][number];
 
-/** What the order asks for: its product, and without one whatever is asked of everybody. */
+/** What the order requires: what its product requires, or without a product what every application requires. */
 export const askingOf = async (db: Kysely<DB>, row: OrderRow): Promise<Asking> =>
   row.product
     ? await applicationQuestionsOf({ db }, row.product)
     : { category: null, audience: row.cometype as Asking['audience'], documents: [] };
 
-/** Members write of their own orders, staff with the button that changes an order. */
+/** Members submit for their own orders, staff with the `work.edit` button and write access. */
 export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
   const { role, buttons } = callerOf(ctx);
   return (
@@ -51,13 +51,13 @@ export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: Or
     filesOf(db, row.id),
     valuesOf(db, ctx, row),
   ]);
-  const may = canSubmit(ctx, row);
+  const isEditable = canSubmit(ctx, row);
   const slugs = [...new Set([...asking.documents, ...versions.map(({ slug }) => slug)])];
   const l = ctx.language;
   return {
     documents: slugs
       .filter((slug) => asking.documents.includes(slug) || stateOf(versions, slug) !== 'missing')
-      .map((slug) => documentView(ctx, row, slug, { asking, versions, files, may })),
+      .map((slug) => documentView(ctx, row, slug, { asking, versions, files, isEditable })),
     fields: requiredFields(asking).map((field) => ({
       slug: field.slug,
       name: field.name[l],
@@ -65,13 +65,13 @@ export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: Or
       most: field.most,
       value: values[field.slug] ? maskDocumentField(field, values[field.slug]!) : '',
     })),
-    may_give: may,
+    may_give: isEditable,
     misses:
       row.status === 'working' ? missesWith(asking, row, versions, values).map((miss) => missView(ctx, miss)) : [],
   };
 }
 
-/** What the next step would go without. */
+/** Documents and fields that are missing for the next step. */
 export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<Miss[]> {
   const [asking, versions, values] = [
     await askingOf(db, row),
@@ -100,18 +100,18 @@ export const missView = (ctx: Pick<RequestContext, 'language'>, { kind, slug, as
   state,
 });
 
-interface Known {
+interface OrderDocuments {
   asking: Asking;
   versions: readonly VersionRow[];
   files: readonly UploadedFile[];
-  may: boolean;
+  isEditable: boolean;
 }
 
 function documentView(
   ctx: RequestContext,
   row: OrderRow,
   slug: string,
-  { asking, versions, files, may }: Known,
+  { asking, versions, files, isEditable }: OrderDocuments,
 ): Document {
   const { account, role } = callerOf(ctx);
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
@@ -123,13 +123,16 @@ function documentView(
     state,
     asked: isRequested,
     turn: last?.round ?? 0,
-    may: may ? actsOn(state, actor).filter((act) => act !== 'give' || isRequested) : [],
+    may: isEditable ? actsOn(state, actor).filter((act) => act !== 'give' || isRequested) : [],
     versions: versions
       .filter((version) => version.slug === slug)
       .map((version) => ({
         turn: version.round,
         state: version.state as VersionState,
-        by: version.giver_role === 'member' ? null : { account_no: version.giver_no, name: version.giver_name },
+        by:
+          version.submitter_role === 'member'
+            ? null
+            : { account_no: version.submitter_no, name: version.submitter_name },
         at: version.submitted_at.toISOString(),
         count: version.files,
         files: files.filter(({ document }) => document === version.id).map(({ key, type }) => ({ key, type })),

@@ -15,9 +15,9 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { accountPlace, isWithinScope } from '#platform/scope.ts';
 import {
   assignments,
-  atMost,
   expiries,
   leads,
+  maxEvents,
   narrowingOf,
   openOrders,
   payouts,
@@ -29,9 +29,9 @@ import {
 type Call = (typeof workFigures)['GET /finance/api/work_figures'];
 type Answer = DataIn<Call>;
 type Period = Answer['all']['now'];
-const shown = 50;
+const maxColleagues = 50;
 
-/** One line for everybody and one for each owner, of either period. */
+/** One row for all owners (`is_all`) and one for each owner, for each period. */
 interface Grouped {
   is_all: boolean;
   owner: string | null;
@@ -44,18 +44,18 @@ const minutesOf = (interval: RawBuilder<unknown>) => sql`(extract(epoch from ${i
 export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): Promise<Answer> {
   const window = windowOf(ctx, input);
   const both = withBefore(window);
-  /** Grouped by owner and period, and by what else is named. */
+  /** Groups events by owner and period, and by one more column if given. */
   const grouped = async <Row>(rows: RawBuilder<unknown>, figures: RawBuilder<unknown>, by?: string) => {
     const more = by ? sql`, ${sql.ref(by)}` : sql``;
-    const { rows: found } = await sql<Grouped & Row>`
+    const { rows: groups } = await sql<Grouped & Row>`
       select grouping(owner) = 1 as is_all, owner, is_before${more}, count(*) as n${figures}
       from (select *, occurred_at < ${window.from} as is_before from (${rows}) as one) as moment
       group by grouping sets ((owner, is_before${more}), (is_before${more}))`.execute(ctx.db);
-    return found;
+    return groups;
   };
   const waited = minutesOf(sql`percentile_cont(0.5) within group (order by waited) filter (where is_made)`);
   const open = await openByStage(ctx, input);
-  const given = await grouped<{ made: number; waiting: number; median: number | null; worst: number | null }>(
+  const assigned = await grouped<{ made: number; waiting: number; median: number | null; worst: number | null }>(
     assignments(ctx, input, both),
     sql`, count(*) filter (where is_made) as made, count(*) filter (where not is_made and waited is not null) as waiting,
       ${waited} as median, ${minutesOf(sql`max(waited)`)} as worst`,
@@ -74,13 +74,13 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
   const paid = await grouped<{ amount: number }>(payouts(ctx, input, both), sql`, sum(amount)::bigint as amount`);
 
   const periodOf = (isOf: (row: Grouped) => boolean): Period => {
-    const [assignment, lead, payout] = [given.find(isOf), filed.find(isOf), paid.find(isOf)];
+    const [assignment, lead, payout] = [assigned.find(isOf), filed.find(isOf), paid.find(isOf)];
     const { made = 0, waiting = 0, median = null, worst = null } = assignment ?? {};
     return {
       contact: { made, waiting, median, worst },
       stages: stages.map((slug) => {
-        const found = stood.find((row) => isOf(row) && row.stage === slug);
-        return { slug, n: found?.n ?? 0, median: found?.median ?? null };
+        const group = stood.find((row) => isOf(row) && row.stage === slug);
+        return { slug, n: group?.n ?? 0, median: group?.median ?? null };
       }),
       funnel: Object.fromEntries(
         funnelSteps.map((step) => [step, (step === 'leads' ? lead?.n : lead?.[step]) ?? 0]),
@@ -96,7 +96,7 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
     now: periodOf((row) => isOf(row) && row.is_before === false),
     before: periodOf((row) => isOf(row) && row.is_before === true),
   });
-  const lists = [given, stood, filed, expired, paid];
+  const lists = [assigned, stood, filed, expired, paid];
   const owners = new Set([...lists.flat(), ...open].flatMap(({ owner }) => owner ?? []));
   const colleagues = await colleaguesOf(ctx, input, [...owners]);
   const openOf = (isOf: (row: { owner: string | null }) => boolean) =>
@@ -113,15 +113,15 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
   }));
   const loadOf = (row: { open: { n: number }[] }) => row.open.reduce((sum, { n }) => sum + n, 0);
   withFigures.sort((a, b) => loadOf(b) - loadOf(a) || a.who.account_no.localeCompare(b.who.account_no));
-  const looked = lists.map((rows) => rows.filter(({ is_all }) => is_all).reduce((sum, { n }) => sum + n, 0));
+  const eventCounts = lists.map((rows) => rows.filter(({ is_all }) => is_all).reduce((sum, { n }) => sum + n, 0));
   return {
     from: window.from.toISOString(),
     until: window.until.toISOString(),
     all: bothOf(({ is_all }) => is_all),
     open: openOf(() => true),
-    colleagues: withFigures.slice(0, shown),
-    more: withFigures.length > shown,
-    capped: Math.max(...looked, loadOf({ open })) > atMost,
+    colleagues: withFigures.slice(0, maxColleagues),
+    more: withFigures.length > maxColleagues,
+    capped: Math.max(...eventCounts, loadOf({ open })) > maxEvents,
   };
 }
 
@@ -133,7 +133,7 @@ async function openByStage(ctx: RequestContext, input: QueryOut<Call>) {
   return rows;
 }
 
-/** Brokers at work within reach, and whoever had something of what is counted. */
+/** Active brokers in scope, and all owners of counted events. */
 async function colleaguesOf(ctx: RequestContext, input: QueryOut<Call>, owners: readonly string[]) {
   const caller = callerOf(ctx);
   const isWithin = isWithinScope(caller, accountPlace, narrowingOf(ctx, input));

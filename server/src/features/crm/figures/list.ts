@@ -21,7 +21,7 @@ import {
 
 type Call = (typeof workFigures)['GET /finance/api/work_figures_list'];
 
-/** Which moments a figure counts. */
+/** The events that each figure counts. */
 const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: Window) => RawBuilder<unknown>> = {
   open: openOrders,
   leads,
@@ -36,20 +36,20 @@ const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: 
     ) as work_order
     from (${expiries(ctx, input, window)}) as fall`,
 };
-const only = (rows: RawBuilder<unknown>, holds: RawBuilder<unknown>) =>
-  sql`select * from (${rows}) as moment where ${holds}`;
+const only = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`select * from (${rows}) as moment where ${condition}`;
 
-/** What a figure counts, as orders. One that has gone on to somebody out of reach is counted, and not shown. */
-export async function listBehind(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
+/** The orders behind a figure. An order that has moved out of the caller's scope since is counted, but not listed. */
+export async function listFigureOrders(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const { figure, owner, stage, reason, cursor, page_size: size } = input;
-  const found = sql<string>`any(array(
+  const orderIds = sql<string>`any(array(
     select moment.work_order from (${sources[figure](ctx, input, windowOf(ctx, input))}) as moment
     where true
       ${owner ? sql`and moment.owner = (select id from account where account_no = ${owner})` : sql``}
       ${stage && figure === 'open' ? sql`and moment.stage = ${stage}` : sql``}
       ${reason && figure === 'fallen' ? sql`and moment.reason = ${reason}` : sql``}))`;
   let rows = orderRows(ctx.db)
-    .where('work_order.id', '=', found)
+    .where('work_order.id', '=', orderIds)
     .where(withinOwnScope(ctx, narrowingOf(ctx, input)))
     .orderBy('work_order.id', 'desc')
     .limit(size + 1);

@@ -11,26 +11,24 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Good, ImportRow } from './repository.ts';
 
-/** Some of the good rows; `from` is the place of the first among all. Whoever is a customer already stays as they are. */
+/** Adds a chunk of the valid rows; `from` is its index among all valid rows. Existing customers stay unchanged. */
 export async function addRows(
   db: Kysely<DB>,
   ctx: TenantContext,
   row: ImportRow,
-  some: Good,
+  chunk: Good,
   from: number,
 ): Promise<void> {
-  const rows = some.flatMap(({ texts }, place) => {
-    const read = readRow(texts);
-    return 'row' in read ? [{ ...read.row, place: from + place }] : [];
+  const rows = chunk.flatMap(({ texts }, i) => {
+    const result = readRow(texts);
+    return 'row' in result ? [{ ...result.row, index: from + i }] : [];
   });
   const people = await peopleOf(db, ctx, rows);
   const input = rows.map((one) => ({ ...one, ...tagsOf(one), person: people.get(one.mobile)! }));
   for (const { person, name } of input) if (person.name === '') await namePerson(db, ctx, person.id, name);
   const added = await db
     .insertInto('customer')
-    .values(
-      input.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)).map((one) => valuesOf(ctx, row, one)),
-    )
+    .values(input.sort((a, b) => (a.person.id < b.person.id ? -1 : 1)).map((customer) => valuesOf(ctx, row, customer)))
     .onConflict(unlessImportUndone)
     .returning(['id', 'person'])
     .execute();
@@ -43,12 +41,12 @@ export async function addRows(
     return note ? [imported, { ...about, kind: 'note' as const, text: note }] : [imported];
   });
   await writeEntries(db, ctx, entries);
-  const there = input.filter(({ person }) => !ids.has(person.id)).map(({ place }) => place);
+  const existing = input.filter(({ person }) => !ids.has(person.id)).map(({ index }) => index);
   await db
     .updateTable('customer_import')
     .set((eb) => ({
       added_count: eb('added_count', '+', added.length),
-      there: sql<number[]>`there || ${there.sort((one, other) => one - other)}::integer[]`,
+      there: sql<number[]>`there || ${existing.sort((a, b) => a - b)}::integer[]`,
     }))
     .where('id', '=', row.id)
     .execute();
@@ -90,14 +88,14 @@ const slugByName = new Map(
   ),
 );
 
-/** Tags of the house by their names; what is none is not lost, but stands in the first note. */
+/** Known tags by their names; unknown ones are added to the note. */
 function tagsOf({ tags, remark }: ImportedCustomer): { slugs: string[]; note: string } {
   const slugs = new Set<string>();
-  const others: string[] = [];
+  const unknown: string[] = [];
   for (const tag of tags) {
     const slug = slugByName.get(tag.toLowerCase());
     if (slug) slugs.add(slug);
-    else others.push(tag);
+    else unknown.push(tag);
   }
-  return { slugs: [...slugs], note: [remark, ...others.map((tag) => `#${tag}`)].filter(Boolean).join(' ') };
+  return { slugs: [...slugs], note: [remark, ...unknown.map((tag) => `#${tag}`)].filter(Boolean).join(' ') };
 }

@@ -12,16 +12,16 @@ import { viewOf } from './view.ts';
 type Begin = (typeof customerImport)['POST /finance/api/customer_import/begin'];
 type Piece = (typeof customerImport)['POST /finance/api/customer_import/piece'];
 
-/** Rows and the file are kept so long, for whoever mends the bad ones. */
+/** How long file and rows are kept, so that rejected rows can be corrected. */
 const retentionMs = 30 * 24 * 3_600_000;
 
-/** A broker's become theirs. What a store brings belongs to nobody yet: clues, to be given out. */
+/** Starts an import. A broker's rows become own customers or leads; a store's become leads without an adviser. */
 export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): Promise<DataIn<Begin>> {
-  const { account, role, store: own } = callerOf(ctx);
+  const { account, role, store: ownStore } = callerOf(ctx);
   await ctx.limits.take('customerImport', account);
   const isBroker = role === 'broker';
   return await ctx.write(async (db) => {
-    const store = isBroker && own ? own : await resolveManagedStore(db, ctx, input.store_no);
+    const store = isBroker && ownStore ? ownStore : await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
     const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
     const now = new Date(ctx.now);
@@ -48,13 +48,13 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
   });
 }
 
-/** A piece that is sent again replaces itself, until the rows are being added. */
-export async function keepPiece(ctx: RequestContext, { id, piece, bytes }: BodyOut<Piece>): Promise<DataIn<Piece>> {
+/** Stores a piece of the file; a repeated piece replaces the earlier one until the file is read. */
+export async function savePiece(ctx: RequestContext, { id, piece, bytes }: BodyOut<Piece>): Promise<DataIn<Piece>> {
   const row = await importInScope(ctx.db, ctx, id);
   const content = Buffer.from(bytes, 'base64');
   if (content.length > pieceBytes) throw invalid({ bytes: tooLong });
   await ctx.limits.take('customerImportPiece', callerOf(ctx).account);
-  if (row.account !== callerOf(ctx).account || row.state !== 'collecting') throw beginAnew();
+  if (row.account !== callerOf(ctx).account || row.state !== 'collecting') throw alreadyRead();
   const sealed = new ImportSeal(ctx, row).sealPiece(piece, content);
   await ctx.write(async (db) => {
     await db
@@ -69,7 +69,7 @@ export async function keepPiece(ctx: RequestContext, { id, piece, bytes }: BodyO
 
 export const leaseFrom = (now: number) => new Date(now + leaseMs);
 
-export const beginAnew = () =>
+export const alreadyRead = () =>
   conflict({
     zh: '文件已读取；如需更换文件，请重新开始导入',
     en: 'The file has already been read. To use another file, start a new import',

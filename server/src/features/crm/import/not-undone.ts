@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Who stayed, and what keeps them. */
+/** Imported customers that an undo kept, with the columns that explain why. */
 export async function customersNotUndone(db: Kysely<DB>, id: string) {
   return await db
     .selectFrom('customer')

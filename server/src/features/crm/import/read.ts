@@ -7,22 +7,22 @@ import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Place } from '#platform/reading-queue.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
-import { beginAnew, leaseFrom } from './begin.ts';
+import { alreadyRead, leaseFrom } from './begin.ts';
 import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './repository.ts';
 import { viewOf } from './view.ts';
 
 type Read = (typeof customerImport)['POST /finance/api/customer_import/read'];
 
-/** Begins to read and does not wait; asked again, with other columns, it is read anew. */
+/** Starts reading the file in the background; a repeated call with another mapping reads it again. */
 export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut<Read>): Promise<DataIn<Read>> {
   const { account } = callerOf(ctx);
   const row = await importInScope(ctx.db, ctx, id);
   await ctx.limits.take('customerImportReading', account);
-  const said = mapping && { sheet: mapping.sheet, headerRow: mapping.header_row, columns: mapping.columns };
+  const savedMapping = mapping && { sheet: mapping.sheet, headerRow: mapping.header_row, columns: mapping.columns };
   const place = ctx.readings.join(account, readingCost(row.bytes));
   const view = await ctx
     .write(async (db) => {
-      const ordered = await db
+      const queued = await db
         .updateTable('customer_import')
         .set((eb) => ({
           state: 'reading',
@@ -31,7 +31,7 @@ export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut
           queue_ahead: 0,
           reading: eb('reading', '+', 1),
           lease_until: leaseFrom(ctx.now),
-          ...(said && { mapping: JSON.stringify(said) }),
+          ...(savedMapping && { mapping: JSON.stringify(savedMapping) }),
         }))
         .where('id', '=', row.id)
         .where('account', '=', account)
@@ -39,8 +39,8 @@ export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut
         .where('state', 'in', ['collecting', 'reading', 'read', 'failed'])
         .returningAll()
         .executeTakeFirst();
-      if (!ordered) throw beginAnew();
-      return await viewOf(db, ctx, ordered);
+      if (!queued) throw alreadyRead();
+      return await viewOf(db, ctx, queued);
     })
     .catch((error: unknown) => {
       place.leave();
@@ -50,13 +50,13 @@ export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut
   return view;
 }
 
-/** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
+/** Resumes an abandoned reading. If the queue is full, the lease ends and the next run tries again. */
 export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
   const row = await importRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (row) await readInTurn(ctx, id, ctx.readings.join(row.account, readingCost(row.bytes)));
 }
 
-/** While it waits, its lease is renewed and its place is shown. */
+/** Waits in the reading queue, renewing the lease and showing the position, and then reads. */
 async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
     ctx.db
@@ -65,25 +65,24 @@ async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
-      .catch((error: unknown) => ctx.log.warn({ err: error, import: id }, 'the place in the queue was not kept'));
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, import: id }, 'could not save the position in the reading queue'),
+      );
   await place.run(() => readOrFail(ctx, id), { tellAhead });
 }
 
-/** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
+/** A failure is stored as the state; if that fails too, another process takes over after the lease. */
 async function readOrFail(ctx: Scope, id: string): Promise<void> {
   try {
     const row = await importRows(ctx.db).where('id', '=', id).executeTakeFirst();
     if (!row?.wrapped_key || row.state !== 'reading') return;
     await read(ctx, row).catch((error: unknown) => fail(ctx, row, error));
   } catch (error) {
-    ctx.log.error(
-      { err: error, import: id, traceId: ctx.traceId },
-      'import could not be read, or not be marked failed',
-    );
+    ctx.log.error({ err: error, import: id, traceId: ctx.traceId }, 'could not read the import or mark it as failed');
   }
 }
 
-const ofReading = (ctx: Scope, { id, reading }: ImportRow) =>
+const updateReading = (ctx: Scope, { id, reading }: ImportRow) =>
   ctx.db
     .updateTable('customer_import')
     .where('id', '=', id)
@@ -92,38 +91,40 @@ const ofReading = (ctx: Scope, { id, reading }: ImportRow) =>
 
 async function fail(ctx: Scope, row: ImportRow, error: unknown): Promise<void> {
   ctx.log.error({ err: error, import: row.id, traceId: ctx.traceId }, 'import failed');
-  if (!isDatabaseAway(error)) await ofReading(ctx, row).set({ state: 'failed', error: null }).execute();
+  if (!isDatabaseAway(error)) await updateReading(ctx, row).set({ state: 'failed', error: null }).execute();
 }
 
 async function read(ctx: Scope, row: ImportRow): Promise<void> {
   const sealed = new ImportSeal(ctx, row);
   const bytes = await wholeFile(ctx, sealed, row);
   if (!bytes) {
-    await ofReading(ctx, row).set({ state: 'collecting', error: 'incomplete' }).execute();
+    await updateReading(ctx, row).set({ state: 'collecting', error: 'incomplete' }).execute();
     return;
   }
   const job = { bytes, name: sealed.open<string>('name', row.name_sealed), mapping: mappingOf(row) };
-  const done = await readCustomersInThread(job, (percent) => {
-    void ofReading(ctx, row)
+  const result = await readCustomersInThread(job, (percent) => {
+    void updateReading(ctx, row)
       .set({ percent, lease_until: leaseFrom(ctx.clock.now()) })
       .execute()
-      .catch((error: unknown) => ctx.log.warn({ err: error, import: row.id }, 'progress was not kept'));
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, import: row.id }, 'could not save the progress of the import'),
+      );
   });
-  if (!done?.reading || done.fault) {
-    await ofReading(ctx, row)
-      .set({ state: 'failed', error: done ? done.fault : 'too_long' })
+  if (!result?.reading || result.fault) {
+    await updateReading(ctx, row)
+      .set({ state: 'failed', error: result ? result.fault : 'too_long' })
       .execute();
     return;
   }
-  const { good, isTooMuch: _, ...found } = done.reading;
-  await ofReading(ctx, row)
+  const { good, isTooMuch: _, ...findings } = result.reading;
+  await updateReading(ctx, row)
     .set({
       state: 'read',
       percent: 100,
-      found_sealed: sealed.seal('found', found),
+      found_sealed: sealed.seal('found', findings),
       rows_sealed: sealed.seal('rows', good),
       good_count: good.length,
-      bad_count: found.bad.length,
+      bad_count: findings.bad.length,
     })
     .execute();
 }

@@ -6,12 +6,13 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { isWithinScope } from '#platform/scope.ts';
 import { open, seal } from '#platform/secrets.ts';
 
-/** How long one process may take before another takes over; one that goes on keeps it. */
+/** Lease of a process on an import. A running process renews it; after it expires another may take over. */
 export const leaseMs = 30_000;
 export type Scope = Pick<RequestContext, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
   site: Pick<RequestContext['site'], 'tenantId'>;
 };
-export type Found = Omit<ImportReading, 'good' | 'isTooMuch'>;
+/** The result of reading a file, without its valid rows. */
+export type Findings = Omit<ImportReading, 'good' | 'isTooMuch'>;
 export type Good = ImportReading['good'];
 export type State = 'collecting' | 'reading' | 'read' | 'importing' | 'done' | 'undone' | 'failed';
 
@@ -19,7 +20,7 @@ export const importRows = (db: Kysely<DB>) => db.selectFrom('customer_import').s
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>;
 export const mappingOf = (row: Pick<ImportRow, 'mapping'>) => row.mapping as unknown as ImportMapping | null;
 
-/** An import is whose it is, and the managers' over them: as their customers are. */
+/** Imports are visible by the data scope, like customers: to their owner and to managers above. */
 export const ownImports = (ctx: RequestContext) =>
   isWithinScope(callerOf(ctx), { store: 'customer_import.store', owner: 'customer_import.account' });
 
@@ -31,7 +32,7 @@ export async function importInScope(db: Kysely<DB>, ctx: RequestContext, id: str
 
 type Part = 'name' | 'found' | 'rows';
 
-/** File and rows are under a key of the import's own: forgetting them is the end of the key. */
+/** Seals file and rows under a key of their import; erasing the key erases them. */
 export class ImportSeal {
   readonly #key: Buffer;
   readonly #id: string;

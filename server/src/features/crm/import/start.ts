@@ -5,18 +5,18 @@ import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { leaseFrom } from './begin.ts';
-import { type Found, type ImportRow, ImportSeal, importInScope } from './repository.ts';
+import { type Findings, type ImportRow, ImportSeal, importInScope } from './repository.ts';
 import { addRowsOrLeave } from './run.ts';
 import { viewOf } from './view.ts';
 
 type Start = (typeof customerImport)['POST /finance/api/customer_import/start'];
 
-/** Begins to add the good rows and does not wait. Who brings how many is in the audit log before the first is there. */
+/** Starts adding the valid rows in the background. The audit entry is written before the first row. */
 export async function startImport(ctx: RequestContext, { id }: BodyOut<Start>): Promise<DataIn<Start>> {
   const caller = callerOf(ctx);
   const row = await importInScope(ctx.db, ctx, id);
-  if (row.account !== caller.account) throw ofAnother();
-  refuseUnread(ctx, row);
+  if (row.account !== caller.account) throw notOwnImport();
+  refuseNotReadable(ctx, row);
   const view = await ctx.write(async (db) => {
     const started = await db
       .updateTable('customer_import')
@@ -26,7 +26,7 @@ export async function startImport(ctx: RequestContext, { id }: BodyOut<Start>): 
       .where('reading', '=', row.reading)
       .returningAll()
       .executeTakeFirst();
-    // Of two at once the second finds it under way.
+    // A concurrent call has already started it.
     if (!started) return await viewOf(db, ctx, await importInScope(db, ctx, row.id));
     await db.deleteFrom('customer_import_piece').where('import', '=', row.id).execute();
     const answer = await viewOf(db, ctx, started);
@@ -46,10 +46,10 @@ export async function startImport(ctx: RequestContext, { id }: BodyOut<Start>): 
   return view;
 }
 
-function refuseUnread(ctx: RequestContext, row: ImportRow): void {
+function refuseNotReadable(ctx: RequestContext, row: ImportRow): void {
   if (row.state === 'importing' || row.state === 'done') return;
   if (row.state !== 'read' || !row.found_sealed) throw notRead();
-  const { columns } = new ImportSeal(ctx, row).open<Found>('found', row.found_sealed);
+  const { columns } = new ImportSeal(ctx, row).open<Findings>('found', row.found_sealed);
   if (!hasNeeded(columns))
     throw invalid({
       columns: { zh: '请先指定姓名列和手机号列', en: 'Choose the name and mobile columns first' },
@@ -63,5 +63,5 @@ function refuseUnread(ctx: RequestContext, row: ImportRow): void {
 
 const notRead = () =>
   conflict({ zh: '文件正在读取，请读取完成后再导入', en: 'The file is still being read. Please wait, then import' });
-const ofAnother = () =>
+const notOwnImport = () =>
   conflict({ zh: '这是同事的导入，仅可由本人继续', en: 'A colleague started this import. Only they can continue it' });

@@ -9,31 +9,31 @@ import { viewOf } from './view.ts';
 
 type Undo = (typeof customerImport)['POST /finance/api/customer_import/undo'];
 
-/** Everybody it brought whom nobody has touched since is as if they had never come; the others stay. Twice takes nothing more. */
+/** Removes the imported customers that are unchanged since; the others stay. Idempotent. */
 export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Promise<DataIn<Undo>> {
-  const { id: known } = await importInScope(ctx.db, ctx, id);
+  const { id: importId } = await importInScope(ctx.db, ctx, id);
   return await ctx.write(async (db) => {
     const now = new Date(ctx.now);
     const row = await db
       .updateTable('customer_import')
       .set({ state: 'undone', undone_at: now })
-      .where('id', '=', known)
+      .where('id', '=', importId)
       .where('state', '=', 'done')
       .returningAll()
       .executeTakeFirst();
     if (!row) {
-      const found = await importInScope(db, ctx, known);
-      if (found.state === 'undone') return await viewOf(db, ctx, found);
+      const current = await importInScope(db, ctx, importId);
+      if (current.state === 'undone') return await viewOf(db, ctx, current);
       throw notDone();
     }
-    const brought = db
+    const imported = db
       .selectFrom('customer')
       .select('customer.id')
-      .where('import', '=', known)
+      .where('import', '=', importId)
       .where('deleted_at', 'is', null);
-    // Whoever works on one of them waits for this and finds them gone, or is waited for and keeps them.
-    await brought.orderBy('customer.id').forNoKeyUpdate().execute();
-    const taken = await db
+    // Serializes this with work on the customers: a customer is either changed before and stays, or removed first.
+    await imported.orderBy('customer.id').forNoKeyUpdate().execute();
+    const removed = await db
       .updateTable('customer')
       .set((eb) => ({
         deleted_at: now,
@@ -45,14 +45,14 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
         next_contact_at: null,
         version: eb('version', '+', 1),
       }))
-      .where('import', '=', known)
+      .where('import', '=', importId)
       .where('deleted_at', 'is', null)
       .where(isUntouched)
       .executeTakeFirst();
     const undone = await db
       .updateTable('customer_import')
-      .set({ undone_count: Number(taken.numUpdatedRows) })
-      .where('id', '=', known)
+      .set({ undone_count: Number(removed.numUpdatedRows) })
+      .where('id', '=', importId)
       .returningAll()
       .executeTakeFirstOrThrow();
     const answer = await viewOf(db, ctx, undone);
@@ -63,14 +63,14 @@ export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Pr
       changes: [
         ['undone', null, String(undone.undone_count)],
         ['kept', null, String(undone.added_count - undone.undone_count)],
-        ['import', null, known],
+        ['import', null, importId],
       ],
     });
     return answer;
   });
 }
 
-/** Nothing but what the import itself wrote: every write of theirs leaves one of these. */
+/** Whether a customer is as imported: any later change leaves at least one of these traces. */
 const isUntouched = sql<boolean>`(
   customer.updated_at = customer.created_at
   and customer.assigned_at is null

@@ -14,15 +14,15 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { customersNotUndone } from './not-undone.ts';
-import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './repository.ts';
+import { type Findings, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './repository.ts';
 
 type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;
 type List = (typeof customerImport)['GET /finance/api/customer_import/list'];
-type Left = DataIn<(typeof customerImport)['GET /finance/api/customer_import/left']>;
+type RejectedRows = DataIn<(typeof customerImport)['GET /finance/api/customer_import/left']>;
 type Item = DataIn<List>['list'][number];
 
-/** So many of each are listed; the table has all. */
-const listed = 100;
+/** Rows listed in the view; the downloaded table has all. */
+const maxListed = 100;
 
 const withNames = (db: Kysely<DB>) =>
   db
@@ -49,13 +49,13 @@ export async function listImports(
   let rows = withNames(ctx.db)
     .selectAll('customer_import')
     .where(ownImports(ctx))
-    // A file that was begun and never came is none.
+    // Imports whose file was never uploaded are not listed.
     .where('customer_import.state', '<>', 'collecting')
     .orderBy('customer_import.id', 'desc')
     .limit(size + 1);
   if (cursor) rows = rows.where('customer_import.id', '<', idCursor(cursor));
-  const found = await rows.execute();
-  return { list: found.slice(0, size).map((row) => itemOf(ctx, row, row)), next: nextCursor(found, size) };
+  const imports = await rows.execute();
+  return { list: imports.slice(0, size).map((row) => itemOf(ctx, row, row)), next: nextCursor(imports, size) };
 }
 
 function itemOf(ctx: RequestContext, row: ImportRow, names: Names): Item {
@@ -85,7 +85,7 @@ export const readImport = async (ctx: RequestContext, id: string): Promise<View>
 
 export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow): Promise<View> {
   const names = await withNames(db).where('customer_import.id', '=', row.id).executeTakeFirstOrThrow();
-  const found = row.found_sealed && row.state !== 'reading' && openFound(ctx, row);
+  const findings = row.found_sealed && row.state !== 'reading' && openFindings(ctx, row);
   const l = ctx.language;
   return {
     ...itemOf(ctx, row, names),
@@ -95,17 +95,17 @@ export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow
     ahead: row.state === 'reading' ? row.queue_ahead : 0,
     percent:
       row.state === 'importing' ? Math.floor((100 * row.processed_count) / Math.max(1, row.good_count)) : row.percent,
-    table: found
+    table: findings
       ? {
-          sheet: found.sheet,
-          header_row: found.headerRow,
-          headers: [...found.headers],
-          columns: { ...found.columns },
-          preview: found.preview.map((cells) => [...cells]),
-          is_known: hasNeeded(found.columns),
+          sheet: findings.sheet,
+          header_row: findings.headerRow,
+          headers: [...findings.headers],
+          columns: { ...findings.columns },
+          preview: findings.preview.map((cells) => [...cells]),
+          is_known: hasNeeded(findings.columns),
         }
       : null,
-    bad_rows: (found ? found.bad.slice(0, listed) : []).map((bad) => ({
+    bad_rows: (findings ? findings.bad.slice(0, maxListed) : []).map((bad) => ({
       row: bad.row,
       problem: bad.problem,
       field: bad.field,
@@ -113,22 +113,22 @@ export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow
       name: bad.texts.name ?? '',
       found: bad.texts[bad.field] ?? '',
     })),
-    // Asked for again and again while it goes on: named once it is over.
-    there_rows: row.state === 'importing' ? [] : await thereOf(db, ctx, row, listed),
-    kept: row.state === 'undone' ? (await customersNotUndone(db, row.id)).map((one) => storedView(one, l)) : [],
+    // Clients poll this while the import runs, so existing customers are listed only when it is over.
+    there_rows: row.state === 'importing' ? [] : await existingViews(db, ctx, row, maxListed),
+    kept: row.state === 'undone' ? (await customersNotUndone(db, row.id)).map((one) => keptView(one, l)) : [],
   };
 }
 
-function openFound(ctx: RequestContext, row: ImportRow): Found {
-  const found = new ImportSeal(ctx, row).open<Found>('found', row.found_sealed!);
-  if (row.account === callerOf(ctx).account) return found;
-  // Numbers of a colleague's list are that colleague's.
+function openFindings(ctx: RequestContext, row: ImportRow): Findings {
+  const findings = new ImportSeal(ctx, row).open<Findings>('found', row.found_sealed!);
+  if (row.account === callerOf(ctx).account) return findings;
+  // Numbers in a colleague's list are masked.
   const hidden = (text: string) => text.replace(/\d(?=.*\d{2})/g, '*');
-  const bad = found.bad.map(({ texts, ...one }) => ({
+  const bad = findings.bad.map(({ texts, ...one }) => ({
     ...one,
     texts: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, hidden(text)])),
   }));
-  return { ...found, bad, preview: [] };
+  return { ...findings, bad, preview: [] };
 }
 
 async function arrivedOf(db: Kysely<DB>, id: string): Promise<number[]> {
@@ -141,9 +141,14 @@ async function arrivedOf(db: Kysely<DB>, id: string): Promise<number[]> {
   return rows.map(({ piece }) => piece);
 }
 
-/** Where they are now, as the caller may know. */
-async function thereOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow, most: number): Promise<View['there_rows']> {
-  const rows = thereRows(ctx, row).slice(0, most);
+/** Rows of existing customers with where those are now, as far as the caller may know. */
+async function existingViews(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  row: ImportRow,
+  most: number,
+): Promise<View['there_rows']> {
+  const rows = existingRows(ctx, row).slice(0, most);
   const places = await placesOf(db, ctx, rows);
   return rows.map(({ row: line, texts }) => {
     const place = places.get(mobileIn(texts.mobile ?? '') ?? '');
@@ -151,43 +156,43 @@ async function thereOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow, most
       row: line,
       name: texts.name ?? '',
       where: place?.where ?? null,
-      text: place?.text ?? thereWords[ctx.language],
+      text: place?.text ?? existingWords[ctx.language],
       id: place?.id ?? null,
     };
   });
 }
 
-function thereRows(ctx: RequestContext, row: ImportRow): Good[number][] {
+function existingRows(ctx: RequestContext, row: ImportRow): Good[number][] {
   if (!row.rows_sealed || row.there.length === 0) return [];
   const rows = new ImportSeal(ctx, row).open<Good>('rows', row.rows_sealed);
-  return row.there.flatMap((place) => rows[place] ?? []);
+  return row.there.flatMap((i) => rows[i] ?? []);
 }
 
-const maxConcurrentRequests = 500;
+const mobilesPerQuery = 500;
 async function placesOf(db: Kysely<DB>, ctx: RequestContext, rows: Good): ReturnType<typeof findByMobiles> {
   const mobiles = rows.flatMap(({ texts }) => mobileIn(texts.mobile ?? '') ?? []);
   const places: [string, Place][] = [];
-  for (let from = 0; from < mobiles.length; from += maxConcurrentRequests)
-    places.push(...(await findByMobiles(db, ctx, mobiles.slice(from, from + maxConcurrentRequests))));
+  for (let from = 0; from < mobiles.length; from += mobilesPerQuery)
+    places.push(...(await findByMobiles(db, ctx, mobiles.slice(from, from + mobilesPerQuery))));
   return new Map(places);
 }
 type Place = Awaited<ReturnType<typeof findByMobiles>> extends Map<string, infer One> ? One : never;
 
-/** For whoever brought them: what they wrote themselves, with line and reason beside it. */
-export async function leftRows(ctx: RequestContext, id: string): Promise<Left> {
+/** A CSV of the rows that were not imported, with row number and reason, for the account that imported them. */
+export async function rejectedRows(ctx: RequestContext, id: string): Promise<RejectedRows> {
   const row = await importInScope(ctx.db, ctx, id);
-  if (row.account !== callerOf(ctx).account) throw ofAnother();
+  if (row.account !== callerOf(ctx).account) throw notOwnImport();
   const l = ctx.language;
-  const bad = row.found_sealed ? new ImportSeal(ctx, row).open<Found>('found', row.found_sealed).bad : [];
-  const there = thereRows(ctx, row);
-  const places = await placesOf(ctx.db, ctx, there);
+  const bad = row.found_sealed ? new ImportSeal(ctx, row).open<Findings>('found', row.found_sealed).bad : [];
+  const existing = existingRows(ctx, row);
+  const places = await placesOf(ctx.db, ctx, existing);
   const reasons = [
     ...bad.map((one) => ({ ...one, reason: sentenceOf(one, l) })),
-    ...there.map((one) => ({
+    ...existing.map((one) => ({
       ...one,
-      reason: places.get(mobileIn(one.texts.mobile ?? '') ?? '')?.text ?? thereWords[l],
+      reason: places.get(mobileIn(one.texts.mobile ?? '') ?? '')?.text ?? existingWords[l],
     })),
-  ].sort((one, other) => one.row - other.row);
+  ].sort((a, b) => a.row - b.row);
   const head = [...importFieldSlugs.map((field) => importFields[field][l]), lineWords[l], reasonWords[l]];
   const lines = reasons.map(({ row: line, texts, reason }) => [
     ...importFieldSlugs.map((field) => texts[field] ?? ''),
@@ -200,25 +205,25 @@ export async function leftRows(ctx: RequestContext, id: string): Promise<Left> {
 const sentenceOf = ({ problem, first }: BadImportRow, l: RequestContext['language']): string =>
   first === null ? importProblems[problem][l] : `${importProblems[problem][l]}${aboveWords(first)[l]}`;
 
-const storedView = (
+const keptView = (
   one: Awaited<ReturnType<typeof customersNotUndone>>[number],
   l: RequestContext['language'],
 ): View['kept'][number] => ({
   id: one.id,
   name: one.erased_at ? erasedWords[l] : one.name,
-  why: (one.has_work ? storedWords.work : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
+  why: (one.has_work ? keptWords.work : one.last_contact_at ? keptWords.contact : keptWords.changed)[l],
 });
 
-const thereWords = { zh: '已经是客户', en: 'Already a customer' };
+const existingWords = { zh: '已经是客户', en: 'Already a customer' };
 const lineWords = { zh: '行号', en: 'Row' };
 const reasonWords = { zh: '未导入原因', en: 'Reason not imported' };
 const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
-const storedWords = {
+const keptWords = {
   work: { zh: '已有工单', en: 'Has an order' },
   contact: { zh: '已经联系过', en: 'Already contacted' },
   changed: { zh: '资料已被修改或查看', en: 'Details changed or viewed' },
 };
-const ofAnother = () =>
+const notOwnImport = () =>
   conflict({
     zh: '这是同事导入的名单，仅可由本人下载',
     en: 'A colleague imported this list. Only they can download it',

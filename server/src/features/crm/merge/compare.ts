@@ -3,28 +3,28 @@ import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { customerRight, readCustomer } from '#features/crm/customers/scope.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
-import { whoseOf } from '#features/crm/qual/of-customer.ts';
+import { qualOwnerOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { conflictOf, withAccount } from './conflicts.ts';
+import { conflictOf, peopleWithAccount } from './conflicts.ts';
 import { haveDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf, type Side } from './fields.ts';
 
 type Call = (typeof customerMerge)['GET /finance/api/customer_merge/compare'];
 
-/** Both have to be the caller's to write; what forbids it is said before anything is chosen. */
+/** Compares two customers that the caller owns and tells why they cannot be merged, if so. */
 export async function compareCustomers(ctx: RequestContext, { id, other }: QueryOut<Call>): Promise<DataIn<Call>> {
   const rows = [await readCustomer(ctx.db, ctx, id), await readCustomer(ctx.db, ctx, other)] as const;
   refuseSame(rows);
   for (const row of rows) if (customerRight(ctx, row) !== 'own') throw notBoth();
   const sides = [await sideOf(ctx, rows[0]), await sideOf(ctx, rows[1])] as const;
-  const known = await withAccount(
+  const withAccounts = await peopleWithAccount(
     ctx.db,
     rows.map(({ person }) => person),
   );
   return {
-    sides: await Promise.all(rows.map((row) => summaryOf(ctx, row, known.has(row.person)))),
+    sides: await Promise.all(rows.map((row) => summaryOf(ctx, row, withAccounts.has(row.person)))),
     fields: fieldsOf(ctx, sides, callerOf(ctx).role !== 'broker'),
     mobiles_differ: haveDifferentMobiles(ctx, rows),
     refusal: (await conflictOf(ctx.db, rows))?.[ctx.language] ?? null,
@@ -32,7 +32,7 @@ export async function compareCustomers(ctx: RequestContext, { id, other }: Query
 }
 
 async function sideOf(ctx: RequestContext, row: CustomerRow): Promise<Side> {
-  return { row, quals: (await readQuals(ctx.db, ctx, whoseOf(row))).quals };
+  return { row, quals: (await readQuals(ctx.db, ctx, qualOwnerOf(row))).quals };
 }
 
 async function summaryOf(

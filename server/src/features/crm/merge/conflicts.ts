@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-export const withAccount = async (db: Kysely<DB>, people: readonly string[]): Promise<Set<string>> => {
+export const peopleWithAccount = async (db: Kysely<DB>, people: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('account')
     .select('person')
@@ -13,16 +13,16 @@ export const withAccount = async (db: Kysely<DB>, people: readonly string[]): Pr
   return new Set(rows.map(({ person }) => person));
 };
 
-/** What forbids to merge two at all, whichever of them stays. */
+/** Why two customers cannot be merged in either direction; null if they can. */
 export async function conflictOf(
   db: Kysely<DB>,
   rows: readonly [CustomerRow, CustomerRow],
 ): Promise<BothLanguages | null> {
   const [one, other] = rows;
   if (one.erased_at || other.erased_at) return conflicts.erased;
-  const known = await withAccount(db, [one.person, other.person]);
-  if (known.size > 1) return conflicts.bothLogIn;
-  const twice = await db
+  const withAccounts = await peopleWithAccount(db, [one.person, other.person]);
+  if (withAccounts.size > 1) return conflicts.bothLogIn;
+  const productsOpenTwice = await db
     .selectFrom('work_order')
     .leftJoin('product', (join) =>
       join.onRef('product.tenant_id', '=', 'work_order.tenant_id').onRef('product.id', '=', 'work_order.product'),
@@ -34,7 +34,7 @@ export async function conflictOf(
     .groupBy(['work_order.product', 'product.name_zh', 'product.name_en'])
     .having(sql<boolean>`count(distinct work_order.customer) > 1`)
     .execute();
-  const [first] = twice;
+  const [first] = productsOpenTwice;
   if (!first) return null;
   return conflicts.sameProduct(first.product ? { zh: first.name_zh ?? '', en: first.name_en ?? '' } : null);
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts';
 const mobileOfCustomer = (ctx: RequestContext, row: CustomerRow): string =>
   mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person });
 
-/** Two known mobiles that are not the same. A customer without one may be anybody. */
+/** Whether two known mobiles differ. A customer without a mobile matches any other. */
 export function haveDifferentMobiles(ctx: RequestContext, [one, other]: readonly [CustomerRow, CustomerRow]): boolean {
   const [first, second] = [mobileOfCustomer(ctx, one), mobileOfCustomer(ctx, other)];
   return first !== '' && second !== '' && first !== second;
@@ -16,8 +16,8 @@ export function haveDifferentMobiles(ctx: RequestContext, [one, other]: readonly
 export function refuseDifferentMobiles(ctx: RequestContext, rows: readonly [CustomerRow, CustomerRow]): void {
   if (!haveDifferentMobiles(ctx, rows)) return;
   const [one, other] = rows.map((row) => ({ name: row.name, mobile: maskMobile(mobileOfCustomer(ctx, row)) })) as [
-    Shown,
-    Shown,
+    NameAndMobile,
+    NameAndMobile,
   ];
   throw conflict({
     zh: `${one.name}（${one.mobile}）和${other.name}（${other.mobile}）的手机号不同，请核实为同一人后再合并`,
@@ -25,7 +25,7 @@ export function refuseDifferentMobiles(ctx: RequestContext, rows: readonly [Cust
   });
 }
 
-interface Shown {
+interface NameAndMobile {
   name: string;
   mobile: string;
 }

@@ -14,12 +14,12 @@ export interface Side {
   quals: readonly StoredQualification[];
 }
 
-/** What two records may say differently, and each in words; an empty text where one says nothing. */
+/** Fields of two records with the display text of each side, empty if a record has no value. */
 export function fieldsOf(ctx: RequestContext, sides: readonly [Side, Side], canSubmit: boolean) {
   const l = ctx.language;
-  const said = (slug: string, name: string, text: (side: Side) => string) => ({ slug, name, values: sides.map(text) });
+  const field = (slug: string, name: string, text: (side: Side) => string) => ({ slug, name, values: sides.map(text) });
   const plain = (slug: string, text: (row: CustomerRow) => string) =>
-    said(slug, lookUp(fieldWords, slug)?.[l] ?? slug, ({ row }) => text(row));
+    field(slug, lookUp(fieldWords, slug)?.[l] ?? slug, ({ row }) => text(row));
   const profiles = sides.map(({ row }) => profileOf(ctx, row));
   const attrs = [...new Set(sides.flatMap(({ quals }) => quals.map(({ attr }) => attr)))];
   const all = [
@@ -36,7 +36,7 @@ export function fieldsOf(ctx: RequestContext, sides: readonly [Side, Side], canS
       values: profiles.map((profile) => profile[slug as keyof typeof profile] ?? ''),
     })),
     ...attrs.map((attr) =>
-      said(
+      field(
         `qual.${attr}`,
         attributes[attr].name[l],
         ({ quals }) =>

@@ -11,7 +11,7 @@ import { rename } from '#features/crm/customers/save.ts';
 import { lockOwnCustomer, readCustomer } from '#features/crm/customers/scope.ts';
 import { fullOf, profileOf } from '#features/crm/customers/views.ts';
 import { customerTerms } from '#features/crm/filed-order.ts';
-import { whoseOf } from '#features/crm/qual/of-customer.ts';
+import { qualOwnerOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict } from '#platform/api-error.ts';
@@ -20,7 +20,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { refuseSame } from './compare.ts';
-import { conflictOf, conflicts, withAccount } from './conflicts.ts';
+import { conflictOf, conflicts, peopleWithAccount } from './conflicts.ts';
 import { refuseDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf } from './fields.ts';
 import { moveOrders, moveQuals } from './move.ts';
@@ -31,7 +31,7 @@ export async function mergeCustomers(ctx: RequestContext, input: BodyOut<Call>):
   try {
     return await ctx.write(async (db) => await merge(db, ctx, input));
   } catch (error) {
-    // One came out of the bin meanwhile.
+    // An order was restored from the recycle bin meanwhile.
     if (isUniqueViolation(error)) throw justChanged();
     throw error;
   }
@@ -41,12 +41,12 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
   const [stays, goes] = await lockBoth(db, ctx, input);
   const refusal = await conflictOf(db, [stays, goes]);
   if (refusal) throw conflict(refusal);
-  if ((await withAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
+  if ((await peopleWithAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
   if (!input.accepts_different_mobiles) refuseDifferentMobiles(ctx, [stays, goes]);
   const caller = callerOf(ctx);
   const quals = [
-    (await readQuals(db, ctx, whoseOf(stays))).quals,
-    (await readQuals(db, ctx, whoseOf(goes))).quals,
+    (await readQuals(db, ctx, qualOwnerOf(stays))).quals,
+    (await readQuals(db, ctx, qualOwnerOf(goes))).quals,
   ] as const;
   const fields = fieldsOf(
     ctx,
@@ -56,24 +56,25 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
     ],
     caller.role !== 'broker',
   );
-  const wanted = new Set(input.take);
-  const taken = fields.filter(
-    ({ slug, values: [mine, theirs] }) => mine !== theirs && theirs !== '' && (mine === '' || wanted.has(slug)),
+  const chosen = new Set(input.take);
+  const changedFields = fields.filter(
+    ({ slug, values: [ofKept, ofClosed] }) =>
+      ofKept !== ofClosed && ofClosed !== '' && (ofKept === '' || chosen.has(slug)),
   );
-  const takes = new Set(taken.map(({ slug }) => slug));
-  if (takes.has('name')) await rename(db, ctx, stays, goes.name);
+  const changedSlugs = new Set(changedFields.map(({ slug }) => slug));
+  if (changedSlugs.has('name')) await rename(db, ctx, stays, goes.name);
   const orders = await moveOrders(db, ctx, stays, goes);
   await moveQuals(
     db,
     ctx,
     stays,
-    quals[1].filter(({ attr }) => takes.has(`qual.${attr}`)),
+    quals[1].filter(({ attr }) => changedSlugs.has(`qual.${attr}`)),
     goes.id,
   );
-  await close(db, ctx, stays, goes);
+  await closeRecord(db, ctx, stays, goes);
   await db
     .updateTable('customer')
-    .set(mergedRow(ctx, stays, goes, takes))
+    .set(mergedRow(ctx, stays, goes, changedSlugs))
     .where('id', '=', stays.id)
     .execute();
   await mergeCollaborators(db, ctx, stays.id, goes.id);
@@ -84,10 +85,12 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
     person: { id: stays.person, wrapped_key: stays.wrapped_key },
     kind: 'merged',
     by: caller.account,
-    changes: taken.map(
-      ({ slug, values: [mine, theirs] }): FieldChange =>
-        // What a profile or a qualification says is under the person's key.
-        slug.includes('.') ? { field: slug, from: null, to: null } : { field: slug, from: mine || null, to: theirs! },
+    changes: changedFields.map(
+      ({ slug, values: [ofKept, ofClosed] }): FieldChange =>
+        // Profile and qualification values are sealed under the person's key, so the log omits them.
+        slug.includes('.')
+          ? { field: slug, from: null, to: null }
+          : { field: slug, from: ofKept || null, to: ofClosed! },
     ),
     text: `${goes.name} ${mobile}`,
   });
@@ -104,15 +107,15 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
   return answer;
 }
 
-/** Orders first, then both customers in the order of their ids: of two who merge in opposite directions the second finds it done. */
+/** Locks orders, then both customers in the order of their ids, so that concurrent merges cannot deadlock. */
 async function lockBoth(
   db: Kysely<DB>,
   ctx: RequestContext,
   input: BodyOut<Call>,
 ): Promise<readonly [CustomerRow, CustomerRow]> {
-  const seen = [await readCustomer(db, ctx, input.stays), await readCustomer(db, ctx, input.goes)] as const;
-  refuseSame(seen);
-  const ids = seen.map(({ id }) => id);
+  const before = [await readCustomer(db, ctx, input.stays), await readCustomer(db, ctx, input.goes)] as const;
+  refuseSame(before);
+  const ids = before.map(({ id }) => id);
   const orders = () =>
     db.selectFrom('work_order').select('id').where('customer', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id');
   const locked = new Set((await orders().forNoKeyUpdate().execute()).map(({ id }) => id));
@@ -126,14 +129,14 @@ async function lockBoth(
   const rows = [await lockOwnCustomer(db, ctx, input.stays), await lockOwnCustomer(db, ctx, input.goes)] as const;
   refuseSame(rows);
   const versions = [input.stays_version, input.goes_version];
-  const isOther = rows.some((row, side) => row.version !== versions[side] || row.id !== ids[side]);
-  // An order that was filed since is locked by nobody here.
-  if (isOther || (await orders().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
+  const isChanged = rows.some((row, side) => row.version !== versions[side] || row.id !== ids[side]);
+  // An order that was filed meanwhile is not locked, so the merge is refused.
+  if (isChanged || (await orders().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
   return rows;
 }
 
-/** The closed record keeps its timeline, and leads to the one that stays, as those do that led to it. */
-async function close(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, goes: CustomerRow): Promise<void> {
+/** Closes the merged record. It keeps its timeline and leads to the kept record, as records merged into it do. */
+async function closeRecord(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, goes: CustomerRow): Promise<void> {
   const now = new Date(ctx.now);
   await db
     .updateTable('customer')
@@ -154,12 +157,12 @@ async function close(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, go
   await db.updateTable('customer').set({ merged_into: stays.id }).where('merged_into', '=', goes.id).execute();
 }
 
-function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, takes: ReadonlySet<string>) {
+function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, changedSlugs: ReadonlySet<string>) {
   const person = { id: stays.person, wrapped_key: stays.wrapped_key };
-  const firm = takes.has('company_name') ? goes : stays;
-  const next = (takes.has('next_contact_at') ? goes : stays).next_contact_at;
-  const theirs = Object.entries(profileOf(ctx, goes)).filter(([slug]) => takes.has(`profile.${slug}`));
-  const profile: Profile = { ...profileOf(ctx, stays), ...Object.fromEntries(theirs) };
+  const companySource = changedSlugs.has('company_name') ? goes : stays;
+  const next = (changedSlugs.has('next_contact_at') ? goes : stays).next_contact_at;
+  const profileOfClosed = Object.entries(profileOf(ctx, goes)).filter(([slug]) => changedSlugs.has(`profile.${slug}`));
+  const profile: Profile = { ...profileOf(ctx, stays), ...Object.fromEntries(profileOfClosed) };
   const mobiles = [stays, goes].map((row) => mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
   const merged_terms = [
     ...new Set([
@@ -168,21 +171,21 @@ function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, t
       ...customerTerms(ctx, goes.name, goes.company_name, mobiles[1]!),
     ]),
   ];
-  const name = takes.has('name') ? goes.name : stays.name;
+  const name = changedSlugs.has('name') ? goes.name : stays.name;
   const last = Math.max(stays.last_contact_at?.getTime() ?? 0, goes.last_contact_at?.getTime() ?? 0);
   return {
-    cometype: firm.cometype,
-    company_name: firm.company_name,
+    cometype: companySource.cometype,
+    company_name: companySource.company_name,
     kind: stays.kind === 'customer' || goes.kind === 'customer' ? 'customer' : 'clue',
-    level: (takes.has('level') ? goes : stays).level,
+    level: (changedSlugs.has('level') ? goes : stays).level,
     tags: [...new Set([...stays.tags, ...goes.tags])],
-    ...(takes.has('owner') && { owner: goes.owner, assigned_at: new Date(ctx.now) }),
+    ...(changedSlugs.has('owner') && { owner: goes.owner, assigned_at: new Date(ctx.now) }),
     next_contact_at: next,
     last_contact_at: last > 0 ? new Date(last) : null,
     locked_at: stays.locked_at ?? goes.locked_at,
     profile_sealed: sealedProfile(ctx, person, profile),
     merged_terms,
-    search: [...new Set([...merged_terms, ...customerTerms(ctx, name, firm.company_name, mobiles[0]!)])],
+    search: [...new Set([...merged_terms, ...customerTerms(ctx, name, companySource.company_name, mobiles[0]!)])],
     version: stays.version + 1,
     updated_at: new Date(ctx.now),
   };

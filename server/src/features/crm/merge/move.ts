@@ -3,12 +3,12 @@ import { mobileOf, openText, sealText } from '#features/account/index.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { moveDocuments } from '#features/crm/documents/move.ts';
 import { customerTerms } from '#features/crm/filed-order.ts';
-import { whoseOf } from '#features/crm/qual/of-customer.ts';
-import { keepTogether, QualSeal, type StoredQualification } from '#features/crm/qual/rows.ts';
+import { qualOwnerOf } from '#features/crm/qual/of-customer.ts';
+import { QualSeal, type StoredQualification, sealAllQuals } from '#features/crm/qual/rows.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Orders with what is sealed about them: from one person's key to the other's. */
+/** Moves orders and their sealed data from one person's key to another's. */
 export async function moveOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -28,7 +28,7 @@ export async function moveOrders(
     .execute();
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...stays, id: stays.person });
   const terms = customerTerms(ctx, stays.name, '', mobile);
-  const [from, to] = [new QualSeal(ctx, whoseOf(goes)), new QualSeal(ctx, whoseOf(stays))];
+  const [from, to] = [new QualSeal(ctx, qualOwnerOf(goes)), new QualSeal(ctx, qualOwnerOf(stays))];
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
   for (const work of orders) {
     const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), work.purpose_sealed);
@@ -58,7 +58,7 @@ export async function moveOrders(
   return orders.length;
 }
 
-/** What the one that goes knows and was chosen, or what the other does not know. */
+/** Copies the given qualifications of the closed record to the kept one. */
 export async function moveQuals(
   db: Kysely<DB>,
   ctx: RequestContext,
@@ -66,7 +66,7 @@ export async function moveQuals(
   quals: readonly StoredQualification[],
   from: string,
 ) {
-  const key = new QualSeal(ctx, whoseOf(stays));
+  const key = new QualSeal(ctx, qualOwnerOf(stays));
   for (const { attr, value } of quals) {
     const value_sealed = key.seal(attr, value);
     await db
@@ -85,12 +85,19 @@ export async function moveQuals(
       ])
       .expression((eb) =>
         eb
-          .selectFrom('customer_qualification as own')
-          .select(['own.tenant_id', sql<string>`${stays.id}::uuid`.as('customer'), 'own.attribute'])
+          .selectFrom('customer_qualification as closed')
+          .select(['closed.tenant_id', sql<string>`${stays.id}::uuid`.as('customer'), 'closed.attribute'])
           .select(sql<Buffer>`${value_sealed}::bytea`.as('value_sealed'))
-          .select(['own.source', 'own.observed_on', 'own.sample', 'own.checked_at', 'own.checked_by', 'own.work_order'])
-          .where('own.customer', '=', from)
-          .where('own.attribute', '=', attr),
+          .select([
+            'closed.source',
+            'closed.observed_on',
+            'closed.sample',
+            'closed.checked_at',
+            'closed.checked_by',
+            'closed.work_order',
+          ])
+          .where('closed.customer', '=', from)
+          .where('closed.attribute', '=', attr),
       )
       .onConflict((on) =>
         on.columns(['tenant_id', 'customer', 'attribute']).doUpdateSet((eb) => ({
@@ -106,5 +113,5 @@ export async function moveQuals(
       )
       .execute();
   }
-  if (quals.length > 0) await keepTogether(db, ctx, whoseOf(stays));
+  if (quals.length > 0) await sealAllQuals(db, ctx, qualOwnerOf(stays));
 }

@@ -12,17 +12,17 @@ import { expiryCandidates, factsOf, rulesOf } from './facts.ts';
 import { poolInScope, resolveManagedStore } from './manage.ts';
 
 type Call = (typeof pools)['POST /finance/api/sea/dry_run'];
-/** Looked at; a store has fewer whose days are that near, or is told that there are more. */
-const atMost = 5_000;
-const shown = 50;
+/** Maximum of customers examined; if there are more candidates, the counts are marked `more`. */
+const maxExamined = 5_000;
+const maxListed = 50;
 const maxExactCount = 1_000;
 
-/** By the rule that lets them fall, with the other seas of the store as they are; nothing is written. */
+/** Shows which customers would expire under the given rules, with the store's other pools unchanged. Writes nothing. */
 export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const pool = input.id ? await poolInScope(ctx.db, ctx, input.id) : null;
   const store = pool?.store ?? (await resolveManagedStore(ctx.db, ctx, input.store_no));
   const typed = { ...input, id: pool?.id ?? '' };
-  const others = await ctx.db
+  const pools = await ctx.db
     .selectFrom('pool')
     .select(['id', 'is_first', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
     .where('store', '=', store)
@@ -30,11 +30,11 @@ export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise
     .orderBy('is_first', 'desc')
     .orderBy('id')
     .execute();
-  const rules = (pool ? others.map((one) => (one.id === pool.id ? typed : one)) : [...others, typed]).map(rulesOf);
+  const rules = (pool ? pools.map((one) => (one.id === pool.id ? typed : one)) : [...pools, typed]).map(rulesOf);
   const today = businessDateOf(ctx.now);
   const tomorrow = startOfBusinessDate(addDays(today, 1));
   const until = startOfBusinessDate(addDays(today, input.days + 1)) - 1;
-  const rows = await expiryCandidates(ctx.db, { store, rules, until, limit: atMost + 1 }).execute();
+  const rows = await expiryCandidates(ctx.db, { store, rules, until, limit: maxExamined + 1 }).execute();
   const expiries = rows
     .flatMap((row) => {
       const expiry = firstExpiry(factsOf(row), rules);
@@ -42,11 +42,18 @@ export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise
     })
     .sort((a, b) => a.expiry.on - b.expiry.on);
   const now = expiries.filter(({ expiry }) => expiry.on < tomorrow).length;
-  const count = (n: number) => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount || rows.length > atMost });
-  return { today: count(now), later: count(expiries.length - now), list: await listed(ctx, expiries.slice(0, shown)) };
+  const count = (n: number) => ({
+    n: Math.min(n, maxExactCount),
+    more: n > maxExactCount || rows.length > maxExamined,
+  });
+  return {
+    today: count(now),
+    later: count(expiries.length - now),
+    list: await expiryViews(ctx, expiries.slice(0, maxListed)),
+  };
 }
 
-async function listed(
+async function expiryViews(
   ctx: RequestContext,
   expiries: readonly { id: string; expiry: Expiry }[],
 ): Promise<DataIn<Call>['list']> {

@@ -7,15 +7,15 @@ const open = sql.join(openStatuses.map((status) => sql.lit(status)));
 const openOrders = sql`from work_order
   where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null and work_order.status in (${open})`;
 
-/** What a fall depends on besides the customer's own columns. */
-export const goingColumns = [
+/** Facts of open orders that pool expiry depends on besides the customer's own columns. */
+export const openOrderColumns = [
   sql<string[] | null>`(select array_agg(work_order.stage) ${openOrders})`.as('open_stages'),
   sql<Date | null>`(
-    select max(step.value::timestamptz) from (select work_order.stages ${openOrders}) as going, jsonb_each_text(going.stages) as step
+    select max(step.value::timestamptz) from (select work_order.stages ${openOrders}) as open_order, jsonb_each_text(open_order.stages) as step
   )`.as('last_move_at'),
 ] as const;
 
-/** The seas of the customer's store that take anybody by themselves, the first one first. */
+/** The pools of the customer's store that have expiry days, the first pool first. */
 export const poolsColumn = sql<PoolRow[] | null>`(
   select jsonb_agg(to_jsonb(of_store) order by of_store.is_first desc, of_store.id)
   from (
@@ -63,7 +63,7 @@ export const factsOf = (row: FactsRow): PoolFacts => ({
   openStages: (row.open_stages ?? []) as Stage[],
 });
 
-/** Of a customer of a list; whoever is in a sea does not fall again. */
+/** The next expiry of a listed customer; null for customers in a pool. */
 export const expiryOfRow = (row: FactsRow & { in_pool: boolean; erased_at: Date | null; pools: PoolRow[] | null }) =>
   row.in_pool || row.erased_at ? null : firstExpiry(factsOf(row), (row.pools ?? []).map(rulesOf));
 
@@ -73,16 +73,16 @@ const least = (days: readonly (number | null)[]): number => Math.min(...days.map
 interface Input {
   store: string;
   rules: readonly PoolRules[];
-  /** Whose day may come until then. */
+  /** Customers that may expire by this instant, in milliseconds. */
   until: number;
   after?: string | undefined;
   limit: number;
 }
-/** Who may fall, by the two days an index knows; the rules themselves say who does. In the order of their ids. */
+/** Customers that may expire, preselected by two indexed dates and sorted by id; the rules decide. */
 export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, limit }: Input) {
   const since = (days: number) => (Number.isFinite(days) ? new Date(until - days * dayMs) : null);
   const silent = since(least(rules.map(({ contactDays }) => contactDays)));
-  const had = since(least(rules.map(({ dealDays }) => dealDays)));
+  const assigned = since(least(rules.map(({ dealDays }) => dealDays)));
   let rows = customerFacts(db)
     .where('customer.store', '=', store)
     .where('customer.owner', 'is not', null)
@@ -90,7 +90,7 @@ export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, l
     .where(({ eb, or }) =>
       or([
         ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-        ...(had ? [eb('customer.assigned_or_created_at', '<=', had)] : []),
+        ...(assigned ? [eb('customer.assigned_or_created_at', '<=', assigned)] : []),
       ]),
     )
     .orderBy('customer.id')
@@ -99,7 +99,7 @@ export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, l
   return rows;
 }
 
-/** Those in no sea. Of whoever had themselves erased there is nobody to claim. */
+/** Customers outside pools with the facts that expiry depends on. Erased customers do not expire. */
 export const customerFacts = (db: Kysely<DB>) =>
   db
     .selectFrom('customer')
@@ -117,4 +117,4 @@ export const customerFacts = (db: Kysely<DB>) =>
       'customer.assigned_or_created_at',
       'customer.last_contact_at',
     ])
-    .select(goingColumns);
+    .select(openOrderColumns);

@@ -16,8 +16,8 @@ type Remove = BodyOut<(typeof pools)['POST /finance/api/sea/remove']>;
 type View = DataIn<(typeof pools)['GET /finance/api/sea_list']>['list'][number];
 const maxExactCount = 1000;
 
-/** A sea is the store's: of whoever has several stores each of theirs. */
-const ofStores = (caller: Caller, store: string): Expression<SqlBool> =>
+/** Whether a pool's store is managed by the caller: the own store, or a store in the data scope. */
+const isManagedStore = (caller: Caller, store: string): Expression<SqlBool> =>
   caller.role === 'store' ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid` : isWithinScope(caller, { store });
 
 const poolRows = (db: Kysely<DB>, ctx: RequestContext) =>
@@ -27,21 +27,21 @@ const poolRows = (db: Kysely<DB>, ctx: RequestContext) =>
       join.onRef('store.tenant_id', '=', 'pool.tenant_id').onRef('store.id', '=', 'pool.store'),
     )
     .where('removed_at', 'is', null)
-    .where(ofStores(callerOf(ctx), 'pool.store'))
+    .where(isManagedStore(callerOf(ctx), 'pool.store'))
     .select(['pool.id', 'pool.store', 'pool.name_zh', 'pool.name_en', 'is_first', 'contact_days', 'deal_days'])
     .select(['warn_days', 'claims_a_day', 'cooldown_days', 'protected_stages', 'pool.version', 'store_no'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select((eb) =>
       eb
-        .selectFrom((some) =>
-          some
+        .selectFrom((customers) =>
+          customers
             .selectFrom('customer')
             .whereRef('customer.pool', '=', 'pool.id')
             .whereRef('customer.tenant_id', '=', 'pool.tenant_id')
             .where('customer.deleted_at', 'is', null)
             .select(sql.lit(1).as('one'))
             .limit(maxExactCount + 1)
-            .as('some'),
+            .as('pooled'),
         )
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('n'),
@@ -70,21 +70,21 @@ const viewOf = ({ language: l }: RequestContext, row: Row): View => ({
   version: row.version,
 });
 
-/** The store that is meant, within the scope; without one the one where the caller is. */
+/** The named store if the caller manages it, or the caller's own store. */
 export async function resolveManagedStore(
   db: Kysely<DB>,
   ctx: RequestContext,
   storeNo: number | undefined,
 ): Promise<string> {
   const caller = callerOf(ctx);
-  const here = caller.store ?? ctx.site.store;
-  let stores = db.selectFrom('store').select('id').where(ofStores(caller, 'store.id'));
+  const ownStore = caller.store ?? ctx.site.store;
+  let stores = db.selectFrom('store').select('id').where(isManagedStore(caller, 'store.id'));
   if (storeNo) stores = stores.where('store_no', '=', storeNo);
-  else if (here) stores = stores.where('id', '=', here);
+  else if (ownStore) stores = stores.where('id', '=', ownStore);
   else throw chooseStore();
-  const found = await stores.executeTakeFirst();
-  if (!found) throw chooseStore();
-  return found.id;
+  const row = await stores.executeTakeFirst();
+  if (!row) throw chooseStore();
+  return row.id;
 }
 
 export async function poolInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<Row> {
@@ -93,8 +93,8 @@ export async function poolInScope(db: Kysely<DB>, ctx: RequestContext, id: strin
   return row;
 }
 
-type Typed = Omit<Save, 'id' | 'version' | 'is_first'>;
-const typedIn = (input: Typed) => ({
+type PoolInput = Omit<Save, 'id' | 'version' | 'is_first'>;
+const columnsOf = (input: PoolInput) => ({
   name_zh: input.name_zh,
   name_en: input.name_en,
   contact_days: input.contact_days,
@@ -109,10 +109,10 @@ export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
   return await ctx.write(async (db) => {
     const store = await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
-    const values = { tenant_id: ctx.site.tenantId, id, store, ...typedIn(input) };
+    const values = { tenant_id: ctx.site.tenantId, id, store, ...columnsOf(input) };
     const insert = (is_first: boolean) =>
       db.insertInto('pool').values({ ...values, is_first, created_at: new Date(ctx.now) });
-    // The first of a store is its first; of two at once the other is one more.
+    // The store's first pool is marked as such; a concurrent second one is a further pool.
     const first = await insert(true)
       .onConflict((on) => on.doNothing())
       .returning('id')
@@ -127,10 +127,10 @@ export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
 export async function savePool(ctx: RequestContext, input: Save): Promise<View> {
   return await ctx.write(async (db) => {
     const before = await lockPool(db, ctx, input.id, input.version);
-    if (input.is_first && !before.is_first) await stepBack(db, before.store);
+    if (input.is_first && !before.is_first) await unmarkFirst(db, before.store);
     await db
       .updateTable('pool')
-      .set({ ...typedIn(input), ...(input.is_first && { is_first: true }), version: before.version + 1 })
+      .set({ ...columnsOf(input), ...(input.is_first && { is_first: true }), version: before.version + 1 })
       .where('id', '=', input.id)
       .execute();
     const row = await poolInScope(db, ctx, input.id);
@@ -139,17 +139,17 @@ export async function savePool(ctx: RequestContext, input: Save): Promise<View> 
   });
 }
 
-/** Of two who change one at once the second finds another version. */
+/** Locks a pool at the version that was read; a concurrent change is a version conflict. */
 async function lockPool(db: Kysely<DB>, ctx: RequestContext, id: string, version: number): Promise<Row> {
   const { store } = await poolInScope(db, ctx, id);
-  // All of a store in one order: which is the first is theirs together.
+  // Locks all pools of the store in one order, because they share which one is the first.
   await db.selectFrom('pool').select('id').where('store', '=', store).orderBy('id').forNoKeyUpdate().execute();
   const row = await poolInScope(db, ctx, id);
   if (row.version !== version) throw versionConflict();
   return row;
 }
 
-const stepBack = (db: Kysely<DB>, store: string) =>
+const unmarkFirst = (db: Kysely<DB>, store: string) =>
   db
     .updateTable('pool')
     .set((eb) => ({ is_first: false, version: eb('version', '+', 1) }))
@@ -168,10 +168,10 @@ export async function removePool(ctx: RequestContext, { id, version, to }: Remov
       .set({ removed_at: new Date(ctx.now), version: row.version + 1 })
       .where('id', '=', id)
       .execute();
-    const inIt = db.selectFrom('customer').select('id').where('pool', '=', id);
-    if (!target && (await inIt.executeTakeFirst())) throw choosePool();
-    const ids = target ? (await inIt.orderBy('id').forNoKeyUpdate().execute()).map((one) => one.id) : [];
-    // Whoever was claimed while this waited for them is in no sea any more.
+    const customersInPool = db.selectFrom('customer').select('id').where('pool', '=', id);
+    if (!target && (await customersInPool.executeTakeFirst())) throw choosePool();
+    const ids = target ? (await customersInPool.orderBy('id').forNoKeyUpdate().execute()).map((one) => one.id) : [];
+    // Customers claimed while this waited for the locks are no longer in the pool.
     const moved = await db
       .updateTable('customer')
       .set({ pool: target?.id ?? null })

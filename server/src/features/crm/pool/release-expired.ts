@@ -1,24 +1,25 @@
 import { firstExpiry } from '@sycee/domain/order/pool-expiry';
 import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
-import { poolColumns } from '#features/crm/actions/move-to-pool.ts';
+import { moveCustomerToPool } from '#features/crm/actions/move-to-pool.ts';
 import { orderRows } from '#features/crm/rows.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { customerFacts, expiryCandidates, factsOf, type PoolRow, rulesOf } from './facts.ts';
 
-/** Looked at, and let fall, in one transaction. */
-const atOnce = 100;
+/** Candidates per transaction. */
+const batchSize = 100;
 
 /**
- * Customers whose day has come go into the sea. Any server may do it at any time: what is decided on is read again under the
- * lock, so that whoever fell, was called or was claimed meanwhile is passed by.
+ * Moves expired customers into their pool. Any server may run it at any time: facts are read again under the locks, so customers
+ * that were moved, contacted or claimed meanwhile are skipped.
  */
 export async function releaseExpired(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
     const pools = await poolsWithDays(db);
-    for (const [store, its] of Map.groupBy(pools, (pool) => pool.store)) await ofStore(ports, tenantId, store, its);
+    for (const [store, ofStore] of Map.groupBy(pools, (pool) => pool.store))
+      await releaseOfStore(ports, tenantId, store, ofStore);
   }
 }
 
@@ -32,18 +33,18 @@ const poolsWithDays = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-async function ofStore(ports: Ports, tenantId: string, store: string, pools: readonly PoolRow[]): Promise<void> {
+async function releaseOfStore(ports: Ports, tenantId: string, store: string, pools: readonly PoolRow[]): Promise<void> {
   const db = ports.database.of(tenantId);
   const rules = pools.map(rulesOf);
   let after: string | undefined;
   for (;;) {
     const now = ports.clock.now();
-    const rows = await expiryCandidates(db, { store, rules, until: now, after, limit: atOnce }).execute();
+    const rows = await expiryCandidates(db, { store, rules, until: now, after, limit: batchSize }).execute();
     const due = rows.filter((row) => (firstExpiry(factsOf(row), rules)?.on ?? now + 1) <= now).map(({ id }) => id);
     if (due.length > 0)
       await db.transaction().execute((within) => releaseNow(within, { ...ports, site: { tenantId }, now }, due, pools));
     after = rows.at(-1)?.id;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 
@@ -55,26 +56,26 @@ async function releaseNow(
   ids: readonly string[],
   pools: readonly PoolRow[],
 ): Promise<void> {
-  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
+  const idList = sql<string>`any(${[...ids]}::uuid[])`;
   const openOrders = () =>
     orderRows(db)
-      .where('work_order.customer', '=', wanted)
+      .where('work_order.customer', '=', idList)
       .where('work_order.status', 'in', openStatuses)
       .orderBy('work_order.id');
   const locked = new Set((await openOrders().forNoKeyUpdate('work_order').execute()).map(({ id }) => id));
-  await db.selectFrom('customer').select('id').where('id', '=', wanted).orderBy('id').forNoKeyUpdate().execute();
-  // What was changed until the locks were had is there now.
+  await db.selectFrom('customer').select('id').where('id', '=', idList).orderBy('id').forNoKeyUpdate().execute();
+  // Read again: the locks are held now.
   const orders = Map.groupBy(await openOrders().execute(), ({ customer }) => customer);
-  const rules = (await stillThere(db, pools)).map(rulesOf);
-  const rows = await customerFacts(db).where('customer.id', '=', wanted).execute();
+  const rules = (await lockPools(db, pools)).map(rulesOf);
+  const rows = await customerFacts(db).where('customer.id', '=', idList).execute();
   for (const row of rows) {
     const expiry = firstExpiry(factsOf(row), rules);
     const workOrders = orders.get(row.id) ?? [];
-    // An order that came since is locked by nobody here: next time.
+    // An order filed meanwhile is not locked: the next run decides.
     if (!expiry || expiry.on > ctx.now || workOrders.some(({ id }) => !locked.has(id))) continue;
     const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
-    // An order that the state machine keeps, for example because the institution has it, keeps its customer. The next run decides again.
-    await poolColumns(db, ctx, customer, workOrders, {
+    // If the state machine refuses, for example while an institution reviews an order, the customer stays until the next run.
+    await moveCustomerToPool(db, ctx, customer, workOrders, {
       pool: expiry.pool.row,
       reason: expiry.reason,
       by: null,
@@ -82,8 +83,8 @@ async function releaseNow(
   }
 }
 
-/** A sea that is being taken away waits for this, or is not there; and its days are those of now. */
-async function stillThere(db: Kysely<DB>, pools: readonly PoolRow[]): Promise<PoolRow[]> {
+/** Reads the pools again with a share lock, which blocks their removal: current rules, without removed pools. */
+async function lockPools(db: Kysely<DB>, pools: readonly PoolRow[]): Promise<PoolRow[]> {
   const ids = pools.map(({ id }) => id);
   const rows = await db
     .selectFrom('pool')

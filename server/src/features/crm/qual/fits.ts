@@ -7,12 +7,12 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { readCustomer } from '#features/crm/customers/scope.ts';
 import { fitsOf } from '#features/matching/index.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { whoseOf } from './of-customer.ts';
+import { qualOwnerOf } from './of-customer.ts';
 import { readQuals } from './rows.ts';
 
 type Call = (typeof qualifications)['GET /finance/api/{id}/customer_fits'];
 
-/** Whoever is written down as a business has one, unless somebody wrote otherwise. */
+/** Facts of a customer. A business customer has a company unless a qualification says otherwise. */
 export function factsOf(cometype: string, quals: readonly Qual[], today: string): Facts {
   const facts = factsOfQuals(quals, today);
   if (cometype !== 'company' || facts.hasCompany) return facts;
@@ -22,7 +22,7 @@ export function factsOf(cometype: string, quals: readonly Qual[], today: string)
 export async function customerFits(ctx: RequestContext, id: string, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const customer = await readCustomer(ctx.db, ctx, id);
   const today = businessDateOf(ctx.now);
-  const { quals } = await readQuals(ctx.db, ctx, whoseOf(customer));
+  const { quals } = await readQuals(ctx.db, ctx, qualOwnerOf(customer));
   const expired = quals.filter((qual) => isExpired(qual, today)).length;
   const [fits, applied] = await Promise.all([
     fitsOf(ctx, factsOf(customer.cometype, quals, today), input),
@@ -36,7 +36,7 @@ export async function customerFits(ctx: RequestContext, id: string, input: Query
   };
 }
 
-/** Their open orders by product: what is going on is not opened twice. */
+/** Numbers of the customer's open orders by product. */
 async function openOrders(ctx: RequestContext, customer: string): Promise<Map<string, string>> {
   const rows = await ctx.db
     .selectFrom('work_order')

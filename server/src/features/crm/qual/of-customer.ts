@@ -10,7 +10,7 @@ import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
+import { type QualOwner, QualSeal, readQuals, sealAllQuals } from './rows.ts';
 import { inGroups, knownViews } from './views.ts';
 import { doesNotFit, notYet, versionConflict } from './words.ts';
 
@@ -19,15 +19,24 @@ type Grouped = DataIn<(typeof qualifications)['GET /finance/api/{id}/customer_qu
 type Submit = BodyOut<(typeof qualifications)['POST /finance/api/qual_submit']>;
 export type QualificationInput = Omit<Submit['values'][number], 'version'>;
 
-export const whoseOf = ({ id, person, wrapped_key }: CustomerRow): Whose => ({ customer: id, person, wrapped_key });
+export const qualOwnerOf = ({ id, person, wrapped_key }: CustomerRow): QualOwner => ({
+  customer: id,
+  person,
+  wrapped_key,
+});
 
 export const customerValues = async (ctx: RequestContext, id: string): Promise<Values> =>
   await valuesOf(ctx.db, ctx, await readCustomer(ctx.db, ctx, id));
 
 async function valuesOf(db: Kysely<DB>, ctx: RequestContext, customer: CustomerRow): Promise<Values> {
-  const { quals, gone } = await readQuals(db, ctx, whoseOf(customer));
+  const { quals, removed } = await readQuals(db, ctx, qualOwnerOf(customer));
   const right = customerRight(ctx, customer);
-  return { id: customer.id, may_write: right === 'own' || right === 'write', gone, list: knownViews(ctx, quals) };
+  return {
+    id: customer.id,
+    may_write: right === 'own' || right === 'write',
+    gone: removed,
+    list: knownViews(ctx, quals),
+  };
 }
 
 export async function customerQuals(ctx: RequestContext, id: string): Promise<Grouped> {
@@ -35,31 +44,31 @@ export async function customerQuals(ctx: RequestContext, id: string): Promise<Gr
   return { may_write, groups: inGroups(ctx, list) };
 }
 
-/** A value outside its catalogue, or seen on a day to come, is refused by the field it came in. */
-export function refuseWrong(ctx: RequestContext, values: readonly QualificationInput[]): void {
+/** Rejects values outside the catalogue and future dates, by field. */
+export function refuseInvalidValues(ctx: RequestContext, values: readonly QualificationInput[]): void {
   const today = businessDateOf(ctx.now);
-  const wrong = values.flatMap(({ attr, value, seen_on }) => [
+  const problems = values.flatMap(({ attr, value, seen_on }) => [
     ...(value !== null && !isQualValue(attr, value, today) ? [[attr, doesNotFit] as const] : []),
     ...(seen_on && seen_on > today ? [[`${attr}.seen_on`, notYet] as const] : []),
   ]);
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
-/** Each value on the version that was read: what somebody else has saved since is refused by name, and nothing is saved. */
+/** Saves values at the versions that were read. If one has changed since, nothing is saved and the conflict names it. */
 export async function submitQuals(ctx: RequestContext, { id, values }: Submit): Promise<Values> {
-  refuseWrong(ctx, values);
+  refuseInvalidValues(ctx, values);
   return await ctx.write(async (db) => {
     const customer = await lockToWrite(db, ctx, id);
-    const whose = whoseOf(customer);
-    const key = new QualSeal(ctx, whose);
-    const { quals, gone } = await readQuals(db, ctx, whose);
-    const versions = new Map([...quals, ...gone].map(({ attr, version }) => [attr, version]));
+    const owner = qualOwnerOf(customer);
+    const key = new QualSeal(ctx, owner);
+    const { quals, removed } = await readQuals(db, ctx, owner);
+    const versions = new Map([...quals, ...removed].map(({ attr, version }) => [attr, version]));
     const input = [...new Map(values.map((value) => [value.attr, value])).values()];
-    const late = input.filter(({ attr, version }) => (versions.get(attr) ?? 0) !== version);
-    if (late.length > 0)
+    const outdated = input.filter(({ attr, version }) => (versions.get(attr) ?? 0) !== version);
+    if (outdated.length > 0)
       throw conflict({
-        zh: versionConflict(late.map(({ attr }) => attributes[attr].name.zh)).zh,
-        en: versionConflict(late.map(({ attr }) => attributes[attr].name.en)).en,
+        zh: versionConflict(outdated.map(({ attr }) => attributes[attr].name.zh)).zh,
+        en: versionConflict(outdated.map(({ attr }) => attributes[attr].name.en)).en,
       });
     const now = new Date(ctx.now);
     const by = callerOf(ctx).account;
@@ -91,9 +100,9 @@ export async function submitQuals(ctx: RequestContext, { id, values }: Submit): 
         })),
       )
       .execute();
-    await keepTogether(db, ctx, whose);
+    await sealAllQuals(db, ctx, owner);
     await db.updateTable('customer').set({ updated_at: now }).where('id', '=', customer.id).execute();
-    // Which of them changed is told, not what they say: that is under the person's key.
+    // Values are sealed under the person's key, so the log records only which ones changed.
     await writeEntry(db, ctx, {
       customer: customer.id,
       order: null,

@@ -5,23 +5,23 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
-import { decided } from '#features/crm/steps.ts';
+import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
 import { qualsOfReport } from '#features/matching/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { refuseWrong } from './of-customer.ts';
-import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
+import { refuseInvalidValues } from './of-customer.ts';
+import { type QualOwner, QualSeal, readQuals, sealAllQuals } from './rows.ts';
 import { inGroups, knownViews } from './views.ts';
-import { frozenSince, takenBack } from './words.ts';
+import { consentWithdrawn, frozenSince } from './words.ts';
 
 type Frozen = DataIn<(typeof qualifications)['GET /finance/api/work_qual_val']>;
 type Grouped = DataIn<(typeof qualifications)['GET /finance/api/{id}/work_customer_qual']>;
 type Submit = BodyOut<(typeof qualifications)['POST /finance/api/work_qual_submit']>;
 
-const whoseOf = ({ customer, person, wrapped_key }: OrderRow): Whose => ({ customer, person, wrapped_key });
+const qualOwnerOf = ({ customer, person, wrapped_key }: OrderRow): QualOwner => ({ customer, person, wrapped_key });
 
 interface FrozenQuals {
   version: number;
@@ -30,11 +30,11 @@ interface FrozenQuals {
   quals: readonly Qual[];
 }
 
-/** What was frozen; of an order that never was, what its report says. Nothing once its consent is gone. */
+/** The frozen qualifications, or else those of the order's report. Empty after the consent is withdrawn. */
 export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<FrozenQuals> {
   const none: FrozenQuals = { version: 0, at: null, by: null, quals: [] };
   if (isClosedTo(ctx, row)) return none;
-  const kept = await db
+  const frozen = await db
     .selectFrom('work_order_qualification')
     .leftJoin('account', (join) =>
       join
@@ -47,12 +47,12 @@ export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRo
     .select(['qualifications_sealed', 'work_order_qualification.version', 'frozen_at', 'account_no', 'person.name'])
     .where('work_order', '=', row.id)
     .executeTakeFirst();
-  if (!kept) return { ...none, quals: row.report ? await qualsOfReport({ ...ctx, db }, row.report) : [] };
+  if (!frozen) return { ...none, quals: row.report ? await qualsOfReport({ ...ctx, db }, row.report) : [] };
   return {
-    version: kept.version,
-    at: kept.frozen_at,
-    by: kept.account_no ? { account_no: kept.account_no, name: kept.name ?? '' } : null,
-    quals: new QualSeal(ctx, whoseOf(row)).openAll(row.id, kept.qualifications_sealed),
+    version: frozen.version,
+    at: frozen.frozen_at,
+    by: frozen.account_no ? { account_no: frozen.account_no, name: frozen.name ?? '' } : null,
+    quals: new QualSeal(ctx, qualOwnerOf(row)).openAll(row.id, frozen.qualifications_sealed),
   };
 }
 
@@ -77,27 +77,27 @@ export async function orderQualifications(ctx: RequestContext, id: string): Prom
   return { ...rest, groups: inGroups(ctx, list) };
 }
 
-/** What is frozen from here on: what was, what is known of the customer now where that is asked for, and what is said here. */
+/** Freezes qualifications for the order: the former ones, the customer's current ones if `refresh`, and the given values. */
 export async function freezeQuals(ctx: RequestContext, { id, version, values, refresh }: Submit): Promise<Frozen> {
-  refuseWrong(ctx, values);
+  refuseInvalidValues(ctx, values);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
-    if (isClosedTo(ctx, row)) throw conflict(takenBack);
-    decided(ctx, row, 'change_form', {});
+    if (isClosedTo(ctx, row)) throw conflict(consentWithdrawn);
+    decideOrThrow(ctx, row, 'change_form', {});
     const before = await frozenOf(db, ctx, row);
     if (before.version !== version) throw conflict(frozenSince);
-    const now = refresh ? (await readQuals(db, ctx, whoseOf(row))).quals.map(plain) : [];
-    const next = new Map([...before.quals, ...now].map((qual) => [qual.attr, qual]));
+    const current = refresh ? (await readQuals(db, ctx, qualOwnerOf(row))).quals.map(plain) : [];
+    const next = new Map([...before.quals, ...current].map((qual) => [qual.attr, qual]));
     for (const { attr, value, source, seen_on } of values) {
       if (value === null) next.delete(attr);
       else next.set(attr, { attr, value, source, seenOn: seen_on ?? businessDateOf(ctx.now) });
     }
     const quals = [...next.values()];
-    await keep(db, ctx, row, { quals, version: version + 1 });
-    const was = new Map(before.quals.map((qual) => [qual.attr, JSON.stringify(qual)]));
+    await saveFrozen(db, ctx, row, { quals, version: version + 1 });
+    const formerValues = new Map(before.quals.map((qual) => [qual.attr, JSON.stringify(qual)]));
     const changed = new Set(
       [
-        ...quals.filter((qual) => was.get(qual.attr) !== JSON.stringify(qual)),
+        ...quals.filter((qual) => formerValues.get(qual.attr) !== JSON.stringify(qual)),
         ...before.quals.filter(({ attr }) => !next.has(attr)),
       ].map(({ attr }) => attr),
     );
@@ -124,7 +124,7 @@ const plain = ({ attr, value, source, seenOn, sample }: Qual): Qual => ({
 
 type Order = Pick<OrderRow, 'id' | 'customer' | 'person' | 'wrapped_key'>;
 
-async function keep(
+async function saveFrozen(
   db: Kysely<DB>,
   ctx: RequestContext,
   { id, customer, person, wrapped_key }: Order,
@@ -145,11 +145,16 @@ async function keep(
     .execute();
 }
 
-/** An order that comes with a report brings what it says: frozen for the order, and known of the customer from now on. */
-export async function bringQuals(db: Kysely<DB>, ctx: RequestContext, order: Order, report: string): Promise<void> {
+/** Copies the report's qualifications to a new order, frozen, and to its customer. */
+export async function copyReportQuals(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  order: Order,
+  report: string,
+): Promise<void> {
   const quals = await qualsOfReport({ ...ctx, db }, report);
   if (quals.length === 0) return;
-  await keep(db, ctx, order, { quals, version: 1 });
+  await saveFrozen(db, ctx, order, { quals, version: 1 });
   const key = new QualSeal(ctx, order);
   await db
     .insertInto('customer_qualification')
@@ -179,7 +184,7 @@ export async function bringQuals(db: Kysely<DB>, ctx: RequestContext, order: Ord
           work_order: eb.ref('excluded.work_order'),
           version: eb('customer_qualification.version', '+', 1),
         }))
-        // What somebody saw on a document stands until something newer is known.
+        // A value checked on a document is only replaced by a newer one.
         .where((eb) =>
           eb.or([
             eb('customer_qualification.value_sealed', 'is', null),
@@ -192,5 +197,5 @@ export async function bringQuals(db: Kysely<DB>, ctx: RequestContext, order: Ord
         ),
     )
     .execute();
-  await keepTogether(db, ctx, order);
+  await sealAllQuals(db, ctx, order);
 }

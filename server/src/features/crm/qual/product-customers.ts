@@ -23,10 +23,10 @@ import { factsOf } from './fits.ts';
 import { QualSeal } from './rows.ts';
 
 type Call = (typeof qualifications)['GET /finance/api/product_customers'];
-/** Most customers looked at by one call, the newest first. */
-const mostCustomers = 5_000;
-/** Unsealing is what takes time: others have their turn in between. */
-const inOneGo = 250;
+/** Maximum of customers examined per call, newest first. */
+const maxExamined = 5_000;
+/** Customers unsealed between two pauses that let other requests run. */
+const customersPerTurn = 250;
 
 interface Candidate {
   id: string;
@@ -37,15 +37,15 @@ interface Candidate {
 export async function productCustomers(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const { product, name } = await productOf(ctx, input.id);
   const reads = hardAttrs(product);
-  const { found, more } = await candidates(ctx, input, reads);
+  const { examined, more } = await candidates(ctx, input, reads);
   const { match, needsData } = fittingCustomers(
     product,
-    found.map(({ vector }) => vector),
+    examined.map(({ vector }) => vector),
   );
-  const waiting = needsData.map((place) => found[place]!).sort((a, b) => a.missing.length - b.missing.length);
+  const incomplete = needsData.map((i) => examined[i]!).sort((a, b) => a.missing.length - b.missing.length);
   const sorted = [
-    ...match.map((place) => ({ ...found[place]!, fit: 'match' as const })),
-    ...waiting.map((one) => ({ ...one, fit: 'needs_data' as const })),
+    ...match.map((i) => ({ ...examined[i]!, fit: 'match' as const })),
+    ...incomplete.map((one) => ({ ...one, fit: 'needs_data' as const })),
   ];
   const from = offsetCursor(input.cursor);
   const page = sorted.slice(from, from + input.page_size);
@@ -63,7 +63,7 @@ export async function productCustomers(ctx: RequestContext, input: QueryOut<Call
     }),
     next: next < sorted.length ? String(next) : null,
     product_name: name,
-    counts: { match: match.length, needs_data: needsData.length, looked_at: found.length, more },
+    counts: { match: match.length, needs_data: needsData.length, looked_at: examined.length, more },
   };
 }
 
@@ -76,7 +76,7 @@ async function productOf(ctx: RequestContext, id: string): Promise<{ product: Ma
   return { product, name: named.get(product.number)?.[`name_${ctx.language}`] ?? '' };
 }
 
-/** All that decides for whom a product is: nothing else is opened. */
+/** Attributes of the hard requirements and of the amount, the only ones that decide whether a product fits. */
 const hardAttrs = (product: MatchProduct): AttrSlug[] => [
   ...new Set([
     ...requirementsOf(product).flatMap(({ attr, kind }) => (kind === 'hard' ? [attr] : [])),
@@ -84,18 +84,18 @@ const hardAttrs = (product: MatchProduct): AttrSlug[] => [
   ]),
 ];
 
-/** Customers of whom anything is known and still believed that the product asks for. */
+/** Customers with at least one unexpired qualification that the product reads. */
 async function candidates(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
   reads: readonly AttrSlug[],
-): Promise<{ found: Candidate[]; more: boolean }> {
-  const some = ownAndSharedCustomers(ctx, scope).map((walk) =>
-    walk
+): Promise<{ examined: Candidate[]; more: boolean }> {
+  const scopes = ownAndSharedCustomers(ctx, scope).map((rows) =>
+    rows
       .where('qualifications_sealed', 'is not', null)
       .select('customer.id')
       .orderBy('customer.id', 'desc')
-      .limit(mostCustomers + 1),
+      .limit(maxExamined + 1),
   );
   const people = await ctx.db
     .selectFrom('customer')
@@ -103,23 +103,23 @@ async function candidates(
       join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
     )
     .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'qualifications_sealed'])
-    .where('customer.id', '=', sql<string>`any(array(${unionAll(some)}))`)
+    .where('customer.id', '=', sql<string>`any(array(${unionAll(scopes)}))`)
     .where('wrapped_key', 'is not', null)
     .orderBy('customer.id', 'desc')
-    .limit(mostCustomers + 1)
+    .limit(maxExamined + 1)
     .execute();
-  const input = new Set(withImplying(reads));
+  const readAttrs = new Set(withImplying(reads));
   const today = businessDateOf(ctx.now);
-  const found: Candidate[] = [];
-  for (const [place, { id, person, wrapped_key, cometype, qualifications_sealed: quals_sealed }] of people
-    .slice(0, mostCustomers)
+  const examined: Candidate[] = [];
+  for (const [i, { id, person, wrapped_key, cometype, qualifications_sealed: quals_sealed }] of people
+    .slice(0, maxExamined)
     .entries()) {
-    if (place > 0 && place % inOneGo === 0) await setImmediate();
+    if (i > 0 && i % customersPerTurn === 0) await setImmediate();
     const all = new QualSeal(ctx, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
-    const quals = all.filter((qual) => input.has(qual.attr) && !isExpired(qual, today));
+    const quals = all.filter((qual) => readAttrs.has(qual.attr) && !isExpired(qual, today));
     if (quals.length === 0) continue;
     const facts = factsOf(cometype, quals, today);
-    found.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });
+    examined.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });
   }
-  return { found, more: people.length > mostCustomers };
+  return { examined, more: people.length > maxExamined };
 }

@@ -7,24 +7,25 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { open, seal } from '#platform/secrets.ts';
 
 type Keys = Pick<RequestContext, 'secrets' | 'site'>;
-export interface Whose {
+/** The customer whose qualifications are sealed, with the person's key. */
+export interface QualOwner {
   readonly customer: string;
   readonly person: string;
   readonly wrapped_key: Buffer | null;
 }
 
-/** What is known of a customer, with who wrote it down. */
+/** A qualification of a customer, with who recorded it. */
 export interface StoredQualification extends Qual {
   readonly version: number;
   readonly checkedAt: Date | null;
   readonly checkedBy: { account_no: string; name: string } | null;
 }
 
-/** Values of one customer under one key: unwrapped once, however many there are. */
+/** Seals qualifications of one customer; unwraps the person's key only once. */
 export class QualSeal {
   readonly #key: Buffer | null;
   readonly #customer: string;
-  constructor(ctx: Keys, { customer, person, wrapped_key }: Whose) {
+  constructor(ctx: Keys, { customer, person, wrapped_key }: QualOwner) {
     this.#key = keyOfPerson(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key });
     this.#customer = customer;
   }
@@ -36,7 +37,7 @@ export class QualSeal {
     if (!this.#key) return null;
     return JSON.parse(open(this.#key, sealed, `qual ${this.#customer} ${attr}`).toString()) as Qual['value'];
   }
-  /** Of an order what was frozen for it, of a customer all that is known. */
+  /** Seals all qualifications of a customer, or those frozen for an order, together; `id` is the customer's or order's. */
   sealAll(id: string, quals: readonly Qual[]): Buffer | null {
     return this.#key && seal(this.#key, JSON.stringify(quals), `quals ${id}`);
   }
@@ -72,16 +73,16 @@ const rowsOf = (db: Kysely<DB>, customer: string) =>
 export async function readQuals(
   db: Kysely<DB>,
   ctx: Keys,
-  whose: Whose,
-): Promise<{ quals: StoredQualification[]; gone: { attr: AttrSlug; version: number }[] }> {
-  const rows = await rowsOf(db, whose.customer).execute();
-  const key = new QualSeal(ctx, whose);
+  owner: QualOwner,
+): Promise<{ quals: StoredQualification[]; removed: { attr: AttrSlug; version: number }[] }> {
+  const rows = await rowsOf(db, owner.customer).execute();
+  const key = new QualSeal(ctx, owner);
   const quals: StoredQualification[] = [];
-  const gone: { attr: AttrSlug; version: number }[] = [];
+  const removed: { attr: AttrSlug; version: number }[] = [];
   for (const row of rows) {
     const attr = row.attribute as AttrSlug;
     const value = row.value_sealed && key.open(attr, row.value_sealed);
-    if (value === null) gone.push({ attr, version: row.version });
+    if (value === null) removed.push({ attr, version: row.version });
     else
       quals.push({
         attr,
@@ -94,22 +95,22 @@ export async function readQuals(
         checkedBy: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
       });
   }
-  return { quals, gone };
+  return { quals, removed };
 }
 
-/** After every change, in its transaction: what is known of a customer, sealed together. */
-export async function keepTogether(db: Kysely<DB>, ctx: Keys, whose: Whose): Promise<void> {
-  const { quals } = await readQuals(db, ctx, whose);
+/** Updates the copy of all qualifications in `customer`. Call it in the transaction of every change. */
+export async function sealAllQuals(db: Kysely<DB>, ctx: Keys, owner: QualOwner): Promise<void> {
+  const { quals } = await readQuals(db, ctx, owner);
   const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
   await db
     .updateTable('customer')
-    .set({ qualifications_sealed: plain.length > 0 ? new QualSeal(ctx, whose).sealAll(whose.customer, plain) : null })
-    .where('id', '=', whose.customer)
+    .set({ qualifications_sealed: plain.length > 0 ? new QualSeal(ctx, owner).sealAll(owner.customer, plain) : null })
+    .where('id', '=', owner.customer)
     .execute();
 }
 
-/** With every customer of whoever is forgotten, and what was frozen for their orders. */
-export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void> {
+/** Erases the qualifications of a person's customers and those frozen for their orders. */
+export async function eraseQuals(db: Kysely<DB>, person: string): Promise<void> {
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   const orders = db.selectFrom('work_order').select('id').where('customer', 'in', customers);
   await db.deleteFrom('work_order_qualification').where('work_order', 'in', orders).execute();
@@ -117,13 +118,13 @@ export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void>
   await db.updateTable('customer').set({ qualifications_sealed: null }).where('person', '=', person).execute();
 }
 
-/** With the consent of an order goes what its report had brought. */
-export async function takeBackQuals(db: Kysely<DB>, ctx: Keys, order: string, whose: Whose): Promise<void> {
+/** Removes the qualifications that an order's report brought, after its consent is withdrawn. */
+export async function removeReportQuals(db: Kysely<DB>, ctx: Keys, order: string, owner: QualOwner): Promise<void> {
   await db.deleteFrom('work_order_qualification').where('work_order', '=', order).execute();
   await db
     .updateTable('customer_qualification')
     .set((eb) => ({ value_sealed: null, work_order: null, sample: false, version: eb('version', '+', 1) }))
     .where('work_order', '=', order)
     .execute();
-  await keepTogether(db, ctx, whose);
+  await sealAllQuals(db, ctx, owner);
 }

@@ -12,14 +12,14 @@ import { sourceNames } from './words.ts';
 
 export type KnownView = DataIn<(typeof qualifications)['GET /finance/api/qual_val']>['list'][number];
 type Definitions = DataIn<(typeof qualifications)['GET /finance/api/qual/all']>;
-type Here = Pick<RequestContext, 'language' | 'now'>;
+type ViewContext = Pick<RequestContext, 'language' | 'now'>;
 
 const groupOf = new Map<AttrSlug, QualGroup>(
   qualGroupSlugs.flatMap((slug) => attrsOf(slug).map((attr) => [attr, slug] as const)),
 );
-const order = new Map<AttrSlug, number>(qualGroupSlugs.flatMap(attrsOf).map((attr, place) => [attr, place]));
+const position = new Map<AttrSlug, number>(qualGroupSlugs.flatMap(attrsOf).map((attr, i) => [attr, i]));
 
-export function definitions({ language: l }: Here): Definitions {
+export function definitions({ language: l }: ViewContext): Definitions {
   return {
     groups: qualGroupSlugs.map((slug) => ({
       slug,
@@ -46,11 +46,11 @@ const words = ({ attr, value }: Pick<Qual, 'attr' | 'value'>, l: RequestContext[
     ? writeDate(value, l)
     : writeValue(attr, value, l, regionNames[l]);
 
-/** In the order of the groups. */
-export function knownViews(ctx: Here, quals: readonly (Qual & Partial<StoredQualification>)[]): KnownView[] {
+/** Views of qualifications in the order of the groups. */
+export function knownViews(ctx: ViewContext, quals: readonly (Qual & Partial<StoredQualification>)[]): KnownView[] {
   const today = businessDateOf(ctx.now);
   return [...quals]
-    .sort((a, b) => order.get(a.attr)! - order.get(b.attr)!)
+    .sort((a, b) => position.get(a.attr)! - position.get(b.attr)!)
     .map((qual) => ({
       attr: qual.attr,
       group: groupOf.get(qual.attr)!,
@@ -69,7 +69,7 @@ export function knownViews(ctx: Here, quals: readonly (Qual & Partial<StoredQual
     }));
 }
 
-export const inGroups = (ctx: Here, views: readonly KnownView[]) =>
+export const inGroups = (ctx: ViewContext, views: readonly KnownView[]) =>
   qualGroupSlugs
     .map((slug) => ({
       slug,

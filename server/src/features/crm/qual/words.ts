@@ -25,7 +25,7 @@ export const frozenSince: BothLanguages = {
   zh: '本工单的资质刚被他人更新，请查看最新内容后再保存',
   en: 'Someone just updated this order’s qualifications. Check the latest version before saving',
 };
-export const takenBack: BothLanguages = {
+export const consentWithdrawn: BothLanguages = {
   zh: '客户已撤回这笔申请的授权，不能再记录资质',
   en: 'The customer withdrew consent for this application, so qualifications can’t be added',
 };

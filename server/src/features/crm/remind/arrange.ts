@@ -12,22 +12,22 @@ type Undo = (typeof reminders)['POST /finance/api/contact_undo'];
 type Arranged = DataIn<Arrange>;
 type Field = 'next_contact_at' | 'last_contact_at' | 'works';
 
-/** In one tap, by somebody who saw what was arranged: whoever arranged something else meanwhile is not overwritten. */
+/** Completes or postpones the next contact, if it is still the one that the caller saw. */
 export async function arrangeContact(ctx: RequestContext, input: BodyOut<Arrange>): Promise<Arranged> {
   return await ctx.write(async (db) => {
     const open = await lockOpenOrders(db, input.id);
     const customer = await lockToWrite(db, ctx, input.id);
-    const was = iso(customer.next_contact_at);
-    if (was !== plain(input.was)) throw otherwise();
-    const next = input.what === 'later' ? plain(input.next_contact_at) : null;
-    const orders = open.filter((order) => was && iso(order.next_contact_at) === was).map(({ id }) => id);
-    const changes: FieldChange[] = [{ field: 'next_contact_at', from: was, to: next }];
+    const before = iso(customer.next_contact_at);
+    if (before !== normalize(input.was)) throw contactChanged();
+    const next = input.what === 'later' ? normalize(input.next_contact_at) : null;
+    const orders = open.filter((order) => before && iso(order.next_contact_at) === before).map(({ id }) => id);
+    const changes: FieldChange[] = [{ field: 'next_contact_at', from: before, to: next }];
     if (input.what === 'done') {
-      const spoken = new Date(ctx.now).toISOString();
-      changes.push({ field: 'last_contact_at', from: iso(customer.last_contact_at), to: spoken });
+      const contactedAt = new Date(ctx.now).toISOString();
+      changes.push({ field: 'last_contact_at', from: iso(customer.last_contact_at), to: contactedAt });
     }
     if (orders.length > 0) changes.push({ field: 'works', from: null, to: orders.join(',') });
-    await setTo(db, ctx, { id: customer.id, changes, side: 'to' });
+    await applyContact(db, ctx, { id: customer.id, changes, side: 'to' });
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
     const kind = input.what === 'done' ? 'contacted' : 'put_off';
     const by = callerOf(ctx).account;
@@ -36,7 +36,7 @@ export async function arrangeContact(ctx: RequestContext, input: BodyOut<Arrange
   });
 }
 
-/** What stood before stands again, and both stay in the timeline. */
+/** Restores the former contact dates; both entries stay in the timeline. */
 export async function undoArranged(ctx: RequestContext, input: BodyOut<Undo>): Promise<Arranged> {
   return await ctx.write(async (db) => {
     await lockOpenOrders(db, input.id);
@@ -50,35 +50,35 @@ export async function undoArranged(ctx: RequestContext, input: BodyOut<Undo>): P
       .limit(1)
       .executeTakeFirst();
     const isOwn = newest?.id === input.entry && newest.actor === by;
-    if (!isOwn || !['contacted', 'put_off'].includes(newest.kind)) throw otherwise();
+    if (!isOwn || !['contacted', 'put_off'].includes(newest.kind)) throw contactChanged();
     const changes = newest.changes as unknown as FieldChange[];
-    if (iso(customer.next_contact_at) !== valueOf(changes, 'next_contact_at', 'to')) throw otherwise();
-    await setTo(db, ctx, { id: customer.id, changes, side: 'from' });
-    const back = changes.map(({ field, from, to }) =>
+    if (iso(customer.next_contact_at) !== valueOf(changes, 'next_contact_at', 'to')) throw contactChanged();
+    await applyContact(db, ctx, { id: customer.id, changes, side: 'from' });
+    const reversed = changes.map(({ field, from, to }) =>
       field === 'works' ? { field, from, to } : { field, from: to, to: from },
     );
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
     const about = { customer: customer.id, order: null, person };
-    const entry = await writeEntry(db, ctx, { ...about, kind: 'arranged_back', by, changes: back });
+    const entry = await writeEntry(db, ctx, { ...about, kind: 'arranged_back', by, changes: reversed });
     return { entry, next_contact_at: valueOf(changes, 'next_contact_at', 'from') };
   });
 }
 
-interface Setting {
+interface ContactChange {
   id: string;
   changes: readonly FieldChange[];
   side: 'from' | 'to';
 }
-async function setTo(db: Kysely<DB>, ctx: RequestContext, { id, changes, side }: Setting): Promise<void> {
+async function applyContact(db: Kysely<DB>, ctx: RequestContext, { id, changes, side }: ContactChange): Promise<void> {
   const next = valueOf(changes, 'next_contact_at', side);
   const now = new Date(ctx.now);
-  const spoken = changes.some(({ field }) => field === 'last_contact_at');
+  const isContacted = changes.some(({ field }) => field === 'last_contact_at');
   await db
     .updateTable('customer')
     .set({
       next_contact_at: next,
       updated_at: now,
-      ...(spoken && { last_contact_at: valueOf(changes, 'last_contact_at', side) }),
+      ...(isContacted && { last_contact_at: valueOf(changes, 'last_contact_at', side) }),
     })
     .where('id', '=', id)
     .execute();
@@ -104,13 +104,13 @@ const lockOpenOrders = (db: Kysely<DB>, customer: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** However it was written. */
-const plain = (at: string | null): string | null => at && new Date(at).toISOString();
+/** Normalizes an ISO timestamp. */
+const normalize = (at: string | null): string | null => at && new Date(at).toISOString();
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const valueOf = (changes: readonly FieldChange[], field: Field, side: 'from' | 'to'): string | null =>
   (changes.find((change) => change.field === field)?.[side] as string | null | undefined) ?? null;
 
-const otherwise = () =>
+const contactChanged = () =>
   conflict({
     zh: '客户的联系预约刚有变化，请刷新后查看',
     en: 'This customer’s next contact just changed. Refresh to see the latest',

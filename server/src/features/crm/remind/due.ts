@@ -12,15 +12,15 @@ import type { RequestContext } from '#platform/context.ts';
 type Call = (typeof reminders)['GET /finance/api/contact_due'];
 
 const dayMs = 86_400_000;
-/** Looked at, the longest silent first; and of those told. */
+/** Maximum of customers examined for expiry warnings, longest without contact first, and of warnings returned. */
 const examinedExpiries = 200;
 const reportedExpiries = 20;
 
 export async function contactsDue(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const endOfDay = startOfBusinessDate(addDays(businessDateOf(ctx.now), 1));
-  const mine = ownAndSharedCustomers(ctx, input.scope);
-  const before = (ms: number) => mine.map((rows) => rows.where('next_contact_order', '<', ms));
-  // The index of contacts has the kind before the day: one kind at a time is walked in order, both together are sorted.
+  const scopes = ownAndSharedCustomers(ctx, input.scope);
+  const before = (ms: number) => scopes.map((rows) => rows.where('next_contact_order', '<', ms));
+  // The index has the kind before the date, so each kind is read in index order.
   const kinds = customerKinds.flatMap((kind) => before(endOfDay).map((rows) => rows.where('kind', '=', kind)));
   const [page, overdue, today, expiring] = await Promise.all([
     sortedBy(ctx, 'next_contact_order', kinds, input),
@@ -34,7 +34,7 @@ export async function contactsDue(ctx: RequestContext, input: QueryOut<Call>): P
   return { ...page, overdue, today, falling: expiring };
 }
 
-/** Whom an index knows to have been silent, or had, for nearly as long as some sea allows; the rules say who is warned of. */
+/** Customers that will soon expire: an index preselects those near the days of any pool, the rules decide. */
 async function expiringSoon(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
@@ -48,25 +48,25 @@ async function expiringSoon(
     const least = Math.min(...pools.map((pool) => (days(pool) ?? Number.POSITIVE_INFINITY) - pool.warn_days));
     return Number.isFinite(least) ? new Date(ctx.now - least * dayMs) : null;
   };
-  const [silent, had] = [since((pool) => pool.contact_days), since((pool) => pool.deal_days)];
-  if (!silent && !had) return [];
-  const some = ownAndSharedCustomers(ctx, scope).map((walk) =>
-    walk
+  const [silent, assigned] = [since((pool) => pool.contact_days), since((pool) => pool.deal_days)];
+  if (!silent && !assigned) return [];
+  const candidates = ownAndSharedCustomers(ctx, scope).map((rows) =>
+    rows
       .where('customer.owner', 'is not', null)
       .where('customer.locked_at', 'is', null)
       .where(({ eb, or }) =>
         or([
           ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-          ...(had ? [eb('customer.assigned_or_created_at', '<=', had)] : []),
+          ...(assigned ? [eb('customer.assigned_or_created_at', '<=', assigned)] : []),
         ]),
       )
       .select(['customer.id', 'customer.silent_since'])
       .orderBy('customer.silent_since')
       .limit(examinedExpiries),
   );
-  // Of all walks together as many as of one: each that is looked at is read and opened whole.
+  // The limit applies to all scopes together, because each examined customer is read and unsealed.
   const longest = sql<string>`any(array(
-    select id from (${unionAll(some)}) as silent order by silent_since limit ${examinedExpiries}
+    select id from (${unionAll(candidates)}) as silent order by silent_since limit ${examinedExpiries}
   ))`;
   const rows = await customerRows(ctx.db).where('customer.id', '=', longest).execute();
   return rows
