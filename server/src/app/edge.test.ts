@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -159,7 +160,7 @@ describe('headers of every answer', () => {
 
   test('no answer sets a cookie', async () => {
     const { token } = await server.guest().data('POST /account/api/site/login', {
-      body: { role: 'member', mobile: '13800000001', password: 'sycee-demo' },
+      body: { role: 'member', mobile: mobiles.member, password: 'sycee-demo' },
     });
     expect(token).toBeTruthy();
     for (const url of ['/', '/finance/api/get_index', '/account/api/info'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, methodOf, pathOf } from '@sycee/contract/core/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { makeServer } from './server.ts';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { testConfig } from './testing/config.ts';
@@ -17,9 +18,9 @@ afterAll(() => server.close());
 /** Logged in again for each test, because trying every call includes the logout. */
 const everybody = async (): Promise<Visitor[]> => [
   server.guest(),
-  await server.as('member', '13800000001'),
-  await server.as('store', '13800000201'),
-  await server.as('saas', '13800000402', headquarters),
+  await server.as('member', mobiles.member),
+  await server.as('store', mobiles.manager),
+  await server.as('saas', mobiles.operator, headquarters),
 ];
 /** Random ids that match nothing: the tests check the shape of answers, not their content. */
 const ids = new Proxy({}, { get: () => randomUUID() }) as Ids;
@@ -83,7 +84,7 @@ test('[S3.12] so do unknown addresses, unreadable requests and internal errors',
 test('GET calls with an effect keep their paths, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
-  const [guest, store] = [server.guest(), await server.as('store', '13800000201')];
+  const [guest, store] = [server.guest(), await server.as('store', mobiles.manager)];
   const token = store.headers['x-token']!;
   for (const address of changes) {
     const query = { token, 'x-token': token };

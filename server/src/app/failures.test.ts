@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { DiskSpace } from '#platform/disk-space.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
@@ -34,7 +35,7 @@ async function failing(error: Error) {
     method: 'POST',
     url: '/account/api/site/login?password=of-the-query',
     headers: { ...server.guest().headers, 'x-token': 'a-token-of-somebody' },
-    payload: JSON.stringify({ role: 'member', mobile: '13800000001', password: 'a password nobody may read' }),
+    payload: JSON.stringify({ role: 'member', mobile: mobiles.member, password: 'a password nobody may read' }),
   });
   await app.close();
   return { answer, lines };
@@ -67,7 +68,7 @@ test('the trace id leads to a log line in JSON with its time and without the inp
   }
   const failed = entries.find(({ msg }) => msg === 'failed')!;
   expect(failed).toMatchObject({ reqId: answer.json().data.traceId, err: { code: '42P01' } });
-  for (const word of ['a password nobody', 'a-token-of-somebody', '13800000001', '13512345678', 'of-the-query'])
+  for (const word of ['a password nobody', 'a-token-of-somebody', mobiles.member, '13512345678', 'of-the-query'])
     expect(lines.join(''), word).not.toContain(word);
 });
 

@@ -6,6 +6,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { expectations, fieldMessage } from '#platform/field-messages.ts';
 import { fieldNames, neutralName, unseenFields } from '#platform/field-names.ts';
 import { type Ids, samples } from './testing/call-samples.ts';
@@ -85,11 +86,11 @@ test('every schema error of the contract has a message of the catalogue in both 
 let server: TestServer;
 let visitors: Readonly<Record<Role, Visitor>>;
 const people: Readonly<Record<Role, string>> = {
-  member: '13800000001',
-  broker: '13800000101',
-  store: '13800000201',
-  roc: '13800000301',
-  saas: '13800000401',
+  member: mobiles.member,
+  broker: mobiles.adviser,
+  store: mobiles.manager,
+  roc: mobiles.regionalManager,
+  saas: mobiles.headquarters,
 };
 beforeAll(async () => {
   server = await startTestServer();
@@ -155,7 +156,7 @@ test('a long password, a wrong mobile and a missing consent are reported with fi
     mobile: 'Mobile number: required',
   });
   // A login has no length rule for the password, as it compares with the stored one.
-  const tooLong = { role: 'member', mobile: '13800000001', password: 'x'.repeat(201) };
+  const tooLong = { role: 'member', mobile: mobiles.member, password: 'x'.repeat(201) };
   expect(await fieldsOf('POST /account/api/site/login', tooLong, 'zh')).toEqual({ password: '密码：错误，请重新输入' });
   const input = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');
   expect(input).toMatchObject({ consent: 'Consent: please agree first', name: 'Name: required' });

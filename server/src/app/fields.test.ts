@@ -8,6 +8,8 @@ import { isProportion } from '@sycee/domain/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   type KnownAddress,
@@ -60,10 +62,10 @@ let visitors: Readonly<Record<string, Visitor>>;
 beforeAll(async () => {
   server = await startTestServer();
   const [member, broker, store, saas] = await Promise.all([
-    server.as('member', '13800000001'),
-    server.as('broker', '13800000101'),
-    server.as('store', '13800000201'),
-    server.as('saas', '13800000402', headquarters),
+    server.as('member', mobiles.member),
+    server.as('broker', mobiles.adviser),
+    server.as('store', mobiles.manager),
+    server.as('saas', mobiles.operator, headquarters),
   ]);
   visitors = { member, broker, store, saas };
 });
@@ -75,7 +77,7 @@ test('[S5.21] the contract accepts a field with a helper exactly when the helper
   expect(fields.map(({ path }) => path.join('.'))).toContain('admin.mobile');
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 13 });
   const right = fc.constantFrom(
-    '13800000001',
+    mobiles.member,
     '320505198904126002',
     '11010519491231002X',
     'https://sycee.example/a?b=1',
@@ -110,9 +112,9 @@ test('[S5.21] the server answers 4220000 and names the field', async () => {
 });
 
 test('[S5.21] an identity number of an application is checked by its helper and reported by name', async () => {
-  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await productIds(server.guest()))[0]!;
   const member = visitors.member!;
-  const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id } });
+  const { id } = await submitOrder(member, { product_id });
   const order = await member.data('GET /finance/api/{id}/work_details', { params: { id } });
   const requests = order.fields.filter(({ form }) => form === 'id_card').map(({ slug }) => slug);
   expect(requests).not.toEqual([]);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { positionOf } from './authenticate.ts';
 import { sweep } from './sweep.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 const day = 24 * 3_600_000;
 
 test('a key returns the same answer for 24 hours and can be reused afterwards', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const put = (nickname: string) =>
     member.call('PUT /account/api/info/part', { body: { nickname }, headers: { 'idempotency-key': 'k' } });
   expect((await put('one')).code).toBe('2000000');

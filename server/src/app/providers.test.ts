@@ -2,9 +2,10 @@ import { realNameInForce } from '@sycee/domain/identity/real-name';
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { providerSettings, providers } from '@sycee/domain/site/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
-const operatorMobile = '13800000402';
+const operatorMobile = mobiles.operator;
 
 describe('a real installation without providers', () => {
   let server: TestServer;
@@ -12,7 +13,7 @@ describe('a real installation without providers', () => {
   let operator: Visitor;
   beforeAll(async () => {
     server = await startTestServer({ but: { demo: 'off' } });
-    member = await server.as('member', '13800000001');
+    member = await server.as('member', mobiles.member);
     operator = await server.as('saas', operatorMobile, headquarters);
   });
   afterAll(() => server.close());
@@ -27,7 +28,7 @@ describe('a real installation without providers', () => {
 
   test('does not report a code as sent, nor count it', async () => {
     const send = () =>
-      server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
+      server.guest().call('POST /tools/api/sms/code', { body: { mobile: mobiles.member, scene: 'login' } });
     expect(await send()).toMatchObject(isNotSetUp);
     expect(await send()).toMatchObject(isNotSetUp);
     expect(await member.call('POST /tools/api/sms/code', { body: { scene: 'export' } })).toMatchObject(isNotSetUp);
@@ -39,7 +40,7 @@ describe('a real installation without providers', () => {
     for (const refused of [
       await server.guest().call('POST /account/api/site/login/check', { body: { code: 'made-up' } }),
       await server.guest().call('POST /account/api/third/mobile', {
-        body: { ticket: 'x'.repeat(43), mobile: '13800000001', code: '123456' },
+        body: { ticket: 'x'.repeat(43), mobile: mobiles.member, code: '123456' },
       }),
       await member.call('POST /account/api/third/bind', { body: { platform_code: 'made-up', code: '123456' } }),
     ])
@@ -122,7 +123,7 @@ describe('the demo world', () => {
   });
 
   test('the list of providers is for the installation’s operator only', async () => {
-    const head = await server.as('saas', '13800000401', headquarters);
+    const head = await server.as('saas', mobiles.headquarters, headquarters);
     expect((await head.call('GET /admin/api/providers')).code).toBe('4030000');
   });
 });

@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { type SecurityEvent, securityEvents } from '#platform/security-log.ts';
 import { jingan, startTestServer, type TestServer } from './testing/test-server.ts';
 import { credentialOf, fieldsOf, formOf, keyIn } from './testing/uploads.ts';
@@ -22,7 +23,7 @@ const lines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 const eventsOf = (event: SecurityEvent): Line[] => lines().filter(({ security }) => security === event);
 const login = 'POST /account/api/site/login';
-const mobile = '13800000101';
+const mobile = mobiles.adviser;
 const wrong = 'entirely the wrong one';
 
 test('logins are logged with method, address and role; the mobile only as a keyed hash', async () => {
@@ -51,8 +52,8 @@ test('an unknown and a known mobile lead to the same log line', async () => {
 });
 
 test('wrong codes, wrong current passwords and logins by code are logged', async () => {
-  const code = await server.code('13800000001', 'login');
-  const body = { role: 'member', mobile: '13800000001' };
+  const code = await server.code(mobiles.member, 'login');
+  const body = { role: 'member', mobile: mobiles.member };
   await server.guest().call(login, { body: { ...body, code: String((Number(code) + 1) % 1e6).padStart(6, '0') } });
   expect(eventsOf('code.wrong')).toMatchObject([{ kind: 'login' }]);
   await server.guest().data(login, { body: { ...body, code } });
@@ -64,7 +65,7 @@ test('wrong codes, wrong current passwords and logins by code are logged', async
 });
 
 test('refusals by role, slug or site are logged with caller and call', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   await member.call('GET /admin/api/staff');
   expect(eventsOf('access.refused')).toMatchObject([
     { call: 'GET /admin/api/staff', role: 'member', site: 'sy_1001_1' },
@@ -77,7 +78,7 @@ test('refusals by role, slug or site are logged with caller and call', async () 
 
 test('a reached limit is logged with its name', async () => {
   const send = () =>
-    server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000002', scene: 'login' } });
+    server.guest().call('POST /tools/api/sms/code', { body: { mobile: mobiles.secondMember, scene: 'login' } });
   await send();
   await send();
   expect(eventsOf('limit.hit')).toMatchObject([{ kind: 'smsAgain', call: 'POST /tools/api/sms/code' }]);

@@ -3,6 +3,7 @@ import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/c
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { readConfig } from './config.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  saas = await server.as('saas', '13800000401', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
+  saas = await server.as('saas', mobiles.headquarters, { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
 });
 afterAll(async () => {
   await owner.end();

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds } from '#app/testing/builders.ts';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
-  const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product = (await productIds(server.guest()))[0]!;
   const article = (await server.guest().data('GET /finance/api/get_information')).list[0]!.id;
   ids = { product, article };
 });
@@ -41,7 +43,7 @@ test('a reader waits for no writer, and is counted afterwards', async () => {
   await owner.query('select from article where id = $1 for update', [ids.article]);
   await read();
   const flushing = server.parts.ports.views.flush();
-  await read(await server.as('member', '13800000001'));
+  await read(await server.as('member', mobiles.member));
   await owner.query('commit');
   await flushing;
   await server.parts.ports.views.flush();

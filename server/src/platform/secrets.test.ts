@@ -1,5 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { derivedPersistentKey, hashToken, isSameText, open, Secrets, seal } from './secrets.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -77,10 +78,10 @@ describe('keys of an installation', () => {
   test('a keyed hash has 256 bits and differs by tenant, kind and secret', () => {
     const secrets = house(secret);
     const hashes = [
-      secrets.keyedHash('a', 'mobile', '13800000001'),
-      secrets.keyedHash('b', 'mobile', '13800000001'),
-      secrets.keyedHash('a', 'id card', '13800000001'),
-      house(`${secret}!`).keyedHash('a', 'mobile', '13800000001'),
+      secrets.keyedHash('a', 'mobile', mobiles.member),
+      secrets.keyedHash('b', 'mobile', mobiles.member),
+      secrets.keyedHash('a', 'id card', mobiles.member),
+      house(`${secret}!`).keyedHash('a', 'mobile', mobiles.member),
     ];
     expect(new Set(hashes.map((one) => one.toString('hex'))).size).toBe(4);
     expect(hashes.map(({ length }) => length)).toEqual([32, 32, 32, 32]);

@@ -5,6 +5,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#app/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { ownDemoPaths } from './demo-pages.ts';
 
@@ -40,7 +41,7 @@ const logIn = (server: TestServer, request: InjectOptions = {}) =>
   server.app.inject({
     method: 'POST',
     url: '/account/api/site/login',
-    payload: { role: 'saas', mobile: '13800000402', password: demoPassword },
+    payload: { role: 'saas', mobile: mobiles.operator, password: demoPassword },
     ...request,
     headers: { ...server.guest(headquarters).headers, ...request.headers },
   });
@@ -95,14 +96,14 @@ describe('with demo mode by default', () => {
     const host = { host: 'sycee.example.com' };
     const wrong = await logIn(server, {
       headers: host,
-      payload: { role: 'saas', mobile: '13800000402', password: 'something else' },
+      payload: { role: 'saas', mobile: mobiles.operator, password: 'something else' },
     });
     expect(wrong.json()).toMatchObject({ code: '4220000' });
-    const code = await server.code('13800000001', 'login');
+    const code = await server.code(mobiles.member, 'login');
     const byCode = await server
       .guest()
       .with(host)
-      .call('POST /account/api/site/login', { body: { role: 'member', mobile: '13800000001', code } });
+      .call('POST /account/api/site/login', { body: { role: 'member', mobile: mobiles.member, code } });
     expect(byCode.code).toBe('4030000');
   });
 

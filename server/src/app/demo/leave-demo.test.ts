@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { newTenantFile } from '#app/testing/new-tenant.ts';
 import { startTestServer, type TestServer, visitorOf } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
@@ -96,7 +97,7 @@ describe('a former demo database', () => {
 
   test('outside the demo a demo password is no login, even if the server is forced to run', async () => {
     const answer = await asProduction((app) =>
-      logInAs(app, '1001', { role: 'saas', mobile: '13800000402', password: demoPassword }),
+      logInAs(app, '1001', { role: 'saas', mobile: mobiles.operator, password: demoPassword }),
     );
     expect(answer).toMatchObject({ code: '4030000', data: null });
   });
@@ -132,7 +133,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
   let remaining: Ran;
   let staffToken: string;
   beforeAll(async () => {
-    const somebody = await demo.as('saas', '13800000402', { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
+    const somebody = await demo.as('saas', mobiles.operator, { prefix: 'saas', tenantNo: '1001', storeNo: 1 });
     staffToken = somebody.headers['x-token']!;
     remaining = await program('app/leave-demo.ts', [tenantFile()]);
   });
@@ -183,7 +184,7 @@ describe('npm run leave-demo with the operator’s tenant', () => {
       expect(byDefault).toMatchObject({ ffp_no: '3001', prefix: 'cq', store_no: 1 });
       const { rows } = await owner.query('select is_demo from account where status <> $1', ['disabled']);
       expect(rows).toEqual([{ is_demo: false }]);
-      const demoLogin = { role: 'saas', mobile: '13800000402', password: demoPassword };
+      const demoLogin = { role: 'saas', mobile: mobiles.operator, password: demoPassword };
       expect(await logInAs(app, '1001', demoLogin)).toMatchObject({ data: { site: 'closed' } });
       expect((await logInAs(app, '3001', demoLogin)).code).toBe('4220000');
     });
@@ -196,7 +197,9 @@ describe('npm run leave-demo with the operator’s tenant', () => {
        where is_demo and role = 'saas'`,
     );
     const password = 'plum rain over 3 bridges';
-    const answer = await asProduction((app) => logInAs(app, '1001', { role: 'saas', mobile: '13800000402', password }));
+    const answer = await asProduction((app) =>
+      logInAs(app, '1001', { role: 'saas', mobile: mobiles.operator, password }),
+    );
     expect(answer).toMatchObject({ code: '4030000', data: null });
   });
 

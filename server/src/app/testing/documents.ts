@@ -1,3 +1,4 @@
+import { submitOrder } from './builders.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 import { pictureOf, upload } from './uploads.ts';
 
@@ -22,8 +23,6 @@ export async function createApplication(
       query: { category, audience: 'person' },
     })
   ).list;
-  const { id } = await member.data('POST /finance/api/submit_work', {
-    body: { name: '纸客', consent: true, product_id: product!.id },
-  });
+  const { id } = await submitOrder(member, { name: '纸客', product_id: product!.id });
   return { member: server.guest().with({ 'x-token': token }), id };
 }

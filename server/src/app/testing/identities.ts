@@ -3,7 +3,9 @@ import { newKey } from '@sycee/domain/upload/key';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { beginAuth, sampleFirm } from './authorisations.ts';
+import { addCustomer } from './builders.ts';
 import type { Ids } from './call-samples.ts';
+import { mobiles } from './demo-mobiles.ts';
 import { startPaying, taxReport } from './payments.ts';
 import {
   headquarters,
@@ -30,22 +32,22 @@ export interface Identity {
 
 export const otherHeadquarters: SiteAt = { ...otherTenantSite, prefix: 'saas' };
 const staffOf = {
-  member: ['member', '13800000001', pingjiang],
-  broker: ['broker', '13800000101', pingjiang],
-  store: ['store', '13800000201', pingjiang],
-  clerk: ['store', '13800000202', pingjiang],
-  'without menus': ['store', '13800000204', pingjiang],
-  roc: ['roc', '13800000301', headquarters],
-  saas: ['saas', '13800000401', headquarters],
-  operator: ['saas', '13800000402', headquarters],
-  'colleague of another team': ['broker', '13800000102', pingjiang],
-  'manager of another store': ['store', '13800000203', jingan],
-  'broker of another tenant': ['broker', '13900000101', otherTenantSite],
-  'manager of another tenant': ['store', '13900000201', otherTenantSite],
-  'head of another tenant': ['saas', '13900000401', otherHeadquarters],
-  'member of another tenant': ['member', '13900000002', otherTenantSite],
-  'another member': ['member', '13800000003', pingjiang],
-  'who must enrol': ['store', '13800000205', pingjiang],
+  member: ['member', mobiles.member, pingjiang],
+  broker: ['broker', mobiles.adviser, pingjiang],
+  store: ['store', mobiles.manager, pingjiang],
+  clerk: ['store', mobiles.clerk, pingjiang],
+  'without menus': ['store', mobiles.clerkWithoutMenus, pingjiang],
+  roc: ['roc', mobiles.regionalManager, headquarters],
+  saas: ['saas', mobiles.headquarters, headquarters],
+  operator: ['saas', mobiles.operator, headquarters],
+  'colleague of another team': ['broker', mobiles.colleague, pingjiang],
+  'manager of another store': ['store', mobiles.jinganManager, jingan],
+  'broker of another tenant': ['broker', mobiles.otherAdviser, otherTenantSite],
+  'manager of another tenant': ['store', mobiles.otherManager, otherTenantSite],
+  'head of another tenant': ['saas', mobiles.otherHeadquarters, otherHeadquarters],
+  'member of another tenant': ['member', mobiles.otherMember, otherTenantSite],
+  'another member': ['member', mobiles.thirdMember, pingjiang],
+  'who must enrol': ['store', mobiles.teamLead, pingjiang],
 } as const satisfies Record<string, readonly [Role, string, SiteAt]>;
 export type Name = keyof typeof staffOf | 'guest' | 'ended' | 'support';
 export type Identities = Readonly<Record<Name, Identity>>;
@@ -61,7 +63,7 @@ export async function identitiesOf(server: TestServer): Promise<Identities> {
     }),
   );
   const all = Object.fromEntries(known) as Record<keyof typeof staffOf, Identity>;
-  const otherBroker = await server.as('broker', '13800000103');
+  const otherBroker = await server.as('broker', mobiles.thirdAdviser);
   await otherBroker.data('POST /account/api/site/logout');
   return {
     ...all,
@@ -114,9 +116,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   const importStart = await broker.visitor.data('POST /finance/api/customer_import/begin', {
     body: { name: 'a.csv', bytes: 3 },
   });
-  const second = await broker.visitor.data('POST /finance/api/add_customer', {
-    body: { name: '某', mobile: '13911119998' },
-  });
+  const second = await addCustomer(broker.visitor, { name: '某', mobile: '13911119998' });
   const company = { code: '914403001922038216', name: '某公司' };
   const statement = await member.visitor.data('POST /tax/api/statement', { body: company });
   const info = await broker.visitor.data('GET /account/api/info');
@@ -172,7 +172,7 @@ async function orderOf(server: TestServer, member: Visitor): Promise<string> {
 
 /** Creates a session and a factor of a person who is not under test. */
 async function ownOf(server: TestServer): Promise<Pick<Ids, 'session' | 'factor'>> {
-  const other = await server.as('broker', '13800000104');
+  const other = await server.as('broker', mobiles.offDutyAdviser);
   const { secret } = await other.data('POST /account/api/second/totp');
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
   await other.data('PUT /account/api/second/totp', { body: { code } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -7,7 +8,7 @@ let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -34,7 +35,7 @@ test('an own picture appears in the account info, on the card and in broker info
 });
 
 test('anything but an own uploaded avatar is refused and changes nothing', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const [foreign, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
   const before = (await broker.data('GET /account/api/info')).avatar;
   const never = foreign.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
@@ -55,7 +56,7 @@ test('the previous picture can be restored for a day and is then deleted; the cu
   await change(broker, second.key);
   await change(broker, first.key);
   server.clock.advance(25 * 3_600_000);
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
   await sweepUploads(server.parts.ports);
   expect((await read(server, first.address)).statusCode).toBe(200);
   expect((await read(server, second.address)).statusCode).toBe(404);

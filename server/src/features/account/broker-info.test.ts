@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, sit
   (await (await server.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
 test('[S3.15] broker info by number or promo code: a card with template italic, and disbursed orders', async () => {
-  const account_no = await numberOf('broker', '13800000101');
+  const account_no = await numberOf('broker', mobiles.adviser);
   const byNumber = await send(account_no);
   expect(byNumber).toMatchObject({
     code: '2000000',
@@ -38,12 +39,12 @@ test('broker info contains no mobile, not even masked', async () => {
 });
 
 test('missing, member, store staff, foreign and disabled accounts get the same answer', async () => {
-  const disabled = await numberOf('broker', '13800000105', jingan);
+  const disabled = await numberOf('broker', mobiles.jinganAdviser, jingan);
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();
   const ids = [
-    await numberOf('member', '13800000001'),
-    await numberOf('store', '13800000201'),
+    await numberOf('member', mobiles.member),
+    await numberOf('store', mobiles.manager),
     'SIQI',
     'YUANZHOU',
     disabled,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -34,8 +35,11 @@ test('a change of the profile leaves the card unchanged, and a title can be remo
 test('an unknown template and too long a text are refused; only brokers and store staff have a card', async () => {
   for (const body of [{ template_no: 'x' }, { title: 'x'.repeat(41) }, { introduction: 'x'.repeat(301) }, { title: 7 }])
     expect((await change(broker, body)).code, JSON.stringify(body)).toBe('4220000');
-  expect((await change(await server.as('store', '13800000201'), { title: '店长' })).data.card.title).toBe('店长');
-  for (const who of [await server.as('member', '13800000001'), await server.as('saas', '13800000401', headquarters)]) {
+  expect((await change(await server.as('store', mobiles.manager), { title: '店长' })).data.card.title).toBe('店长');
+  for (const who of [
+    await server.as('member', mobiles.member),
+    await server.as('saas', mobiles.headquarters, headquarters),
+  ]) {
     expect((await change(who, { title: '顾问' })).code).toBe('4220000');
     expect((await who.call('GET /account/api/card/info')).code).toBe('4030000');
     expect((await change(who, {})).code).toBe('2000000');

@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ const login = (mobile: string) =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword } });
 
 test('a mobile is changed by codes to the old and the new one; other sessions end, and the old mobile cannot log in', async () => {
-  const [old, fresh] = ['13800000001', '13511130001'];
+  const [old, fresh] = [mobiles.member, '13511130001'];
   const here = await server.as('member', old);
   const there = await server.as('member', old);
   const body = { code: await ownCode(here, old), mobile: fresh, new_code: await server.code(fresh, 'update') };
@@ -30,7 +31,7 @@ test('a mobile is changed by codes to the old and the new one; other sessions en
 });
 
 test('one wrong code changes nothing and is reported at its field; the other stays valid', async () => {
-  const [old, fresh] = ['13800000002', '13511130002'];
+  const [old, fresh] = [mobiles.secondMember, '13511130002'];
   const here = await server.as('member', old);
   const [code, new_code] = [await ownCode(here, old), await server.code(fresh, 'update')];
   const send = async (body: object) => {
@@ -43,9 +44,9 @@ test('one wrong code changes nothing and is reported at its field; the other sta
 });
 
 test('only the holder of a number learns that it is taken', async () => {
-  const here = await server.as('member', '13800000003');
-  const taken = '13800000101';
-  const code = await ownCode(here, '13800000003');
+  const here = await server.as('member', mobiles.thirdMember);
+  const taken = mobiles.adviser;
+  const code = await ownCode(here, mobiles.thirdMember);
   const new_code = await server.code(taken, 'update');
   const guessed = await here.call(update, { body: { code, mobile: taken, new_code: wrongOf(new_code) } });
   const free = await here.call(update, { body: { code, mobile: '13511130003', new_code: '000000' } });
@@ -85,9 +86,9 @@ test('the constraint decides too: a person created with the number meanwhile is 
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
   const who = server.guest().with({ 'x-token': token });
-  const saas = await server.as('saas', '13800000401', headquarters);
+  const saas = await server.as('saas', mobiles.headquarters, headquarters);
   const fresh = '13511130022';
-  const [own, other] = [await ownCode(who, mobile), await ownCode(saas, '13800000401')];
+  const [own, other] = [await ownCode(who, mobile), await ownCode(saas, mobiles.headquarters)];
   const new_code = await server.code(fresh, 'update');
   await who.data(update, { body: { code: own, mobile: fresh, new_code } });
   server.clock.advance(61_000);
@@ -96,8 +97,8 @@ test('the constraint decides too: a person created with the number meanwhile is 
 });
 
 test('the account name is changed by a code to the own mobile', async () => {
-  const broker = await server.as('broker', '13800000103');
-  const code = await ownCode(broker, '13800000103');
+  const broker = await server.as('broker', mobiles.thirdAdviser);
+  const code = await ownCode(broker, mobiles.thirdAdviser);
   expect((await broker.call(update, { body: { code: wrongOf(code), name: '程观' } })).code).toBe('4220000');
   expect(await broker.data(update, { body: { code, name: '程观' } })).toMatchObject({ name: '程观' });
   expect((await broker.call(update, { body: { code, name: '再来' } })).code).toBe('4220000');
@@ -105,7 +106,7 @@ test('the account name is changed by a code to the own mobile', async () => {
 });
 
 test('the profile is replaced as a whole or in part; omitted notices stay, also for two concurrent switches', async () => {
-  const member = await server.as('member', '13800000003');
+  const member = await server.as('member', mobiles.thirdMember);
   expect(await member.data('GET /account/api/info')).toMatchObject({
     notices: { work: true, message: true, report: true, news: true },
     may_be_found: true,
@@ -124,7 +125,7 @@ test('the profile is replaced as a whole or in part; omitted notices stay, also 
 });
 
 test('[S7.13] a short or common new password, or one with the mobile, is refused with a message; the own password needs no mobile', async () => {
-  const member = await server.as('member', '13800000003');
+  const member = await server.as('member', mobiles.thirdMember);
   const set = (body: object) => member.call('POST /account/api/site/pwd', { body });
   const message = async (password: string) => (await set({ old_password: demoPassword, password })).message;
   expect(await message('1234567')).toContain('8 characters');

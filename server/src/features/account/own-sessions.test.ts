@@ -2,6 +2,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 import { accountOfMessagingToken } from './messaging-token.ts';
@@ -29,7 +30,7 @@ async function anotherProcess() {
   return { ctx, close };
 }
 
-const member = '13800000001';
+const member = mobiles.member;
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const logIn = async (mobile: string, userAgent?: string): Promise<Visitor> => {
   const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
@@ -44,7 +45,7 @@ const isIn = async (who: Visitor) => (await who.call('GET /account/api/info')).c
 test('own sessions are listed with device and coarse address, and no others', async () => {
   const here = await logIn(member);
   await logIn(member, phone);
-  await logIn('13800000002');
+  await logIn(mobiles.secondMember);
   const seen = await list(here);
   expect(seen.map(({ device, is_current }) => [device, is_current]).sort()).toEqual([
     ['', true],
@@ -55,8 +56,8 @@ test('own sessions are listed with device and coarse address, and no others', as
 });
 
 test('an ended session stops at once here and within a second on another server; it cannot be ended twice', async () => {
-  const here = await logIn('13800000002');
-  const there = await logIn('13800000002', phone);
+  const here = await logIn(mobiles.secondMember);
+  const there = await logIn(mobiles.secondMember, phone);
   expect([await isIn(there), await isIn(second.ctx(there))]).toEqual([true, true]);
   const other = (await list(here)).find(({ device }) => device !== '')!;
   await here.data('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
@@ -70,7 +71,7 @@ test('an ended session stops at once here and within a second on another server;
 
 test('foreign sessions and invalid ids are not found', async () => {
   const ownSession = await logIn(member);
-  const foreign = await logIn('13800000003');
+  const foreign = await logIn(mobiles.thirdMember);
   const [one] = await list(foreign);
   for (const id of [one!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
     expect((await ownSession.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
@@ -78,14 +79,18 @@ test('foreign sessions and invalid ids are not found', async () => {
 });
 
 test('all other sessions end and the current one stays', async () => {
-  const [here, ...others] = await Promise.all([1, 2, 3, 4].map(() => logIn('13800000003')));
+  const [here, ...others] = await Promise.all([1, 2, 3, 4].map(() => logIn(mobiles.thirdMember)));
   await here!.data('DELETE /account/api/sessions');
   expect(await Promise.all([here!, ...others].map(isIn))).toEqual([true, false, false, false]);
   expect(await list(here!)).toHaveLength(1);
 });
 
 test('a token stops working after a logout, a disabling and a new password, here and on another server', async () => {
-  const [out, shut, changed] = [await logIn(member), await logIn('13800000002'), await logIn('13800000003')];
+  const [out, shut, changed] = [
+    await logIn(member),
+    await logIn(mobiles.secondMember),
+    await logIn(mobiles.thirdMember),
+  ];
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const { account_no } = await shut.data('GET /account/api/info');
@@ -93,7 +98,7 @@ test('a token stops working after a logout, a disabling and a new password, here
   await out.data('POST /account/api/site/logout');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
   await server.guest().data('POST /account/api/site/pwd', {
-    body: { role: 'member', mobile: '13800000003', old_password: demoPassword, password: 'quite another one' },
+    body: { role: 'member', mobile: mobiles.thirdMember, old_password: demoPassword, password: 'quite another one' },
   });
   server.clock.advance(1_000);
   for (const who of [out, shut, changed])
@@ -105,7 +110,7 @@ test('a token stops working after a logout, a disabling and a new password, here
 test('[S7.25] get_yx_token answers accid and token: the account’s number, one per session, valid for ten minutes', async () => {
   const { ports } = server.parts;
   const accountOf = (token: string) => accountOfMessagingToken(ports, token);
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const first = await broker.data('GET /finance/api/get_yx_token');
   expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);
   expect(first.accid).toMatch(/^b-/);
@@ -116,7 +121,7 @@ test('[S7.25] get_yx_token answers accid and token: the account’s number, one 
   expect(await accountOf(broker.headers['x-token']!)).toBeNull();
   await broker.data('POST /account/api/site/logout');
   expect(await accountOf(next.token)).toBeNull();
-  const again = await server.as('broker', '13800000101');
+  const again = await server.as('broker', mobiles.adviser);
   const short = await again.data('GET /finance/api/get_yx_token');
   server.clock.advance(600_001);
   expect(await accountOf(short.token)).toBeNull();

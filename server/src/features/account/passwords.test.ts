@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const mobile = '13800000001';
+const mobile = mobiles.member;
 const halfADay = 43_200_000;
 const logIn = (password: string) =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
@@ -36,7 +37,7 @@ const hashes = async (): Promise<string[]> => {
 
 test('a stored password is argon2id with 19 MiB, two rounds and its own salt', async () => {
   const before = new Set(await hashes());
-  for (const one of [mobile, '13800000002']) expect((await set('a password of two', one)).code).toBe('2000000');
+  for (const one of [mobile, mobiles.secondMember]) expect((await set('a password of two', one)).code).toBe('2000000');
   const all = await hashes();
   for (const hash of all)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -65,7 +66,7 @@ test('a code that could not be sent counts neither for the minute nor for the da
 });
 
 test('the stored hash of a request does not reveal the password', async () => {
-  const body = { role: 'member', mobile: '13800000001', password: demoPassword };
+  const body = { role: 'member', mobile: mobiles.member, password: demoPassword };
   await server.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
   const { registry, database } = server.parts.ports;
   const { tenantId } = (await registry.site('sy', '1001', 1))!;
@@ -81,11 +82,11 @@ test('the stored hash of a request does not reveal the password', async () => {
 });
 
 test('only staff have cards: members’ names cannot be read by number', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const { account_no } = await member.data('GET /account/api/info');
   const card = await server.guest().call('GET /account/api/card/detail', { query: { account_no } });
   expect(card.code).toBe('4040000');
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const { account_no: of } = await broker.data('GET /account/api/info');
   expect((await server.guest().data('GET /account/api/card/detail', { query: { account_no: of } })).name).toBe(
     '周以宁',
@@ -95,12 +96,12 @@ test('only staff have cards: members’ names cannot be read by number', async (
 test('a disabled account answers the right old password like a wrong one', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
-  const broker = await server.as('broker', '13800000104');
+  const broker = await server.as('broker', mobiles.offDutyAdviser);
   const { account_no } = await broker.data('GET /account/api/info');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
   const set = (old_password: string) =>
     server.guest().call('POST /account/api/site/pwd', {
-      body: { role: 'broker', mobile: '13800000104', old_password, password: 'another one' },
+      body: { role: 'broker', mobile: mobiles.offDutyAdviser, old_password, password: 'another one' },
     });
   expect(await set(demoPassword)).toEqual(await set('not the password'));
 });

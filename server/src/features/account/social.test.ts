@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -75,7 +76,7 @@ test('a ticket is used once, with a right code, within ten minutes, in its own t
 });
 
 test('an existing member is logged in, not created again; a second platform account is refused with a message', async () => {
-  const mobile = '13800000001';
+  const mobile = mobiles.member;
   const member = await server.as('member', mobile);
   const { account_no } = await member.data('GET /account/api/info');
   const first = { ticket: await ticketOf('ann'), mobile, code: await server.code(mobile, 'bind') };
@@ -124,7 +125,7 @@ test('a code of another scene links nothing', async () => {
 
 const bindOwn = 'POST /account/api/third/bind';
 test('in the settings, a social login is linked by a code to the own mobile; after unlinking, the mobile still logs in', async () => {
-  const mobile = '13800000003';
+  const mobile = mobiles.thirdMember;
   const me = await server.as('member', mobile);
   const request = async (openId: string, code: string) =>
     await me.call(bindOwn, { body: { platform_code: platformCode(openId), code } });
@@ -138,13 +139,13 @@ test('in the settings, a social login is linked by a code to the own mobile; aft
   expect((await send('own')).data).toMatchObject({ account_no: expect.any(String) });
   server.clock.advance(61_000);
   expect((await request('another', await server.code(mobile, 'bind'))).code).toBe('4090000');
-  const other = await server.as('member', '13800000002');
-  const taken = { platform_code: platformCode('own'), code: await server.code('13800000002', 'bind') };
+  const other = await server.as('member', mobiles.secondMember);
+  const taken = { platform_code: platformCode('own'), code: await server.code(mobiles.secondMember, 'bind') };
   expect((await other.call(bindOwn, { body: taken })).code).toBe('4090000');
   await me.data('DELETE /account/api/third/mobile');
   expect((await send('own')).code).toBe('422U014');
   const login = { role: 'member', mobile, code: await server.code(mobile, 'login') };
   expect((await server.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   expect((await broker.call(bindOwn, { body: taken })).code).toBe('4030000');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoPassword } from '@sycee/seed/world/people';
 import { expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { realNameForm } from '#app/testing/real-names.ts';
 import { headquarters, type Sent, startTestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -13,10 +14,10 @@ const specCalls = readFileSync(path.resolve(import.meta.dirname, '../../../../do
 test('[S7.12] all 18 account calls of the spec succeed at their method and path', async () => {
   const server = await startTestServer();
   const guest = server.guest();
-  const member = await server.as('member', '13800000001');
-  const broker = await server.as('broker', '13800000101');
-  const manager = await server.as('store', '13800000201');
-  const saas = await server.as('saas', '13800000401', headquarters);
+  const member = await server.as('member', mobiles.member);
+  const broker = await server.as('broker', mobiles.adviser);
+  const manager = await server.as('store', mobiles.manager);
+  const saas = await server.as('saas', mobiles.headquarters, headquarters);
   const platformCode = (openId: string) => server.parts.socialStage!.giveCode(openId);
   const { list: groups } = await saas.data('GET /admin/api/groups');
   const group_id = groups.find(({ name_en }) => name_en === 'Store clerks')!.id;
@@ -39,7 +40,7 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
   const attempts: Record<string, Attempt> = {
     'POST /account/api/site/login': [
       guest,
-      () => ({ body: { role: 'member', mobile: '13800000002', password: demoPassword } }),
+      () => ({ body: { role: 'member', mobile: mobiles.secondMember, password: demoPassword } }),
     ],
     'POST /account/api/third/mobile': [
       guest,

@@ -1,11 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { refuseWeak } from './passwords.ts';
 
 const site = { tenantName: { zh: '苏元金服', en: 'Suyuan Finance' } } as never;
 const isTaken = (password: string): boolean => {
   try {
-    refuseWeak({ site }, password, '13800000001');
+    refuseWeak({ site }, password, mobiles.member);
     return true;
   } catch {
     return false;

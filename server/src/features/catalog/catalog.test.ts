@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -77,7 +78,7 @@ test('a product of another tenant is not found', async () => {
 });
 
 test('only staff see the commission', async () => {
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const [product] = (await broker.data('GET /finance/api/product_list')).list;
   expect(
     (await broker.data('GET /finance/api/{id}/productdetail', { params: { id: product!.number } })).commission,

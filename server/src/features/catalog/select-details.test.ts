@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -66,7 +67,10 @@ test('products that are unknown, hidden or of another tenant are reported as not
 
 test('every role may compare within its tenant, and only staff see the commission', async () => {
   const ids = (await briefs()).slice(0, 2).map(({ id }) => id);
-  const [member, broker] = await Promise.all([server.as('member', '13800000001'), server.as('broker', '13800000101')]);
+  const [member, broker] = await Promise.all([
+    server.as('member', mobiles.member),
+    server.as('broker', mobiles.adviser),
+  ]);
   const commissions = async (who: typeof member) =>
     (await who.data(address, { body: { ids } })).list.map(({ commission }) => commission === null);
   expect(await commissions(server.guest())).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the shelf is that of the caller’s own store, in order, and marks hidden products', async () => {
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const guest = await server.guest();
   const shown = await guest.data('GET /finance/api/product_list', { query: { page_size: 100 } });
   const before = await broker.data('GET /finance/api/local_product');
@@ -34,20 +35,20 @@ test('the shelf is that of the caller’s own store, in order, and marks hidden 
   ).toEqual(after.list.map(({ id }) => id).toSorted());
   for (const { category, products } of tree.list) expect(products.every((one) => one.category === category)).toBe(true);
 
-  const other = await server.as('broker', '13900000101', otherTenantSite);
+  const other = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
   const foreign = await other.data('GET /finance/api/local_product');
   expect(foreign.list.filter(({ id }) => after.list.some((one) => one.id === id))).toEqual([]);
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/local_product')).code).toBe('4030000');
 });
 
 test('groups are listed with the number of people within reach', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const { list } = await manager.data('GET /finance/api/local_role');
   expect(new Set(list.map(({ role }) => role))).toEqual(new Set(['broker', 'store']));
-  const roc = await server.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
   const people = (groups: typeof list) => groups.reduce((sum, group) => sum + group.people, 0);
   expect(people((await roc.data('GET /finance/api/local_role')).list)).toBeGreaterThan(people(list));
-  const broker = await server.as('broker', '13800000105', jingan);
+  const broker = await server.as('broker', mobiles.jinganAdviser, jingan);
   expect((await broker.call('GET /finance/api/local_role')).code).toBe('4030000');
 });

@@ -7,6 +7,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { newTenantFile } from '#app/testing/new-tenant.ts';
 import {
   headquarters,
@@ -22,7 +23,7 @@ let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  operator = await server.as('saas', '13800000402', headquarters);
+  operator = await server.as('saas', mobiles.operator, headquarters);
 });
 afterAll(() => server.close());
 
@@ -171,14 +172,14 @@ test('the second of two concurrent changes is refused; the operator’s own tena
 });
 
 test('only the operator has access: no wildcard, no other tenant’s slugs, no support session', async () => {
-  const headOfOperations = await server.as('saas', '13800000401', headquarters);
+  const headOfOperations = await server.as('saas', mobiles.headquarters, headquarters);
   expect((await headOfOperations.call('GET /admin/api/tenants')).code).toBe('4030000');
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(
     "update staff_group set buttons = '{*,platform.view,platform.open}' where role = 'saas' and tenant_id = (select id from tenant where tenant_no = '1002')",
   );
-  const other = await server.as('saas', '13900000401', { ...otherTenantSite, prefix: 'saas' });
+  const other = await server.as('saas', mobiles.otherHeadquarters, { ...otherTenantSite, prefix: 'saas' });
   expect((await other.call('GET /admin/api/tenants')).code).toBe('4030000');
   await owner.query(
     "update staff_group set buttons = '{*}' where role = 'saas' and tenant_id = (select id from tenant where tenant_no = '1002')",
@@ -235,7 +236,7 @@ test('entering needs a logged reason and a ticket that is valid once within a mi
   const { id } = await findTenant('1002');
   const { list } = await operator.data('GET /admin/api/tenants/{id}/entries', { params: { id } });
   expect(list[0]).toMatchObject({ action: 'enter', detail: { minutes: 15, may_change: false } });
-  const head = await server.as('saas', '13900000401', there);
+  const head = await server.as('saas', mobiles.otherHeadquarters, there);
   const audit = await head.data('GET /admin/api/audit', { query: { action: 'support.enter' } });
   expect(audit.list[0]?.changes).toContainEqual(
     expect.objectContaining({ field: 'reason', to: '客户来电，看不到产品' }),
@@ -276,7 +277,7 @@ test('inside a tenant the operator reads, changes only with that permission, and
 });
 
 test('of two concurrent changes to a tenant’s app one succeeds; a disabled module is not found', async () => {
-  const head = await server.as('saas', '13800000401', headquarters);
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
   const now = await head.data('GET /admin/api/app');
   expect(now).toMatchObject({ palette: 'pine', version: 0 });
   const change = { ...now, palette: 'ochre', modules_off: ['match'] } as const;
@@ -292,19 +293,19 @@ test('of two concurrent changes to a tenant’s app one succeeds; a disabled mod
     body: { ...change, version: 1, customer_tabs: ['home', 'home', 'mine'] },
   });
   expect(bad.code).toBe('4220000');
-  const clerk = await server.as('store', '13800000202');
+  const clerk = await server.as('store', mobiles.clerk);
   expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
 });
 
 test('a logo is a picture uploaded by the headquarters; others are refused at the field', async () => {
-  const head = await server.as('saas', '13900000401', there);
+  const head = await server.as('saas', mobiles.otherHeadquarters, there);
   const now = await head.data('GET /admin/api/app');
   const change = (logo: string | null, version: number) =>
     head.call('PUT /admin/api/app', { body: { ...now, logo, version } as never });
   const uploaded = async (who: Visitor) =>
     (await upload(server, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
   const key = await uploaded(head);
-  const stranger = await uploaded(await server.as('broker', '13900000101', otherTenantSite));
+  const stranger = await uploaded(await server.as('broker', mobiles.otherAdviser, otherTenantSite));
   for (const wrong of [stranger, 'logo/1002/nobody/aaaaaaaaaa.png', 'https://example.com/x.png'])
     expect((await change(wrong, now.version)).data).toMatchObject({ fields: { logo: expect.any(String) } });
   const { data } = await change(key, now.version);
@@ -343,7 +344,7 @@ test('the command opens a tenant like the console, and reports errors of the fil
 
 test('the operator, with a reason, lets in a tenant’s only administrator who lost everything', async () => {
   const { ticket } = await enter('1002', true);
-  const head = await server.as('saas', '13900000401', there);
+  const head = await server.as('saas', mobiles.otherHeadquarters, there);
   const { account_no } = await head.data('GET /account/api/info');
   const { token } = await server.guest(there).data('POST /admin/api/enter', { body: { ticket } });
   const inside = server.guest(there).with({ 'x-token': token });
@@ -352,5 +353,8 @@ test('the operator, with a reason, lets in a tenant’s only administrator who l
   expect(done).toMatchObject({ role: 'saas', status: 'invited', sent: true });
   expect((await head.call('GET /account/api/info')).code).toMatch(/^401/);
   const sent = server.outbox.newest().find(({ scene }) => scene === 'invite')!;
-  expect([sent.mobile, sent.code]).toEqual(['13900000401', expect.stringContaining('/pages/login/active?invite=')]);
+  expect([sent.mobile, sent.code]).toEqual([
+    mobiles.otherHeadquarters,
+    expect.stringContaining('/pages/login/active?invite='),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   otherTenantSite,
@@ -12,7 +13,7 @@ let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  operator = await server.as('saas', '13800000402', headquarters);
+  operator = await server.as('saas', mobiles.operator, headquarters);
 });
 afterAll(() => server.close());
 
@@ -50,7 +51,7 @@ test('a store is added to an existing tenant: its address leads to a site, and i
   const site = { prefix: added.prefix, tenantNo: '1001', storeNo: added.store_no };
   expect((await server.guest(site).data('GET /company/api/site/app')).store_name).toBe('Beitang Store');
   expect((await server.guest(site).call('GET /finance/api/get_index')).code).toBe('2000000');
-  const head = await server.as('saas', '13800000401', headquarters);
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
   const { list } = await head.data('GET /admin/api/groups');
   const listing = list.filter(({ role, data_scope }) => role === 'roc' && data_scope === 2);
   expect(listing.length).toBeGreaterThan(0);
@@ -71,7 +72,7 @@ test('of ten concurrent additions on one version one succeeds, and numbers have 
   const after = await findTenant('1002');
   const numbers = (tenant: typeof after) => tenant.sites.filter(({ prefix }) => prefix !== 'saas').length;
   expect(numbers(after)).toBe(numbers(before) + 1);
-  const head = await server.as('saas', '13900000401', { ...otherTenantSite, prefix: 'saas', storeNo: 1 });
+  const head = await server.as('saas', mobiles.otherHeadquarters, { ...otherTenantSite, prefix: 'saas', storeNo: 1 });
   expect((await head.data('GET /admin/api/places')).stores).toHaveLength(numbers(after));
   const wrong = await addStore(after, { store: { ...store, region: '999' } });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });
@@ -85,10 +86,10 @@ test('with a new key both work until the end of the old one’s last day; then t
   expect(site.key).not.toBe(old);
   for (const key of [old, site.key!]) expect((await lookUp(key)).data).toMatchObject({ ffp_no: '1002' });
   server.clock.advance(2 * 24 * 3_600_000);
-  operator = await server.as('saas', '13800000402', headquarters);
+  operator = await server.as('saas', mobiles.operator, headquarters);
   expect((await lookUp(old)).code).toBe('2000000');
   server.clock.advance(24 * 3_600_000);
-  operator = await server.as('saas', '13800000402', headquarters);
+  operator = await server.as('saas', mobiles.operator, headquarters);
   const unknown = await lookUp('x'.repeat(16));
   const ended = await lookUp(old);
   expect([ended.code, ended.message]).toEqual([unknown.code, unknown.message]);
@@ -120,6 +121,6 @@ test('the exported log contains no formulas, and the export itself is logged', a
     expect(['2000000', '4220000']).toContain(
       (await operator.call('POST /admin/api/book_export', { body: { from, to: from } })).code,
     );
-  const head = await server.as('saas', '13800000401', headquarters);
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
   expect((await head.call('POST /admin/api/book_export', { body: {} })).code).toBe('4030000');
 });

@@ -1,5 +1,6 @@
 import { stages } from '@sycee/domain/order/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -14,12 +15,12 @@ let everybody: readonly Visitor[];
 beforeAll(async () => {
   server = await startTestServer();
   everybody = await Promise.all([
-    server.as('broker', '13800000101'),
-    server.as('broker', '13800000105', jingan),
-    server.as('store', '13800000201'),
-    server.as('roc', '13800000301', headquarters),
-    server.as('saas', '13800000401', headquarters),
-    server.as('broker', '13900000101', otherTenantSite),
+    server.as('broker', mobiles.adviser),
+    server.as('broker', mobiles.jinganAdviser, jingan),
+    server.as('store', mobiles.manager),
+    server.as('roc', mobiles.regionalManager, headquarters),
+    server.as('saas', mobiles.headquarters, headquarters),
+    server.as('broker', mobiles.otherAdviser, otherTenantSite),
   ]);
 });
 afterAll(() => server.close());
@@ -58,6 +59,6 @@ test('the heads follow the search, and a member has no board', async () => {
   const found = await all(broker!, { keyword });
   expect(found.length).toBeGreaterThan(0);
   expect(heads.reduce((total, { n }) => total + n, 0)).toBe(found.length);
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/work_board')).code).toBe('4030000');
 });

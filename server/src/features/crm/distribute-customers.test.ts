@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -7,8 +9,8 @@ let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -103,8 +105,7 @@ test('a double click gives once, and answers the same', async () => {
 
 test('an adviser’s, one of the sea, one with an open order and what is not there are left, each with its reason', async () => {
   const [own, free] = [await clue({}, broker), await clue()];
-  const file = async (mobile: string, who = manager) =>
-    (await who.data('POST /finance/api/submit_work', { body: { name: '客', mobile, consent: true } })).id;
+  const file = async (mobile: string, who = manager) => (await submitOrder(who, { name: '客', mobile })).id;
   const customerOf = async (id: string) =>
     (await manager.data('GET /finance/api/work_customer_info', { query: { id } })).id;
   const ordered = await customerOf(await file('13787719001'));
@@ -134,7 +135,7 @@ test('by city and weight as orders are, and a store’s to its own advisers only
   const refused = (await give([hangzhou], [account_no])).data.left[0]!;
   expect(refused.reason).toBe('No selected adviser covers this city');
   expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
-  const elsewhere = await server.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
   const theirs = await clue({}, elsewhere);
   expect((await give([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
   expect((await give([await clue()], residents, 'evenly', elsewhere)).code).toBe('4220000');
@@ -143,10 +144,10 @@ test('by city and weight as orders are, and a store’s to its own advisers only
 test('who may: a manager with the button; junk and both at once are refused', async () => {
   const id = await clue();
   const [no] = await nos(1);
-  for (const who of [broker, await server.as('member', '13800000001')])
+  for (const who of [broker, await server.as('member', mobiles.member)])
     expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');
   expect((await give([id], [no!], 'by_hand', server.guest())).code).toMatch(/^401/);
-  const stranger = await server.as('store', '13900000201', otherTenantSite);
+  const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
   expect((await give([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
   const send = (body: object) => manager.call('POST /finance/api/distribute', { body });
   for (const body of [

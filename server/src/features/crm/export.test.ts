@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -12,8 +13,8 @@ beforeAll(async () => {
   await owner.connect();
   // A headquarters that lets its advisers take their own out.
   await owner.query("update staff_group set buttons = buttons || '{customer.export}' where role = 'broker'");
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(async () => {
   await owner.end();
@@ -46,7 +47,7 @@ test('what is exported is what the list shows, in scope and filter, and the audi
   }
   const hot = await take(broker, { what: 'customers', level: 'A', keyword: '穆清' });
   expect([hot.rows, hot.csv.includes('137 **** 0001')]).toEqual([1, true]);
-  const elsewhere = await server.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
   expect((await take(elsewhere, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
   const { list: orders } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect((await take(broker, { what: 'orders' })).rows).toBe(orders.length);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -26,7 +27,7 @@ test('filters are saved, ordered, renamed and left out, the same on another devi
   expect(await read()).toEqual({ version: 0, list: [], shared: [] });
   const [big, own] = [filter('大额'), filter('今天的', { is_default: true, query: { stage: 'to_call' } })];
   expect((await save(0, [big, own])).code).toBe('2000000');
-  const phone = await server.as('broker', '13800000101');
+  const phone = await server.as('broker', mobiles.adviser);
   expect(await read(phone)).toEqual({ version: 1, list: [big, own], shared: [] });
   expect(await read(phone, 'customer')).toEqual({ version: 0, list: [], shared: [] });
   const renamed = { ...own, name: '待联系' };
@@ -61,12 +62,12 @@ test('two of one name, two that are opened first and more than twenty are refuse
 test('nobody reads another’s, on any site, and what was typed does not lie open', async () => {
   await save((await read()).version, [filter('江晚的单')]);
   for (const who of [
-    await server.as('broker', '13800000102'),
-    await server.as('store', '13800000201'),
-    await server.as('broker', '13900000101', otherTenantSite),
+    await server.as('broker', mobiles.colleague),
+    await server.as('store', mobiles.manager),
+    await server.as('broker', mobiles.otherAdviser, otherTenantSite),
   ])
     expect(await read(who)).toEqual({ version: 0, list: [], shared: [] });
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/filter_list', { query: { what: 'work' } })).code).toBe('4030000');
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
@@ -82,20 +83,20 @@ const unshare = (who: Visitor, id: string, version: number) =>
   who.call('POST /finance/api/filter_shared/remove', { body: { what: 'work', id, version } });
 
 test('a manager saves a filter for the store: all there read it and whose it is, and no other store', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const made = (await share(manager, '本店大额')).data.shared[0]!;
   expect(made).toMatchObject({ name: '本店大额', query: { stage: 'met' }, version: 1, may_change: true });
   const [seen] = (await read()).shared;
   expect(seen).toMatchObject({ id: made.id, by: { name: '方清和' }, may_change: false });
   expect((await read(broker, 'customer')).shared).toEqual([]);
-  const elsewhere = await server.as('store', '13800000203', jingan);
-  const stranger = await server.as('store', '13900000201', otherTenantSite);
+  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
+  const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
   for (const who of [elsewhere, stranger]) {
     expect((await read(who)).shared).toEqual([]);
     expect((await share(who, '别家', { id: made.id, version: 1 })).code).toBe('4040000');
     expect((await unshare(who, made.id, 1)).code).toBe('4040000');
   }
-  for (const who of [broker, await server.as('member', '13800000001')]) {
+  for (const who of [broker, await server.as('member', mobiles.member)]) {
     expect((await share(who, '不行')).code).toBe('4030000');
     expect((await unshare(who, made.id, 1)).code).toBe('4030000');
   }
@@ -111,7 +112,7 @@ test('a manager saves a filter for the store: all there read it and whose it is,
 });
 
 test('a store shares twenty at most, however many are saved at once, and words do not lie open', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   for (let i = 0; i < 18; i++) expect((await share(manager, `筛选 ${i}`)).code).toBe('2000000');
   const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => share(manager, `一起 ${i}`)));
   expect(new Set(answers.map(({ code }) => code)).size).toBeGreaterThan(1);

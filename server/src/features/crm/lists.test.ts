@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { sortCursor } from '#platform/cursor.ts';
 
@@ -6,7 +7,7 @@ let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -17,7 +18,7 @@ test('a returned order says why in its row, to the staff alone', async () => {
   expect(list.map(({ return_reason }) => return_reason?.name)).toContain('Documents missing');
   const working = await manager.data('GET /finance/api/work_list');
   expect(working.list.every(({ return_reason }) => return_reason === null)).toBe(true);
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const own = await member.data('GET /finance/api/work_list');
   expect(own.list.every(({ return_reason }) => return_reason === null)).toBe(true);
 });
@@ -35,7 +36,7 @@ test('a forged cursor is refused in words, whatever stands in it', async () => {
 test('numbers beyond what a column holds are refused in words', async () => {
   const { code } = await manager.call('GET /finance/api/product_list', { query: { speed_max: 3_000_000_000 } });
   expect(code).toBe('4220000');
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const input = { params: { id: report_id }, query: { version: 3_000_000_000 } };
   expect((await member.call('GET /tax/api/match/info/{id}', input)).code).toBe('4220000');
@@ -92,8 +93,8 @@ test('a whole mobile finds its own customer and nobody else with the same last f
 test('[S6.15] the brokers to give work to are those of the stores in scope', async () => {
   const names = async (who: Visitor) =>
     (await who.data('GET /finance/api/local_resident')).list.map(({ name }) => name);
-  const roc = await server.as('roc', '13800000301', headquarters);
-  const saas = await server.as('saas', '13800000401', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
+  const saas = await server.as('saas', mobiles.headquarters, headquarters);
   expect(await names(roc)).toEqual(expect.arrayContaining(['周以宁', '宁远舟']));
   expect(await names(roc)).not.toContain('苏晚晴');
   expect(await names(saas)).toContain('苏晚晴');

@@ -1,5 +1,6 @@
 import { contactWithinHours } from '@sycee/domain/order/application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -7,8 +8,8 @@ let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -174,7 +175,7 @@ test('the timeline cannot be changed by the role the server runs as', async () =
 });
 
 test('what staff think of a customer is not the customer’s to read', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const [own] = (await member.data('GET /finance/api/work_list')).list;
   expect(own).toMatchObject({ level: null, tags: [] });
   expect((await member.data('GET /finance/api/{id}/work_form_info', { params: { id: own!.id } })).level).toBeNull();

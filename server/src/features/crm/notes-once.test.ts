@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -8,7 +9,7 @@ let orders: string[];
 let customer: string;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
   orders = (await broker.data('GET /finance/api/work_list')).list.map(({ id }) => id);
   customer = (await broker.data('GET /finance/api/work_customer_info', { query: { id: orders[0]! } })).id;
 });
@@ -29,7 +30,7 @@ test('a note that waited longer than its kept answer is the one that is there', 
   const first = await note(orders[0]!, id, id);
   // Its kept answer is gone, a new request to the server.
   server.clock.advance(25 * 3_600_000);
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
   const again = await note(orders[0]!, id, id);
   expect([again.code, again.data]).toEqual(['2000000', first.data]);
   expect(await written(orders[0]!)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   accountOf,
   byScope,
@@ -216,11 +217,11 @@ async function checkReads(who: Visitor, holder: Holder, rows: readonly Row[], ro
 }
 
 const callers = [
-  { role: 'broker', mobile: '13800000101', site: pingjiang },
-  { role: 'store', mobile: '13800000202', site: pingjiang },
-  { role: 'broker', mobile: '13800000105', site: jingan },
-  { role: 'roc', mobile: '13800000301', site: headquarters },
-  { role: 'broker', mobile: '13900000101', site: otherTenantSite },
+  { role: 'broker', mobile: mobiles.adviser, site: pingjiang },
+  { role: 'store', mobile: mobiles.clerk, site: pingjiang },
+  { role: 'broker', mobile: mobiles.jinganAdviser, site: jingan },
+  { role: 'roc', mobile: mobiles.regionalManager, site: headquarters },
+  { role: 'broker', mobile: mobiles.otherAdviser, site: otherTenantSite },
 ] as const;
 
 test.each(callers)(
@@ -307,7 +308,7 @@ test.each(callers)(
 );
 
 test('the demo world has a leader who sees a team and nothing of the team beside it', async () => {
-  const leader = await server.as('store', '13800000205');
+  const leader = await server.as('store', mobiles.teamLead);
   const { list } = await leader.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect(new Set(list.map(({ owner }) => owner?.name))).toEqual(new Set(['周以宁', '程观复']));
   const brokers = await leader.data('GET /finance/api/local_resident');
@@ -315,8 +316,8 @@ test('the demo world has a leader who sees a team and nothing of the team beside
 });
 
 test('[S6.16] without the menu of work its calls answer 4030000, and a member needs none', async () => {
-  const bare = await server.as('store', '13800000204');
+  const bare = await server.as('store', mobiles.clerkWithoutMenus);
   expect((await bare.call('GET /finance/api/work_list')).code).toBe('4030000');
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/work_list')).code).toBe('2000000');
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +16,7 @@ const products = async () =>
 
 test('what the site does not show is not applied for there', async () => {
   const db = await scoped();
-  const member = await server.as('member', '13800000003');
+  const member = await server.as('member', mobiles.thirdMember);
   const list = await products();
   const [off, over] = [list[0]!, list[1]!];
   const { store } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
@@ -65,7 +67,7 @@ async function applyWith(headers: Record<string, string>, more: object = {}) {
   const made = await server.guest().with(headers).call('POST /finance/api/submit_work_nologin', { body });
   if (made.code !== '2000000') return made;
   const params = { id: made.data.id };
-  return await (await server.as('store', '13800000201')).data('GET /finance/api/{id}/work_details', { params });
+  return await (await server.as('store', mobiles.manager)).data('GET /finance/api/{id}/work_details', { params });
 }
 
 test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and what was agreed to and when', async () => {
@@ -103,19 +105,19 @@ test('nobody agrees to a text that nobody wrote, or without agreeing; who does n
 
 test('what a broker files was agreed to before staff, and came by nobody’s code; a member reads their consent and not the code', async () => {
   const list = await products();
-  const broker = (await server.as('broker', '13800000101')).with({ 'x-promo': 'TINGLAN' });
-  const body = { name: '客户', mobile: '13700003001', consent: true, product_id: list[0]!.id };
-  const filed = await broker.data('POST /finance/api/submit_work', { body });
+  const broker = (await server.as('broker', mobiles.adviser)).with({ 'x-promo': 'TINGLAN' });
+  const body = { name: '客户', mobile: '13700003001', product_id: list[0]!.id };
+  const filed = await submitOrder(broker, body);
   const seen = await broker.data('GET /finance/api/{id}/work_details', { params: { id: filed.id } });
   expect(seen).toMatchObject({ owner: { name: '周以宁' }, origin: { promo: null }, consent: { by: 'staff' } });
-  const member = (await server.as('member', '13800000002')).with({ 'x-promo': 'YINING' });
-  const own = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: list[5]!.id } });
+  const member = (await server.as('member', mobiles.secondMember)).with({ 'x-promo': 'YINING' });
+  const own = await submitOrder(member, { product_id: list[5]!.id });
   const read = await member.data('GET /finance/api/{id}/work_details', { params: { id: own.id } });
   expect(read).toMatchObject({ origin: null, consent: { by: 'self', version: 'apply-1' } });
 });
 
 test('who proves the mobile by a code has agreed themselves, whoever is logged in on the device', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const code = await server.code('13700003002', 'submit');
   const body = { name: '本人', mobile: '13700003002', code, consent: true };
   const { id } = await manager.data('POST /finance/api/submit_work_nologin', { body });
@@ -124,7 +126,7 @@ test('who proves the mobile by a code has agreed themselves, whoever is logged i
 });
 
 test('who wants a call is seen in the list with what they said; what they say next is added to the same order', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const ask = async (purpose: string) => {
     server.clock.advance(61_000);
     const code = await server.code('13700003003', 'submit');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { tagWords } from '#features/site/index.ts';
 
@@ -6,7 +8,7 @@ let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -15,9 +17,9 @@ const [slug, { zh, en }] = Object.entries(tagWords).at(-1)!;
 test('customers and orders are found by the name of a tag, in either language and by two Chinese letters of it', async () => {
   const mobile = '13744440001';
   const { id } = await broker.data('POST /finance/api/customer/add', { body: { name: '贝', mobile, tags: [slug] } });
-  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await productIds(server.guest()))[0]!;
   const body = { name: '贝', mobile, consent: true as const, product_id };
-  const { id: order } = await broker.data('POST /finance/api/submit_work', { body });
+  const { id: order } = await submitOrder(broker, body);
   const found = async (who: Visitor, keyword: string) => {
     const query = { keyword, page_size: 100 };
     const [customers, orders] = [
@@ -28,15 +30,15 @@ test('customers and orders are found by the name of a tag, in either language an
   };
   for (const keyword of [zh, zh.slice(0, 2), en.toLowerCase()])
     expect(await found(broker, keyword), keyword).toEqual([true, true]);
-  for (const other of ['13800000102', '13800000103'])
+  for (const other of [mobiles.colleague, mobiles.thirdAdviser])
     expect(await found(await server.as('broker', other), zh), other).toEqual([false, false]);
-  expect(await found(await server.as('broker', '13900000101', otherTenantSite), zh)).toEqual([false, false]);
+  expect(await found(await server.as('broker', mobiles.otherAdviser, otherTenantSite), zh)).toEqual([false, false]);
   expect(await found(broker, '没有的标签')).toEqual([false, false]);
 });
 
 test('an applicant finds nothing of theirs by what the staff tagged them with', async () => {
-  const manager = await server.as('store', '13800000201');
-  const member = await server.as('member', '13800000001');
+  const manager = await server.as('store', mobiles.manager);
+  const member = await server.as('member', mobiles.member);
   const own = (await member.data('GET /finance/api/work_list')).list[0]!;
   await manager.data('POST /finance/api/work_change_tag', { body: { id: own.id, tags: [slug] } });
   const byTag = { query: { keyword: zh, page_size: 100 } };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -6,7 +8,10 @@ let broker: Visitor;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  [broker, member] = await Promise.all([server.as('broker', '13800000101'), server.as('member', '13800000002')]);
+  [broker, member] = await Promise.all([
+    server.as('broker', mobiles.adviser),
+    server.as('member', mobiles.secondMember),
+  ]);
 });
 afterAll(() => server.close());
 
@@ -14,9 +19,7 @@ afterAll(() => server.close());
 async function application() {
   const { list } = await server.guest().data('GET /finance/api/product_list', { query: { page_size: 50 } });
   for (const { id } of list) {
-    const made = await member.with({ 'x-promo': 'YINING' }).data('POST /finance/api/submit_work', {
-      body: { product_id: id, consent: true, amount_asked: 10_000_000 },
-    });
+    const made = await submitOrder(member.with({ 'x-promo': 'YINING' }), { product_id: id, amount_asked: 10_000_000 });
     if (!made.already_open) return made.id;
   }
   throw new Error('every product is applied for');

@@ -3,6 +3,7 @@ import { nextStage, type OrderAction, outcomes, type Stage } from '@sycee/domain
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -15,14 +16,14 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Pool({ connectionString: server.ownerUrl, max: 4 });
   actors = await Promise.all([
-    actorOf(await server.as('store', '13800000201')),
-    actorOf(await server.as('broker', '13800000101')),
-    actorOf(await server.as('broker', '13800000102')),
-    actorOf(await server.as('broker', '13800000103')),
-    actorOf(await server.as('store', '13800000203', jingan)),
-    actorOf(await server.as('broker', '13800000105', jingan)),
-    actorOf(await server.as('store', '13800000202')),
-    actorOf(await server.as('member', '13800000001')),
+    actorOf(await server.as('store', mobiles.manager)),
+    actorOf(await server.as('broker', mobiles.adviser)),
+    actorOf(await server.as('broker', mobiles.colleague)),
+    actorOf(await server.as('broker', mobiles.thirdAdviser)),
+    actorOf(await server.as('store', mobiles.jinganManager, jingan)),
+    actorOf(await server.as('broker', mobiles.jinganAdviser, jingan)),
+    actorOf(await server.as('store', mobiles.clerk)),
+    actorOf(await server.as('member', mobiles.member)),
   ]);
   products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
   // Limits that are reached, so that they are tried.

@@ -2,6 +2,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '#app/sweep.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -37,16 +38,16 @@ test('a guest’s draft needs its key, and belongs to one product', async () => 
   expect(await read(server.guest())).toBeNull();
   expect(await read(server.guest().with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
   expect(await read(server.guest(otherTenantSite).with({ 'x-claim': key }))).toBeNull();
-  expect(await read((await server.as('broker', '13800000101')).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
+  expect(await read((await server.as('broker', mobiles.adviser)).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
   expect((await save(guest, { name: '林知秋' })).data.key).toBe(key);
   expect(await read(guest)).toMatchObject({ data: { name: '林知秋' } });
 });
 
 test('a member’s draft is available on every device of that member only', async () => {
   const [one, two, other] = await Promise.all([
-    logIn('13800000001'),
-    logIn('13800000001'),
-    server.as('member', '13800000003'),
+    logIn(mobiles.member),
+    logIn(mobiles.member),
+    server.as('member', mobiles.thirdMember),
   ]);
   expect((await save(one, { amount_asked: 500_000_00, term_months: 36 })).data.key).toBeNull();
   expect(await read(two)).toMatchObject({ data: { amount_asked: 500_000_00, term_months: 36 } });
@@ -57,8 +58,8 @@ test('a member’s draft is available on every device of that member only', asyn
 
 test('a guest’s drafts become the member’s at the login, on every device; the key is used up', async () => {
   const { guest, key } = await guestWith({ name: '沈砚清', amount_asked: null });
-  const here = await logIn('13800000002', key);
-  const elsewhere = await logIn('13800000002');
+  const here = await logIn(mobiles.secondMember, key);
+  const elsewhere = await logIn(mobiles.secondMember);
   for (const who of [here, elsewhere])
     expect(await read(who)).toMatchObject({ data: { name: '沈砚清', amount_asked: null } });
   expect(await read(guest)).toBeNull();
@@ -66,22 +67,22 @@ test('a guest’s drafts become the member’s at the login, on every device; th
 });
 
 test('an older transferred draft does not replace the member’s, a newer one does', async () => {
-  const member = await logIn('13800000003');
+  const member = await logIn(mobiles.thirdMember);
   const older = await guestWith({ purpose: 'older' }, products[2]);
   server.clock.advance(1000);
   await save(member, { purpose: 'theirs' }, products[2]);
-  await logIn('13800000003', older.key);
+  await logIn(mobiles.thirdMember, older.key);
   expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'theirs' } });
   server.clock.advance(1000);
   const newer = await guestWith({ purpose: 'newer' }, products[2]);
-  await logIn('13800000003', newer.key);
+  await logIn(mobiles.thirdMember, newer.key);
   expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'newer' } });
 });
 
 test('an unknown key transfers nothing, and the login still succeeds', async () => {
-  const member = await logIn('13800000003', 'B'.repeat(43));
+  const member = await logIn(mobiles.thirdMember, 'B'.repeat(43));
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  const wrong = { role: 'member', mobile: '13800000003', password: demoPassword, draft_key: 'short' };
+  const wrong = { role: 'member', mobile: mobiles.thirdMember, password: demoPassword, draft_key: 'short' };
   expect((await server.guest().call('POST /account/api/site/login', { body: wrong })).code).toBe('4220000');
 });
 
@@ -108,7 +109,7 @@ test('drafts are limited in size and number: the one unchanged longest is delete
 });
 
 test('no draft is stored for a product that the site does not show', async () => {
-  const member = await logIn('13800000001');
+  const member = await logIn(mobiles.member);
   expect((await save(member, { name: '某' }, '019b76da-a800-7000-8000-000000000000')).code).toBe('4040000');
   expect(await read(member, '019b76da-a800-7000-8000-000000000000')).toBeNull();
 });
@@ -117,7 +118,7 @@ test('drafts are kept for 7 days (guests) or 30 days (members) after the last ch
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const count = async () => (await db.selectFrom('draft').select('id').execute()).length;
   const { guest } = await guestWith({ name: '七天' });
-  const before = await logIn('13800000001');
+  const before = await logIn(mobiles.member);
   await save(before, { name: '三十天' });
   server.clock.advance(6 * dayMs);
   await save(guest, { name: '七天' });
@@ -125,9 +126,9 @@ test('drafts are kept for 7 days (guests) or 30 days (members) after the last ch
   expect(await read(guest)).not.toBeNull();
   server.clock.advance(dayMs + 1);
   expect(await read(guest)).toBeNull();
-  expect(await read(await logIn('13800000001'))).not.toBeNull();
+  expect(await read(await logIn(mobiles.member))).not.toBeNull();
   server.clock.advance(18 * dayMs);
-  expect(await read(await logIn('13800000001'))).toBeNull();
+  expect(await read(await logIn(mobiles.member))).toBeNull();
   expect(await count()).toBeGreaterThan(0);
   await sweep(server.parts.ports);
   expect(await count()).toBe(0);
@@ -151,7 +152,7 @@ test('one Idempotency-Key creates one draft, and nothing of a draft is stored in
   const begin = () => guest.data('POST /finance/api/subinfo', { body, headers });
   const [one, two] = [await begin(), await begin()];
   expect(two).toEqual(one);
-  const member = await logIn('13800000001');
+  const member = await logIn(mobiles.member);
   await save(member, body.data);
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
@@ -168,7 +169,7 @@ test('one Idempotency-Key creates one draft, and nothing of a draft is stored in
 });
 
 test('without the person’s key a draft is unreadable', async () => {
-  const member = await logIn('13800000002');
+  const member = await logIn(mobiles.secondMember);
   await save(member, { name: '某' });
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   const { person } = await db

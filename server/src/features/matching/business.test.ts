@@ -1,6 +1,7 @@
 import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
@@ -9,7 +10,7 @@ let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(() => server.close());
 
@@ -152,7 +153,7 @@ test('[S1.08] a tax report needs data in the files', async () => {
 });
 
 test('reports are listed by kind and found by company in any width or case, for their owner only', async () => {
-  const owner = await server.as('member', '13800000002');
+  const owner = await server.as('member', mobiles.secondMember);
   const body = { company: testFirm, answers };
   const { report_id } = await owner.data('POST /tax/api/match/business/', { body });
   const other = { code: '91110000600037341L', name: '别的公司' };

@@ -1,6 +1,8 @@
 import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { connect } from '#platform/db/connect.ts';
 import { type ReportRow, readVersion, reportRows } from './report-repository.ts';
@@ -9,7 +11,7 @@ let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(() => server.close());
 
@@ -60,7 +62,10 @@ test('[S7.28] a guest runs one, owns it by the secret, and takes it over when re
 
 test('a secret is used up once: of two concurrent members one takes over the report', async () => {
   const { report_id, secret } = await asGuest();
-  const others = await Promise.all([server.as('member', '13800000002'), server.as('member', '13800000003')]);
+  const others = await Promise.all([
+    server.as('member', mobiles.secondMember),
+    server.as('member', mobiles.thirdMember),
+  ]);
   const stored = await Promise.all(
     others.map((one) => one.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret }] } })),
   );
@@ -160,12 +165,10 @@ test('an existing application appears in the row of the report by number', async
   await waitUntilReady(member, report_id);
   const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
   const product = list.find(({ applied }) => applied === null)!.product;
-  const made = await member.data('POST /finance/api/submit_work', {
-    body: { product_id: product.id, report_id, consent: true },
-  });
+  const made = await submitOrder(member, { product_id: product.id, report_id });
   const after = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
   expect(after.list.find((row) => row.product.id === product.id)?.applied).toBe(made.work_no);
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id: made.id } });
   expect(details.report).toMatchObject({ id: report_id });
   expect(details.qualifications.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -116,6 +117,6 @@ test('the selection is limited to the site’s shelf and tenant', async () => {
   expect(small.length).toBeLessThan(all.length);
   expect(small.every((id) => all.includes(id))).toBe(true);
   expect((await numbers(otherTenantSite)).some((id) => all.includes(id))).toBe(false);
-  const roc = await server.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
   expect((await roc.data(address, { body: {} })).counts.all).toBe(all.length);
 });

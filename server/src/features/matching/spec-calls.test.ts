@@ -1,6 +1,7 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthorization, sampleFirm } from '#app/testing/authorisations.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -9,7 +10,7 @@ let member: Visitor;
 let guest: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   guest = server.guest();
 });
 afterAll(() => server.close());
@@ -105,7 +106,7 @@ test.each(kinds)(
       // An unpaid report shows only its first row.
       expect(list).toHaveLength(report.payment.locked ? 1 : report.result!.counts.all);
       // Nobody else can read it.
-      for (const other of [server.guest(), await server.as('member', '13800000003')])
+      for (const other of [server.guest(), await server.as('member', mobiles.thirdMember)])
         expect((await other.call(products, { params: { id: made.report_id } })).code).not.toBe('2000000');
     }
   },

@@ -1,5 +1,6 @@
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -10,7 +11,7 @@ let member: Visitor;
 let begin: () => Promise<{ id: string; number: string }>;
 beforeEach(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   const statement = await importInvoices(server, member);
   begin = async () => {
     const id = await taxReportOf(member, statement);

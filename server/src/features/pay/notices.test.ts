@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { importInvoices } from '#app/testing/statements.ts';
@@ -13,7 +14,7 @@ let member: Visitor;
 let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { importInvoices } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -9,7 +10,7 @@ let member: Visitor;
 let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
@@ -99,9 +100,12 @@ test('others can neither pay for a report nor learn about it: another member, a 
     ['GET /pay/api/tax/auth', { query: { id } }],
   ] as const;
   const who = {
-    '4040000': [await server.as('member', '13800000003'), await server.as('member', '13900000002', otherTenantSite)],
+    '4040000': [
+      await server.as('member', mobiles.thirdMember),
+      await server.as('member', mobiles.otherMember, otherTenantSite),
+    ],
     '4010000': [server.guest()],
-    '4030000': [await server.as('broker', '13800000101'), await server.as('store', '13800000201')],
+    '4030000': [await server.as('broker', mobiles.adviser), await server.as('store', mobiles.manager)],
   };
   for (const [code, visitors] of Object.entries(who))
     for (const visitor of visitors)
@@ -137,11 +141,11 @@ test('a guest’s tax report is locked too', async () => {
 test('an application from a locked report shows staff no more than its owner sees', async () => {
   const id = await newReport();
   const { list } = await member.data('GET /finance/api/product_list', { query: { audience: 'company' } });
-  const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
+  const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: mobiles.member, report_id: id };
   const submitted = await member.call('POST /finance/api/submit_work', { body });
   expect(submitted.code, submitted.message).toBe('2000000');
   const [order] = await rowsOf<{ id: string }>(server, 'select id from work_order where report = $1', [id]);
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const given = { params: { id: order!.id } };
   const products = await manager.data('GET /finance/api/work/{id}/work_product_list', given);
   expect(products.list.filter(({ verdict }) => verdict !== null).length).toBeLessThanOrEqual(1);
@@ -222,7 +226,7 @@ test('after a failed order a new one is started; if both are paid, one unlocks a
 test('without a payment provider no sample unlocks a report: it stays locked and says whom to contact', async () => {
   const real = await startTestServer({ but: { demo: 'off' } });
   try {
-    const owner = await real.as('member', '13800000001');
+    const owner = await real.as('member', mobiles.member);
     const id = await taxReportOf(owner, await importInvoices(real, owner));
     const refused = await owner.call('POST /pay/api/tax/{id}/pay', { params: { id } });
     expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('contact the store') });
@@ -262,7 +266,7 @@ test('the cashier leads back into this installation only, and shows nothing for 
 test('the data export has orders and payments', async () => {
   const id = await newReport();
   await press(server, await startPaying(member, id), 'pay');
-  const code = await server.code('13800000001', 'export');
+  const code = await server.code(mobiles.member, 'export');
   const { content } = await member.data('POST /account/api/export', { body: { code } });
   const { payments } = JSON.parse(content) as { payments: { report: string; state: string; provider_no: string }[] };
   expect(payments.find(({ report }) => report === id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { importInvoices } from '#app/testing/statements.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -11,8 +12,8 @@ let head: Visitor;
 let statement: string;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
-  head = await server.as('saas', '13800000401', headquarters);
+  member = await server.as('member', mobiles.member);
+  head = await server.as('saas', mobiles.headquarters, headquarters);
   statement = await importInvoices(server, member);
 });
 afterAll(() => server.close());
@@ -83,7 +84,7 @@ test('yesterday is reconciled once its bill is available, automatically and once
   const tomorrowAt = (hour: number) =>
     Date.parse(`${addDays(day, 1)}T00:00:00+08:00`) + hour * 3_600_000 - server.clock.now();
   server.clock.advance(tomorrowAt(9));
-  const late = await server.as('saas', '13800000401', headquarters);
+  const late = await server.as('saas', mobiles.headquarters, headquarters);
   await rowsOf(server, 'delete from payment_day');
   await reconcileDays(server.parts.ports);
   expect((await late.data('GET /admin/api/pay/days')).days).toEqual([]);
@@ -95,9 +96,9 @@ test('yesterday is reconciled once its bill is available, automatically and once
 });
 
 test('the price belongs to the tenant: existing orders keep theirs, and the second of two concurrent changes is refused', async () => {
-  const fresh = await server.as('member', '13800000001');
+  const fresh = await server.as('member', mobiles.member);
   const before = await taxReportOf(fresh, statement);
-  const boss = await server.as('saas', '13800000401', headquarters);
+  const boss = await server.as('saas', mobiles.headquarters, headquarters);
   await fresh.data('POST /pay/api/tax/{id}/pay', { params: { id: before } });
   const set = (amount: number) => boss.call('PUT /admin/api/pay/price', { body: { version: 0, amount } });
   const codes = (await Promise.all([set(1_990), set(2_990)])).map(({ code }) => code).sort();

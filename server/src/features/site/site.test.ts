@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { attributeLists } from './attributes.ts';
 import { encodeSite } from './index.ts';
@@ -39,7 +40,7 @@ test('[S1.30] without a segment the installation’s default site is used', asyn
 });
 
 test('[S7.14] the seven tools calls of the spec answer at their method and path', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const input = {
     'POST /tools/api/sms/code': { body: { mobile: '13911112229', scene: 'login' } },
     'GET /tools/api/oss/sign': { query: { type: 'sale' } },
@@ -88,9 +89,9 @@ test('[S1.28] about us counts what the site shows: products, institutions, and e
     [3, false],
   ]);
   const roles = [
-    server.as('member', '13800000001'),
-    server.as('broker', '13800000101'),
-    server.as('store', '13800000201'),
+    server.as('member', mobiles.member),
+    server.as('broker', mobiles.adviser),
+    server.as('store', mobiles.manager),
   ] as const;
   for (const visitor of await Promise.all(roles)) expect(await visitor.data('GET /company/api/info')).toEqual(info);
 });
@@ -122,7 +123,10 @@ test('[S1.28] another site shows its own store first and its own shelf; another 
   expect(third.figures.products).toBeLessThan(own.figures.products);
   const all = await server.guest(headquarters).data('GET /company/api/info');
   expect(all.stores.some(({ is_here }) => is_here)).toBe(false);
-  const staff = [server.as('roc', '13800000301', headquarters), server.as('saas', '13800000401', headquarters)];
+  const staff = [
+    server.as('roc', mobiles.regionalManager, headquarters),
+    server.as('saas', mobiles.headquarters, headquarters),
+  ];
   for (const visitor of await Promise.all(staff)) expect(await visitor.data('GET /company/api/info')).toEqual(all);
   const other = await server.guest(otherTenantSite).data('GET /company/api/info');
   expect(other.name).toBe('Jianghai Finance');
@@ -143,7 +147,7 @@ test('everyone can read a site’s settings for applications, with the consent i
 
 test('an application is limited by the bounds in the settings', async () => {
   const { amount_least, amount_most, term_most } = await server.guest().data('GET /finance/api/get_config');
-  const member = await server.as('member', '13800000002');
+  const member = await server.as('member', mobiles.secondMember);
   const apply = (input: object) => member.call('POST /finance/api/submit_work', { body: { consent: true, ...input } });
   for (const input of [
     { amount_asked: amount_least - 1 },

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -67,11 +68,11 @@ test('another store, a clerk and an adviser cannot decide; a refusal needs a rea
   await apply('13622220003', '停云');
   const one = (await waiting()).find(({ name }) => name === '停云')!;
   const refuse = { decision: 'refuse', reason: '请先补交从业证明' };
-  const other = await server.as('store', '13800000203', jingan);
+  const other = await server.as('store', mobiles.jinganManager, jingan);
   expect((await waiting(other)).map(({ name }) => name)).not.toContain('停云');
   expect((await decide(other, one.id, refuse)).code).toBe('4040000');
-  expect((await decide(await server.as('store', '13800000202'), one.id, refuse)).code).toBe('4030000');
-  expect((await decide(await server.as('broker', '13800000101'), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(await server.as('store', mobiles.clerk), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(await server.as('broker', mobiles.adviser), one.id, refuse)).code).toBe('4030000');
   expect((await decide(manager, one.id, { decision: 'refuse' })).code).toBe('4220000');
   expect((await decide(manager, one.id, refuse)).data).toMatchObject({ state: 'refused', reason: refuse.reason });
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
@@ -90,8 +91,8 @@ test('the tenant’s own site takes no applications', async () => {
 });
 
 test('a member sees the state of the own application to this store, and nobody else’s', async () => {
-  const mobile = '13800000002';
-  const [member, another] = await Promise.all([server.as('member', mobile), server.as('member', '13800000003')]);
+  const mobile = mobiles.secondMember;
+  const [member, another] = await Promise.all([server.as('member', mobile), server.as('member', mobiles.thirdMember)]);
   const last = async (who: Visitor) => (await who.data('GET /account/api/broker')).last;
   expect(await last(member)).toBeNull();
   await apply(mobile, '沈砚清');

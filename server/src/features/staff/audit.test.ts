@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -19,8 +20,8 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  saas = await server.as('saas', '13800000401', headquarters);
-  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
+  manager = await server.as('store', mobiles.manager);
   tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
 });
 afterAll(async () => {
@@ -84,12 +85,12 @@ test('filters by actor, action, subject and days; pages are consecutive', async 
 
 test('a reader of one store sees its entries and their own; another tenant sees none', async () => {
   await addTeam(saas, 'far', 2);
-  const other = await server.as('store', '13800000203', jingan);
+  const other = await server.as('store', mobiles.jinganManager, jingan);
   const foreignOne = await entries(other);
   expect(foreignOne.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
-  const foreign = await server.as('store', '13900000201', otherTenantSite);
+  const foreign = await server.as('store', mobiles.otherManager, otherTenantSite);
   expect(await entries(foreign)).toEqual([]);
-  expect((await server.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
+  expect((await server.as('store', mobiles.clerk).then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
     '4030000',
   );
 });
@@ -158,7 +159,7 @@ test('the exported log has the same scope, contains no formulas, and is logged i
       expect.objectContaining({ field: 'action', to: 'team.add' }),
     ]),
   );
-  const other = await server.as('store', '13800000203', jingan);
+  const other = await server.as('store', mobiles.jinganManager, jingan);
   const { csv: foreign } = await other.data('POST /admin/api/audit_export', { body: input });
   expect(foreign).not.toContain('HYPERLINK');
 });

@@ -1,6 +1,7 @@
 import { dataScopes } from '@sycee/contract/core/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -14,7 +15,7 @@ let server: TestServer;
 let saas: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
 });
 afterAll(() => server.close());
 
@@ -39,12 +40,12 @@ test('a yes and a no are explained step by step, with what would have to change'
 
 test('it needs access to both the person and the order', async () => {
   const order = await orderOf('顾南枝');
-  const other = await server.as('store', '13800000203', jingan);
-  const foreign = await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
+  const other = await server.as('store', mobiles.jinganManager, jingan);
+  const foreign = await server.as('saas', mobiles.otherHeadquarters, { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
   expect((await send(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
   expect((await send(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
   expect((await send(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
-  expect((await send(await server.as('store', '13800000202'), 'b-1001-0004', order.work_no)).code).toBe('4030000');
+  expect((await send(await server.as('store', mobiles.clerk), 'b-1001-0004', order.work_no)).code).toBe('4030000');
   expect((await send(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
@@ -55,10 +56,10 @@ test('[S6.15] in random worlds the explanation matches the call, and its steps m
   const people = await Promise.all(
     (
       [
-        ['broker', '13800000101', pingjiang],
-        ['broker', '13800000105', jingan],
-        ['store', '13800000202', pingjiang],
-        ['store', '13800000205', pingjiang],
+        ['broker', mobiles.adviser, pingjiang],
+        ['broker', mobiles.jinganAdviser, jingan],
+        ['store', mobiles.clerk, pingjiang],
+        ['store', mobiles.teamLead, pingjiang],
       ] as const
     ).map(async ([role, mobile, site]) => {
       const who = await server.as(role, mobile, site);

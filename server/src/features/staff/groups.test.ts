@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -8,9 +9,9 @@ let manager: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
-  manager = await server.as('store', '13800000201');
-  other = await server.as('store', '13800000203', jingan);
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
+  manager = await server.as('store', mobiles.manager);
+  other = await server.as('store', mobiles.jinganManager, jingan);
 });
 afterAll(() => server.close());
 
@@ -62,7 +63,7 @@ test('nobody grants more than they hold: slugs, wildcard, scope, stores, teams, 
     body: { version: clerk.version, group_id: deputy.id },
   });
   server.clock.advance(1_000);
-  const attacker = await server.as('store', '13800000202');
+  const attacker = await server.as('store', mobiles.clerk);
   const tries: Fields[] = [
     { buttons: ['*'] },
     { buttons: ['work.call'] },
@@ -133,7 +134,7 @@ test('a group restricted while a member grants from it: nothing is granted that 
     body: { version: supervisor.version, group_id: powers.id },
   });
   server.clock.advance(1_000);
-  const granter = await server.as('store', '13800000206');
+  const granter = await server.as('store', mobiles.supervisor);
   const requested = { menus: ['admin'], buttons: ['work.call'] };
   expect((await add(granter, { ...requested, name_en: 'Before' })).code).toBe('2000000');
   // The session still has the old permissions; those read under the lock decide.

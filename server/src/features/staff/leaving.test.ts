@@ -1,5 +1,6 @@
 import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -8,8 +9,8 @@ let saas: Visitor;
 beforeEach(async () => {
   await server?.close();
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', mobiles.manager);
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
 });
 afterAll(() => server.close());
 
@@ -148,7 +149,7 @@ test('without the right to assign, disabling works and transfers nothing', async
   const body = { version: clerk.version, group_id: group.id };
   await saas.data('PUT /admin/api/staff/{id}', { params: { id: clerk.id }, body });
   server.clock.advance(1_000);
-  const deputy = await server.as('store', '13800000206');
+  const deputy = await server.as('store', mobiles.supervisor);
   expect((await disable(deputy, leaving, { to: 'one', account_no: heir.account_no })).code).toBe('4030000');
   expect((await disable(deputy, leaving)).code).toBe('2000000');
 });

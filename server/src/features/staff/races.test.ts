@@ -1,5 +1,6 @@
 import { auditActions } from '@sycee/domain/access/audit-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -7,8 +8,8 @@ let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
-  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -53,7 +54,7 @@ test('someone just disabled can change nothing more, though their session is sti
     body: { version: supervisor.version, group_id: all.id },
   });
   server.clock.advance(1_000);
-  const deputy = await server.as('store', '13800000206');
+  const deputy = await server.as('store', mobiles.supervisor);
   await deputy.data('GET /admin/api/groups');
   // Writes like another server, so this server's cache is not cleared.
   const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
@@ -69,7 +70,7 @@ test('of two people who disable each other concurrently, one stays enabled', asy
   for (const { id, version } of rivals)
     await saas.data('PUT /admin/api/staff/{id}', { params: { id }, body: { version, group_id: all.id } });
   server.clock.advance(1_000);
-  const visitors = [await server.as('store', '13800000202'), await server.as('store', '13800000204')];
+  const visitors = [await server.as('store', mobiles.clerk), await server.as('store', mobiles.clerkWithoutMenus)];
   const answers = await Promise.all(
     visitors.map(async (visitor, i) => {
       const { id, version } = rivals[1 - i]!;
@@ -125,7 +126,7 @@ test('every change to staff, groups, teams and applications is logged once', asy
   await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
   const body = { role: 'store', mobile, old_password: 'a first password', password: 'another password' };
   await server.guest().data('POST /account/api/site/pwd', { body });
-  await (await server.as('store', '13800000201')).data('POST /account/api/site/logout');
+  await (await server.as('store', mobiles.manager)).data('POST /account/api/site/logout');
   const { list } = await saas.data('GET /admin/api/audit', { query: { page_size: 100 } });
   const done = list.filter(({ seq }) => seq > since).map(({ action }) => action);
   const ofStaff = /^(staff|team|group|broker)\.|^work\.reveal_mobile$|^account\.(password|logout)$/;

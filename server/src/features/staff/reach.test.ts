@@ -1,5 +1,6 @@
 import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
@@ -9,7 +10,7 @@ let saas: Visitor;
 const staffButtons = ['staff.view', 'staff.invite', 'staff.edit', 'staff.disable', 'group.edit', 'broker.approve'];
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
   // Gives team leaders and regional managers the permissions for managing people.
   for (const name of ['Team leaders', 'Regional managers']) {
     const { id, version, ...group } = (await saas.data('GET /admin/api/groups')).list.find(
@@ -33,7 +34,7 @@ const invite = async (who: Visitor, body: object) =>
   (await who.call('POST /account/api/admin', { body: { role: 'broker', store_no: 1, name: '某', ...body } })).code;
 
 test('a leader with the scope of a team manages the team and nothing else', async () => {
-  const leader = await server.as('store', '13800000205');
+  const leader = await server.as('store', mobiles.teamLead);
   expect(await names(leader)).toEqual(['周以宁', '程观复', '温疏桐'].sort());
   const group_id = await groupOf('Advisers');
   const [taihu, canal] = [await teamOf('Taihu team'), await teamOf('Canal team')];
@@ -62,7 +63,7 @@ test('a leader with the scope of a team manages the team and nothing else', asyn
 });
 
 test('a regional manager manages the listed stores, but not the third, headquarters or peers', async () => {
-  const roc = await server.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
   const seen = await names(roc);
   expect(seen).toEqual(expect.arrayContaining(['方清和', '韩未央', '周以宁', '宁远舟']));
   for (const beyond of ['苏晚晴', '秦明远', '江照野']) expect(seen).not.toContain(beyond);

@@ -1,6 +1,7 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -8,8 +9,8 @@ let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
-  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -29,7 +30,7 @@ const linkOf = (mobile: string) =>
 const prove = (who: Visitor) => who.data('POST /account/api/second/proof', { body: { password: demoPassword } });
 
 test('an administrator resets a lost password, app and codes: nothing of the earlier login remains', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const broker = await server.as('broker', mobile);
   const params = await idOf(broker);
   const { secret } = await broker.data('POST /account/api/second/totp');
@@ -64,31 +65,31 @@ test('not oneself, nobody above, nobody out of reach, and not without the button
     expect((await manager.call(address, { params: own })).code).toBe('4030000');
     expect((await manager.call(address, { params: await idOf(saas) })).code).toBe('4040000');
     const elsewhere = await idOf(
-      await server.as('broker', '13800000105', { prefix: 'sy', tenantNo: '1001', storeNo: 2 }),
+      await server.as('broker', mobiles.jinganAdviser, { prefix: 'sy', tenantNo: '1001', storeNo: 2 }),
     );
     expect((await manager.call(address, { params: elsewhere })).code).toBe('4040000');
-    const clerk = await server.as('store', '13800000202');
+    const clerk = await server.as('store', mobiles.clerk);
     expect((await clerk.call(address, { params: own })).code).toBe('4030000');
-    const broker = await server.as('broker', '13800000102');
+    const broker = await server.as('broker', mobiles.colleague);
     expect((await broker.call(address, { params: own })).code).toBe('4030000');
   }
   expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
 });
 
 test('a reset needs a fresh proof after ten minutes; ending sessions does not', async () => {
-  const broker = await server.as('broker', '13800000103');
+  const broker = await server.as('broker', mobiles.thirdAdviser);
   const params = await idOf(broker);
   server.clock.advance(11 * minute);
   expect(await manager.call(reset, { params })).toMatchObject({ code: '4030000', data: { proof: true } });
   expect(await manager.data(endAll, { params })).toMatchObject({ status: 'active', sessions: 0 });
   expect((await broker.call('GET /account/api/info')).code).toBe('4010003');
-  await server.as('broker', '13800000103');
+  await server.as('broker', mobiles.thirdAdviser);
   await prove(manager);
   await manager.data(reset, { params });
 });
 
 test('of ten concurrent resets one succeeds and one link is valid; a disabled account is not reset', async () => {
-  const mobile = '13800000104';
+  const mobile = mobiles.offDutyAdviser;
   const params = await idOf(await server.as('broker', mobile));
   await prove(manager);
   const answers = await Promise.all(Array.from({ length: 10 }, () => manager.call(reset, { params })));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -14,8 +15,8 @@ let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  saas = await server.as('saas', '13800000401', headquarters);
-  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -83,8 +84,8 @@ test('a link that is revoked, replaced, expired, or of another tenant is refused
   await manager.data('POST /admin/api/staff/{id}/invite', { params: { id } });
   server.clock.advance(7 * 24 * 3_600_000 + 1);
   expect((await activate(tokenOf(mobile))).code).toBe('4220000');
-  manager = await server.as('store', '13800000201');
-  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', mobiles.manager);
+  saas = await server.as('saas', mobiles.headquarters, headquarters);
 });
 
 test('the token is nowhere in clear in the database', async () => {
@@ -135,14 +136,14 @@ test('nobody invites above themselves or outside their scope', async () => {
     const answer = await manager.call('POST /account/api/admin', await invitation('13611110006', but));
     expect([but, answer.code]).toEqual([but, expected]);
   }
-  const leader = await server.as('store', '13800000205');
+  const leader = await server.as('store', mobiles.teamLead);
   expect((await leader.call('POST /account/api/admin', await invitation('13611110006', { group_id: lead }))).code).toBe(
     '4030000',
   );
 });
 
 test('a disabled person is locked out within a second on every call, and can log in again when enabled', async () => {
-  const clerk = await server.as('store', '13800000202');
+  const clerk = await server.as('store', mobiles.clerk);
   expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
   const { id, version } = await find('陶映雪');
   const disabled = await manager.data('PUT /admin/api/staff/{id}/status', {
@@ -152,7 +153,7 @@ test('a disabled person is locked out within a second on every call, and can log
   expect(disabled).toMatchObject({ status: 'disabled', sessions: 0, version: version + 1 });
   server.clock.advance(1_000);
   expect((await clerk.call('GET /finance/api/work_list')).code).toMatch(/^401000[03]$/);
-  expect((await logIn('13800000202', 'sycee-demo')).code).toBe('4220000');
+  expect((await logIn(mobiles.clerk, 'sycee-demo')).code).toBe('4220000');
   const twice = await manager.call('PUT /admin/api/staff/{id}/status', {
     params: { id },
     body: { version: version + 1, status: 'disabled' },
@@ -163,11 +164,11 @@ test('a disabled person is locked out within a second on every call, and can log
     body: { version: version + 1, status: 'active' },
   });
   expect((await clerk.call('GET /finance/api/work_list')).code).toMatch(/^401000[03]$/);
-  expect((await logIn('13800000202', 'sycee-demo')).code).toBe('2000000');
+  expect((await logIn(mobiles.clerk, 'sycee-demo')).code).toBe('2000000');
 });
 
 test('nobody disables or moves themselves, people above them, or people out of scope', async () => {
-  const roc = await server.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
   const self = await find('方清和');
   const act = async (who: Visitor, one: { id: string; version: number }) => [
     (
@@ -189,12 +190,12 @@ test('nobody disables or moves themselves, people above them, or people out of s
   const boss = await find('秦明远', saas);
   const other = await find(
     '冯时雨',
-    await server.as('saas', '13900000401', { prefix: 'saas', tenantNo: '1002', storeNo: 1 }),
+    await server.as('saas', mobiles.otherHeadquarters, { prefix: 'saas', tenantNo: '1002', storeNo: 1 }),
   );
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
   // A regional manager without the buttons is refused within reach, too.
   expect(await act(roc, far)).toEqual(['4030000', '4030000']);
-  const foreign = await server.as('store', '13800000203', jingan);
+  const foreign = await server.as('store', mobiles.jinganManager, jingan);
   expect(await act(foreign, self)).toEqual(['4040000', '4040000']);
 });
 
@@ -223,7 +224,17 @@ test('a move stays within scope, keeps the team only within the store, and refus
 test('staff are found by name, pinyin, initials, number, mobile and its last four digits, within scope and filters', async () => {
   const names = async (query: object, who = manager) =>
     (await who.data('GET /admin/api/staff', { query: { ...query } })).list.map(({ name }) => name);
-  for (const keyword of ['周以宁', '以宁', 'zhouyining', 'yining', 'zyn', 'ZYN', '13800000101', '0101', 'b-1001-0004'])
+  for (const keyword of [
+    '周以宁',
+    '以宁',
+    'zhouyining',
+    'yining',
+    'zyn',
+    'ZYN',
+    mobiles.adviser,
+    '0101',
+    'b-1001-0004',
+  ])
     expect(await names({ keyword }), keyword).toContain('周以宁');
   expect(await names({ keyword: '宁远舟' })).toEqual([]);
   expect(await names({ keyword: '宁远舟' }, saas)).toEqual(['宁远舟']);
@@ -244,20 +255,20 @@ test('staff are found by name, pinyin, initials, number, mobile and its last fou
 });
 
 test('[S7.12] members and brokers are found within scope; a broker with own rows finds their own customers', async () => {
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const names = async (call: 'member_query' | 'broker_query', who: Visitor, keyword = '') =>
     (await who.data(`GET /account/api/${call}`, { query: { keyword, page_size: 100 } })).list.map(({ name }) => name);
   expect(await names('broker_query', broker)).toEqual(['周以宁']);
   expect(await names('broker_query', manager, 'tinglan')).toEqual(['林听澜']);
   expect(await names('member_query', broker, 'gunanzhi')).toEqual(['顾南枝']);
-  expect(await names('member_query', broker, '13800000001')).toEqual(['顾南枝']);
-  const stranger = await server.as('broker', '13800000107', { prefix: 'sy', tenantNo: '1001', storeNo: 3 });
+  expect(await names('member_query', broker, mobiles.member)).toEqual(['顾南枝']);
+  const stranger = await server.as('broker', mobiles.thirdStoreAdviser, { prefix: 'sy', tenantNo: '1001', storeNo: 3 });
   expect(await names('member_query', stranger)).not.toContain('顾南枝');
 });
 
 test('[S7.12] public facts by number, and people to add by exact match, without members’ names', async () => {
-  const member = await server.as('member', '13800000001');
-  const broker = await server.as('broker', '13800000101');
+  const member = await server.as('member', mobiles.member);
+  const broker = await server.as('broker', mobiles.adviser);
   const { account_no } = await member.data('GET /account/api/info');
   expect(await broker.data('GET /account/api/account_info', { query: { account_no } })).toMatchObject({
     role: 'member',
@@ -270,24 +281,27 @@ test('[S7.12] public facts by number, and people to add by exact match, without 
     (await member.data('GET /account/api/search_member', { query: { keyword } })).list.map((one) => one.account_no);
   const [adviser] = await search('周以宁');
   expect(adviser).toBe('b-1001-0004');
-  expect(await search('13800000101')).toEqual(['b-1001-0004']);
+  expect(await search(mobiles.adviser)).toEqual(['b-1001-0004']);
   expect(await search('b-1001-0004')).toEqual(['b-1001-0004']);
   expect(await search('周以')).toEqual([]);
   expect(await search('方清和')).toEqual([]);
   expect(await search('沈砚清')).toEqual([]);
-  expect(await search('13800000002')).toHaveLength(1);
+  expect(await search(mobiles.secondMember)).toHaveLength(1);
 });
 
 test('[S7.12] accounts that opted out are found by no search, and by the store as before', async () => {
-  const [member, hidden] = await Promise.all([server.as('member', '13800000001'), server.as('member', '13800000003')]);
+  const [member, hidden] = await Promise.all([
+    server.as('member', mobiles.member),
+    server.as('member', mobiles.thirdMember),
+  ]);
   const { account_no } = await hidden.data('GET /account/api/info');
   await hidden.data('PUT /account/api/info/part', { body: { nickname: '知遥小记' } });
   const search = async (keyword: string) => await member.call('GET /account/api/search_member', { query: { keyword } });
-  const ways = ['13800000003', account_no, '知遥小记'];
+  const ways = [mobiles.thirdMember, account_no, '知遥小记'];
   for (const way of ways) expect((await search(way)).data.list, way).toHaveLength(1);
   await hidden.data('PUT /account/api/info/part', { body: { may_be_found: false } });
   for (const way of ways) expect(await search(way), way).toEqual(await search('13899990000'));
-  const { list } = await saas.data('GET /account/api/member_query', { query: { keyword: '13800000003' } });
+  const { list } = await saas.data('GET /account/api/member_query', { query: { keyword: mobiles.thirdMember } });
   expect(list.map((one) => one.account_no)).toEqual([account_no]);
   await hidden.data('PUT /account/api/info/part', { body: { may_be_found: true } });
   expect((await search(account_no)).data.list).toHaveLength(1);

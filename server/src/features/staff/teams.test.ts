@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -29,7 +30,7 @@ test('a team is renamed, and deleted once it is empty; both are logged', async (
 test('a team with people, or listed by a group, stays; another store’s is not found', async () => {
   const used = (await teams()).find(({ people }) => people > 0)!;
   expect((await remove(manager, used.id)).code).toBe('4090000');
-  const other = await server.as('store', '13800000203', jingan);
+  const other = await server.as('store', mobiles.jinganManager, jingan);
   expect((await remove(other, used.id)).code).toBe('4040000');
   const put = await other.call('PUT /admin/api/teams/{id}', { params: { id: used.id }, body: names });
   expect(put.code).toBe('4040000');
@@ -46,7 +47,7 @@ test('people of a deleted team move to the chosen one, and each move is logged',
   const put = (id: string, version: number, team_id: string) =>
     manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, team_id } });
   for (const { id, version } of people) await put(id, version, old.id);
-  const saas = await server.as('saas', '13800000401', headquarters);
+  const saas = await server.as('saas', mobiles.headquarters, headquarters);
   const elsewhere = await saas.data('POST /admin/api/teams', { body: { store_no: 2, ...names } });
   for (const to of [old.id, elsewhere.id, '00000000-0000-4000-8000-000000000000'])
     expect((await remove(manager, old.id, to)).code).toBe('4220000');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { beginStatement, invoiceFile, sendFile, waitUntilRead } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -42,7 +43,7 @@ test('concurrent files that inflate to gigabytes need bounded memory, and an ord
   for (const [n, kind] of kinds.entries())
     hostile.push(await send(guestAt(`10.0.0.${n}`), hostileFile(fillers[kind]!)));
   for (const { bytes } of hostile) expect(bytes.length).toBeLessThan(20_000_000);
-  const ordinary = await send(await server.as('member', '13800000001'), invoiceFile(server));
+  const ordinary = await send(await server.as('member', mobiles.member), invoiceFile(server));
   const before = process.memoryUsage.rss() / 1e6;
   const peak = watchMemory();
   await Promise.all(hostile.map(({ order }) => order()));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   beginStatement,
   invoiceFile,
@@ -67,8 +68,8 @@ test('a guest’s column mapping changes nothing for other people', async () => 
   expect(own.figures?.invoices?.invoiced).toBe(0);
   const others = [
     server.guest(),
-    await server.as('member', '13800000001'),
-    await server.as('store', '13800000201'),
+    await server.as('member', mobiles.member),
+    await server.as('store', mobiles.manager),
     server.guest(otherTenantSite),
   ];
   for (const other of others) {
@@ -81,7 +82,7 @@ test('a guest’s column mapping changes nothing for other people', async () => 
 });
 
 test('a member’s later file is read by its own headers, and a contradicting earlier mapping is asked about', async () => {
-  const member = await server.as('member', '13800000002');
+  const member = await server.as('member', mobiles.secondMember);
   const file = invoiceFile(server);
   await read(member, [file], [amountInFirst(0)]);
   const started = await beginStatement(member);
@@ -98,7 +99,7 @@ test('a member’s later file is read by its own headers, and a contradicting ea
 });
 
 test('an unknown table is mapped once by a member, and shown as remembered in later statements', async () => {
-  const member = await server.as('member', '13800000003');
+  const member = await server.as('member', mobiles.thirdMember);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([
     { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },
   ]);
@@ -120,7 +121,7 @@ test('a guest’s mapping applies to later files of the same statement and ends 
 });
 
 test('a member’s mappings are sealed, limited in number, and end with the account', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const { account_no } = await member.data('GET /account/api/info');
   const matches = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
   const account = matches.rows[0]!.id;

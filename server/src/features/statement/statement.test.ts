@@ -3,6 +3,7 @@ import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { Cell } from '@sycee/domain/statement/cell';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   beginStatement,
   invoiceFile,
@@ -40,7 +41,7 @@ async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>
 }
 
 test('a file of invoices becomes figures and facts, and each figure names its rows', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const bad: Cell[] = ['2431200000000009999', testFirm.code, testFirm.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
   const { view } = await read(member, { 'invoices.xlsx': workbook([bad]) });
   expect(view).toMatchObject({ state: 'ready', percent: 100, company: testFirm, bad_count: 1 });
@@ -62,8 +63,8 @@ test('a guest can import files, and nobody else sees them', async () => {
   const others = [
     server.guest(),
     server.guest().with({ 'x-claim': 'x'.repeat(43) }),
-    await server.as('member', '13800000001'),
-    await server.as('store', '13800000201'),
+    await server.as('member', mobiles.member),
+    await server.as('store', mobiles.manager),
     visitor.with(server.guest(otherTenantSite).headers),
   ];
   const bytes = Buffer.from('abc').toString('base64');

@@ -9,6 +9,7 @@ import {
   sampleFirm,
   waitForAuthorization,
 } from '#app/testing/authorisations.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
@@ -18,7 +19,7 @@ let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(() => server.close());
 
@@ -160,7 +161,7 @@ test('a malformed notice is refused and never an internal error', async () => {
 });
 
 test('at a closed tenant jobs stop and notices are refused; after reopening they continue', async () => {
-  const abroad = await server.as('member', '13900000002', otherTenantSite);
+  const abroad = await server.as('member', mobiles.otherMember, otherTenantSite);
   const { id, number } = await started(abroad);
   const set = async (status: string) => {
     await rowsOf(server, `update tenant set status = $1 where tenant_no = '1002'`, [status]);

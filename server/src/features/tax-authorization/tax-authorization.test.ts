@@ -10,6 +10,7 @@ import {
   sampleFirm,
   waitForAuthorization,
 } from '#app/testing/authorisations.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -19,7 +20,7 @@ let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterEach(() => server.close());
 
@@ -47,7 +48,7 @@ test('started, agreed to at the bureau, fetched and ready: each step is in the t
     expect.arrayContaining(['tax12m', 'invoiced12m', 'taxGrade']),
   );
   // On another device that does not know about it.
-  const elsewhere = await server.as('member', '13800000001');
+  const elsewhere = await server.as('member', mobiles.member);
   const matches = await elsewhere.data('GET /pay/api/tax/auth');
   expect(matches).toMatchObject({ payment: null, authorisation: { id: started.id, state: 'ready', company: moulds } });
 });
@@ -192,7 +193,7 @@ test('without an agreement it expires, whether the job runs or the person asks a
 test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
   const { id } = await createAuthorization(server, member, moulds);
   server.clock.advance(32 * 24 * 3_600_000);
-  const back = await server.as('member', '13800000001');
+  const back = await server.as('member', mobiles.member);
   expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
   const body = { company: moulds, answers: {}, authorisation_id: id };
   expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
@@ -301,8 +302,8 @@ test('a bureau whose data is never ready leads to a failure', async () => {
 
 test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
   const { id } = await createAuthorization(server, member, moulds);
-  const other = await server.as('member', '13800000003');
-  const abroad = await server.as('member', '13900000002', otherTenantSite);
+  const other = await server.as('member', mobiles.thirdMember);
+  const abroad = await server.as('member', mobiles.otherMember, otherTenantSite);
   for (const who of [other, abroad]) {
     expect((await who.call('GET /pay/api/tax/auth', { query: { authorisation: id } })).code).toBe('4040000');
     expect((await revoke(who, id)).code).toBe('4040000');
@@ -314,7 +315,7 @@ test('others can neither see nor change it: another member, a guest, another ten
   expect((await guest.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4010000');
   const body = { company: moulds, answers: {}, authorisation_id: id };
   expect((await guest.call('POST /tax/api/match_nologin/tax', { body })).code).toBe('4040000');
-  for (const staff of [await server.as('broker', '13800000101'), await server.as('store', '13800000201')])
+  for (const staff of [await server.as('broker', mobiles.adviser), await server.as('store', mobiles.manager)])
     expect((await staff.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4030000');
   // Another member can authorize the same company; both authorizations are active.
   expect((await beginAuth(other, moulds)).id).not.toBe(id);
@@ -345,7 +346,7 @@ test('the own consents list and revoke it, and the data export has it', async ()
     body: { code: await codeFor(member, 'export') },
   });
   expect(content).toContain(moulds.name);
-  const other = await server.as('member', '13800000003');
+  const other = await server.as('member', mobiles.thirdMember);
   const take = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
   expect((await take(other)).code).toBe('4040000');
   expect((await take(member)).code).toBe('2000000');

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, pictureOf, read, type SentFile, upload } from '#app/testing/uploads.ts';
 
@@ -11,7 +12,7 @@ let member: Visitor;
 let credential: Credential;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 beforeEach(async () => {
   credential = await credentialOf(member);

@@ -4,6 +4,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from '#app/testing/uploads.ts';
 import { rateLimited } from '#platform/api-error.ts';
@@ -14,7 +15,7 @@ let credential: Credential;
 let bytes: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   bytes = await pictureOf('png');
 });
 beforeEach(async () => {
@@ -192,7 +193,7 @@ describe('a credential is valid for its content only', () => {
   });
 
   test('a wrong signature and a wrong access id are refused with 403', async () => {
-    const other = await credentialOf(await server.as('member', '13800000002'));
+    const other = await credentialOf(await server.as('member', mobiles.secondMember));
     expect(await statusOf(changed('signature', other.signature))).toBe(403);
     expect(await statusOf(changed('signature', ''))).toBe(403);
     expect(await statusOf(changed('OSSAccessKeyId', other.accessid))).toBe(403);
@@ -201,12 +202,12 @@ describe('a credential is valid for its content only', () => {
   });
 
   test('another account’s folder is refused with 403', async () => {
-    const { dir } = await credentialOf(await server.as('member', '13800000002'));
+    const { dir } = await credentialOf(await server.as('member', mobiles.secondMember));
     expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
   });
 
   test('another tenant’s folder is refused with 403', async () => {
-    const { dir } = await credentialOf(await server.as('member', '13900000002', otherTenantSite));
+    const { dir } = await credentialOf(await server.as('member', mobiles.otherMember, otherTenantSite));
     expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
     const moved = credential.dir.replace('/1001/', '/1002/');
     expect((await upload(server, credential, { bytes }, { key: keyIn(moved) })).status).toBe(403);

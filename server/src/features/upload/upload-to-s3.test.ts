@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, inspect, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
       fileHosts: { origins: ['http://127.0.0.1:3000'], filesHost: 'https://img.example.com/' },
     },
   });
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(async () => {
   await server.close();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, fieldsOf, formOf, inspect, keyIn, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from './index.ts';
@@ -12,7 +13,7 @@ let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(() => server.close());
 
@@ -45,7 +46,7 @@ test('the folder belongs to one account and kind, and reveals neither', async ()
   const [again, avatar, other] = await Promise.all([
     credentialOf(member),
     credentialOf(member, 'avatar'),
-    credentialOf(await server.as('member', '13800000002')),
+    credentialOf(await server.as('member', mobiles.secondMember)),
   ]);
   const ownCredential = await credentialOf(member);
   expect(again.dir).toBe(ownCredential.dir);
@@ -195,11 +196,11 @@ describe('[S7.20] private files', () => {
       expect((await read(server, bad)).statusCode, bad).toBe(403);
     server.clock.advance(Date.parse(expires_at) - server.clock.now());
     expect((await read(server, address)).statusCode).toBe(403);
-    member = await server.as('member', '13800000001');
+    member = await server.as('member', mobiles.member);
   });
 
   test('are sealed under the key of their person, and unreadable once it is destroyed', async () => {
-    const other = await server.as('member', '13800000002');
+    const other = await server.as('member', mobiles.secondMember);
     const credential = await other.data('GET /tools/api/oss/base_sign');
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const { ports } = server.parts;
@@ -222,9 +223,9 @@ describe('[S7.20] private files', () => {
     const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const strangers = await Promise.all([
-      server.as('member', '13800000002'),
-      server.as('broker', '13800000101'),
-      server.as('member', '13900000002', otherTenantSite),
+      server.as('member', mobiles.secondMember),
+      server.as('broker', mobiles.adviser),
+      server.as('member', mobiles.otherMember, otherTenantSite),
     ]);
     for (const stranger of strangers)
       expect((await stranger.call('GET /tools/api/oss/own_address', { query: { key } })).code).toBe('4040000');
@@ -303,7 +304,7 @@ test('files that a killed server left in the spool are deleted after an hour', a
 });
 
 test('a disabled account cannot upload, even with a valid credential', async () => {
-  const other = await server.as('member', '13800000003');
+  const other = await server.as('member', mobiles.thirdMember);
   const credential = await credentialOf(other);
   const { ports } = server.parts;
   const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;

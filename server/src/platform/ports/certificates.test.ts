@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { HttpIdentity } from './identity/http-identity.ts';
 import { HttpSms } from './sms/http-sms.ts';
 import { HttpSocial } from './social-login/http-social.ts';
@@ -40,7 +41,7 @@ const head = { type: 'image/png', bytes: 5, sha256: Buffer.alloc(32), isPrivate:
 const ports: Record<string, () => Promise<unknown>> = {
   'codes by SMS': () =>
     new HttpSms({ url, token: 'secret', templates: { default: 'T1' }, timeoutMs }).send({
-      mobile: '13800000001',
+      mobile: mobiles.member,
       scene: 'login',
       code: '123456',
     }),

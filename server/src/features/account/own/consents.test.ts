@@ -1,5 +1,7 @@
 import { realNameInForce } from '@sycee/domain/identity/real-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -7,7 +9,7 @@ let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterEach(() => server.close());
 
@@ -18,7 +20,7 @@ const revoke = (who: Visitor, id: string) => who.call('DELETE /account/api/conse
 const realName = async (who: Visitor) => (await list(who)).filter(({ kind }) => kind === 'real_name');
 
 test('the agreement accepted at a login is recorded once, however many logins, with version, place and time', async () => {
-  await server.as('member', '13800000001');
+  await server.as('member', mobiles.member);
   const agreed = (await list(member)).filter(({ kind }) => kind === 'user');
   expect(agreed).toMatchObject([
     { version: 'user-1', site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false },
@@ -27,28 +29,28 @@ test('the agreement accepted at a login is recorded once, however many logins, w
 });
 
 test('an application’s consent is listed with its order and text', async () => {
-  const product = (await member.data('GET /finance/api/product_list')).list[3]!.id;
-  const body = { consent: true, product_id: product };
-  const { work_no } = await member.data('POST /finance/api/submit_work', { body });
+  const product = (await productIds(member))[3]!;
+  const body = { product_id: product };
+  const { work_no } = await submitOrder(member, body);
   const listed = (await list(member)).find((one) => one.work_no === work_no)!;
   expect(listed).toMatchObject({ kind: 'apply', version: 'apply-1', how: 'form', revocable: true });
   expect(listed.text).toContain('no credit bureau is asked');
 });
 
 const applied = async () => {
-  const product = (await member.data('GET /finance/api/product_list')).list[3]!.id;
-  return await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: product } });
+  const product = (await productIds(member))[3]!;
+  return await submitOrder(member, { product_id: product });
 };
 const ofOrder = async (work_no: string) => (await list(member)).find((one) => one.work_no === work_no)!;
 
 test('withdrawing an application’s consent ends the order: staff lose order, mobile and report, and the log stays', async () => {
   const { id, work_no } = await applied();
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const { list: residents } = await manager.data('GET /finance/api/local_resident');
   const { account_no } = residents.find(({ on_duty }) => on_duty)!;
   const give = { work_ids: [id], mode: 'by_hand', account_nos: [account_no] };
   await manager.data('POST /finance/api/distribute', { body: give });
-  const other = await server.as('member', '13800000002');
+  const other = await server.as('member', mobiles.secondMember);
   expect((await revoke(other, id)).code).toBe('4040000');
   // Two concurrent requests have the effect of one.
   const both = await Promise.all([revoke(member, id), revoke(member, id)]);
@@ -67,7 +69,7 @@ test('withdrawing an application’s consent ends the order: staff lose order, m
 });
 
 test('a finished or approved order keeps its consent; a withdrawal while it is being assigned ends it', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const { id, work_no } = await applied();
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
@@ -126,7 +128,7 @@ test('after a withdrawal during the check the answer is dropped', async () => {
 test('foreign consents, invalid ids and guests are refused', async () => {
   await check(member);
   const [ownConsent] = await realName(member);
-  const other = await server.as('member', '13800000002');
+  const other = await server.as('member', mobiles.secondMember);
   for (const id of [ownConsent!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
     expect((await revoke(other, id)).code).toBe('4040000');
   expect((await server.guest().call('GET /account/api/consents')).code).toBe('4010000');

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -24,7 +26,7 @@ async function eraseCode(who: Visitor, mobile = canary.mobile): Promise<string> 
 }
 const erase = (who: Visitor, code: string) => who.call('POST /account/api/erase', { body: { code } });
 async function apply(who: Visitor, nth = 0): Promise<string> {
-  const product = (await who.data('GET /finance/api/product_list')).list[nth]!.id;
+  const product = (await productIds(who))[nth]!;
   const body = {
     name: canary.name,
     company_name: canary.company,
@@ -32,7 +34,7 @@ async function apply(who: Visitor, nth = 0): Promise<string> {
     consent: true,
     product_id: product,
   };
-  return (await who.data('POST /finance/api/submit_work', { body })).id;
+  return (await submitOrder(who, body)).id;
 }
 async function sql(text: string, values: unknown[] = []) {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -69,7 +71,7 @@ async function settle(): Promise<{ member: Visitor; work: string }> {
   const applied = { name: canary.name, mobile: canary.mobile, code: await server.code(canary.mobile, 'submit') };
   await server.guest().data('POST /account/api/broker', { body: applied });
   await member.data('GET /account/api/info');
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: work } });
   const values = [{ attr: 'age' as const, value: '1961-08-29', source: 'said' as const, version: 0 }];
   await manager.data('POST /finance/api/qual_submit', { body: { id: customer, values } });
@@ -117,9 +119,9 @@ test('staff who worked with the person find the order without a person', async (
   const account_no = (await member.data('GET /account/api/info')).account_no;
   await erase(member, await eraseCode(member));
   const readers = [
-    await server.as('store', '13800000201'),
-    await server.as('roc', '13800000301', headquarters),
-    await server.as('saas', '13800000401', headquarters),
+    await server.as('store', mobiles.manager),
+    await server.as('roc', mobiles.regionalManager, headquarters),
+    await server.as('saas', mobiles.headquarters, headquarters),
   ];
   for (const who of readers) {
     const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
@@ -199,7 +201,7 @@ test('an erasure during an application: either the application exists and refuse
   for (let round = 0; round < 4; round++) {
     const mobile = `1359753190${round}`;
     const member = await register(mobile);
-    const product = (await member.data('GET /finance/api/product_list')).list[0]!.id;
+    const product = (await productIds(member))[0]!;
     const code = await eraseCode(member, mobile);
     const [applied, erased] = await Promise.all([
       member.call('POST /finance/api/submit_work', { body: { name: '某', consent: true, product_id: product } }),
@@ -211,7 +213,7 @@ test('an erasure during an application: either the application exists and refuse
 });
 
 test('active staff, guests and staff roles are refused', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const member = await register(mobile);
   expect((await member.data('GET /account/api/erase')).works_here).toBe(true);
   expect((await erase(member, await eraseCode(member, mobile))).code).toBe('4090000');

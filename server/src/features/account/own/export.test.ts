@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -20,14 +22,14 @@ const ageVersion = async (who: Visitor, id: string) =>
   0;
 
 test('a member’s export has all stored data in clear, and nobody else’s', async () => {
-  const mobile = '13800000001';
+  const mobile = mobiles.member;
   const member = await server.as('member', mobile);
   await member.data('PUT /account/api/auth', { body: await realNameForm(server, member) });
   await member.data('POST /tax/api/match/personal', { body: { answers: { overdueNow: false } } });
-  const product = (await member.data('GET /finance/api/product_list')).list[2]!.id;
+  const product = (await productIds(member))[2]!;
   const draft = { form: 'apply', product_id: product, data: { name: '顾南枝', purpose: '周转一下' } };
   await member.data('POST /finance/api/subinfo', { body: draft });
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   const { list } = await broker.data('GET /finance/api/get_my_cus', { query: { keyword: mobile } });
   await broker.data('POST /finance/api/qual_submit', {
     body: {
@@ -58,7 +60,7 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
 });
 
 test('an export needs the right code of its scene; three per day', async () => {
-  const mobile = '13800000002';
+  const mobile = mobiles.secondMember;
   const member = await server.as('member', mobile);
   expect((await take(member)).code).toBe('4220000');
   expect((await take(member, await server.code(mobile, 'login'))).code).toBe('4220000');
@@ -70,9 +72,13 @@ test('an export needs the right code of its scene; three per day', async () => {
 });
 
 test('staff need a proof by password or factor, and the export is in the audit log', async () => {
-  const store = await server.as('store', '13800000201');
+  const store = await server.as('store', mobiles.manager);
   const { data } = await take(store);
-  expect(JSON.parse(data.content)).toMatchObject({ profile: { mobile: '13800000201' }, applications: [], drafts: [] });
+  expect(JSON.parse(data.content)).toMatchObject({
+    profile: { mobile: mobiles.manager },
+    applications: [],
+    drafts: [],
+  });
   const { list } = await store.data('GET /admin/api/audit');
   expect(list[0]).toMatchObject({ action: 'account.export' });
   server.clock.advance(700_000);

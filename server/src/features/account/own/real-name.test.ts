@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { IdentityProvider } from '#platform/ports/identity/identity.ts';
@@ -8,7 +9,7 @@ let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterEach(() => server.close());
 
@@ -100,7 +101,9 @@ test('a process that dies during a check leads to a failure, not to an endless w
 });
 
 test('a number belongs to one person of the tenant: of two concurrent checks one succeeds, and the other is only referred to the store', async () => {
-  const others = await Promise.all(['13800000002', '13800000003'].map((mobile) => server.as('member', mobile)));
+  const others = await Promise.all(
+    [mobiles.secondMember, mobiles.thirdMember].map((mobile) => server.as('member', mobile)),
+  );
   const answers = await Promise.all([member, ...others].map((who) => send(who)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
   const result = answers.find(({ code }) => code === '4090000')!;
@@ -114,18 +117,18 @@ test('a number belongs to one person of the tenant: of two concurrent checks one
 });
 
 test('a person’s member and broker accounts are verified together; other roles and guests have no check', async () => {
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   expect((await send(broker, { id_card: idCardOf(7) })).data.state).toBe('verified');
   const { token } = await server.guest().data('POST /account/api/site/login', {
-    body: { role: 'member', mobile: '13800000101', code: await server.code('13800000101', 'login') },
+    body: { role: 'member', mobile: mobiles.adviser, code: await server.code(mobiles.adviser, 'login') },
   });
   expect(await state(server.guest().with({ 'x-token': token }))).toMatchObject({ state: 'verified', name: '顾南枝' });
-  expect((await send(await server.as('store', '13800000201')).catch(() => ({ code: 'none' }))).code).toBe('4030000');
+  expect((await send(await server.as('store', mobiles.manager)).catch(() => ({ code: 'none' }))).code).toBe('4030000');
   expect((await server.guest().call('GET /account/api/auth')).code).toBe('4010000');
 });
 
 test('a wrong number, a missing consent, an outdated text and foreign photos are refused at their fields', async () => {
-  const other = await server.as('member', '13800000002');
+  const other = await server.as('member', mobiles.secondMember);
   const foreign = await photoOf(server, other);
   const same = await photoOf(server, member);
   for (const [change, field] of [

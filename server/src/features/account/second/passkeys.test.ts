@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { TestAuthenticator } from './testing-authenticator.ts';
 
@@ -29,7 +30,7 @@ const finish = (ticket: string, assertion: object) =>
   server.guest().with(here).call(second, { body: { ticket, assertion } });
 
 test('a passkey is registered and logs in; its answer is valid for one ticket and once, also for twenty concurrent uses', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const key = new TestAuthenticator();
   expect(await enrol(await asStaff(mobile), key)).toBe('2000000');
   const { ticket, ways, challenge } = await half(mobile);
@@ -42,7 +43,7 @@ test('a passkey is registered and logs in; its answer is valid for one ticket an
 });
 
 test('another origin, challenge or key, or a lower counter, is refused', async () => {
-  const mobile = '13800000102';
+  const mobile = mobiles.colleague;
   const [key, strange] = [new TestAuthenticator(), new TestAuthenticator()];
   await enrol(await asStaff(mobile), key);
   const tried = async (show: (challenge: string) => object) => {
@@ -62,7 +63,7 @@ test('another origin, challenge or key, or a lower counter, is refused', async (
 });
 
 test('a passkey is registered for the requested challenge and host, once, and for one account', async () => {
-  const [broker, colleague] = [await asStaff('13800000103'), await asStaff('13800000104')];
+  const [broker, colleague] = [await asStaff(mobiles.thirdAdviser), await asStaff(mobiles.offDutyAdviser)];
   const key = new TestAuthenticator();
   expect(await enrol(broker, key, 'http://localhost:4000')).toBe('4220000');
   const { challenge } = await broker.data('POST /account/api/second/passkey');
@@ -77,7 +78,7 @@ test('a passkey is registered for the requested challenge and host, once, and fo
 });
 
 test('at another host a passkey cannot log in, but proves a session at its own host', async () => {
-  const mobile = '13800000105';
+  const mobile = mobiles.jinganAdviser;
   const site = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const broker = (await server.as('broker', mobile, site)).with(here);
   const key = new TestAuthenticator();

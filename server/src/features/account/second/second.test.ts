@@ -1,6 +1,7 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -34,7 +35,7 @@ const half = async (mobile: string) => {
 };
 
 test('with an app enrolled, the password is half of a login and the app’s code the other half', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const broker = await server.as('broker', mobile);
   const { secret, recovery } = await enrol(broker);
   expect(new Set(recovery).size).toBe(10);
@@ -48,7 +49,7 @@ test('with an app enrolled, the password is half of a login and the app’s code
 });
 
 test('a used time step and earlier ones are refused, and one step of deviation is accepted', async () => {
-  const mobile = '13800000102';
+  const mobile = mobiles.colleague;
   const { secret } = await enrol(await server.as('broker', mobile));
   const tryOne = async (code: string) =>
     (await server.guest().call(second, { body: { ticket: (await half(mobile)).ticket, code } })).code;
@@ -61,7 +62,7 @@ test('a used time step and earlier ones are refused, and one step of deviation i
 });
 
 test('of twenty concurrent uses of one right code one succeeds, with one ticket and with twenty', async () => {
-  const mobile = '13800000103';
+  const mobile = mobiles.thirdAdviser;
   const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
   const one = { ticket, code: codeOf(secret) };
@@ -77,7 +78,7 @@ test('of twenty concurrent uses of one right code one succeeds, with one ticket 
 });
 
 test('a ticket has five attempts: of two hundred concurrent guesses five are checked, and the right code afterwards is refused', async () => {
-  const mobile = '13800000104';
+  const mobile = mobiles.offDutyAdviser;
   const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
   const right = codeOf(secret);
@@ -94,7 +95,7 @@ test('a ticket has five attempts: of two hundred concurrent guesses five are che
 
 test('attempts are limited over tickets too: twenty per hour, reset by a success', async () => {
   const strict = await startTestServer({ limitTimes: 1 });
-  const body = { role: 'broker', mobile: '13800000101', password: demoPassword };
+  const body = { role: 'broker', mobile: mobiles.adviser, password: demoPassword };
   const device = strict.guest();
   const { token } = await device.data(login, { body });
   const broker = device.with({ 'x-token': token });
@@ -115,7 +116,7 @@ test('attempts are limited over tickets too: twenty per hour, reset by a success
 }, 60_000);
 
 test('a ticket expires after five minutes and is not valid in another tenant', async () => {
-  const mobile = '13800000105';
+  const mobile = mobiles.jinganAdviser;
   const at = { prefix: 'sy', tenantNo: '1001', storeNo: 2 };
   const { secret } = await enrol(await server.as('broker', mobile, at));
   const body = { role: 'broker', mobile, password: demoPassword };
@@ -131,9 +132,9 @@ test('a ticket expires after five minutes and is not valid in another tenant', a
 });
 
 test('a recovery code works once, however it is typed, and neither it nor the secret is stored in clear', async () => {
-  const store = await server.as('store', '13800000201');
+  const store = await server.as('store', mobiles.manager);
   const { secret, recovery } = await enrol(store);
-  const body = { role: 'store', mobile: '13800000201', password: demoPassword };
+  const body = { role: 'store', mobile: mobiles.manager, password: demoPassword };
   const use = async (given: string) => {
     const { second: input } = await server.guest().data(login, { body });
     return (await server.guest().call(second, { body: { ticket: input!.ticket, recovery: given } })).code;
@@ -153,7 +154,7 @@ test('a recovery code works once, however it is typed, and neither it nor the se
 });
 
 test('factors can be changed only within ten minutes of a proof; a wrong one proves nothing', async () => {
-  const saas = await server.as('saas', '13800000401', headquarters);
+  const saas = await server.as('saas', mobiles.headquarters, headquarters);
   server.clock.advance(10 * minute);
   for (const refused of [
     await saas.call('POST /account/api/second/totp'),
@@ -168,16 +169,16 @@ test('factors can be changed only within ten minutes of a proof; a wrong one pro
   const { factors } = await saas.data('GET /account/api/second');
   server.clock.advance(10 * minute);
   await saas.data('POST /account/api/second/proof', { body: { code: codeOf(secret) } });
-  const other = await server.as('broker', '13800000106', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
+  const other = await server.as('broker', mobiles.secondJinganAdviser, { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const foreign = await other.call('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
   expect(foreign.code).toBe('4040000');
   await saas.data('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
   expect(await saas.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
-  await server.as('saas', '13800000401', headquarters);
+  await server.as('saas', mobiles.headquarters, headquarters);
 });
 
 test('an SMS code alone is refused for staff with a reason; code and password succeed, and the code stays valid', async () => {
-  const mobile = '13800000107';
+  const mobile = mobiles.thirdStoreAdviser;
   const at = { prefix: 'sy', tenantNo: '1001', storeNo: 3 };
   const code = await server.code(mobile, 'login', at);
   const alone = await server.guest(at).call(login, { body: { role: 'broker', mobile, code } });
@@ -196,7 +197,7 @@ test('an SMS code alone is refused for staff with a reason; code and password su
 test('if the group requires a second factor and there is none, the session may only set one up', async () => {
   const groups = (await db()).updateTable('staff_group');
   await groups.set({ requires_second_factor: true }).where('role', '=', 'roc').execute();
-  const body = { role: 'roc', mobile: '13800000301', password: demoPassword };
+  const body = { role: 'roc', mobile: mobiles.regionalManager, password: demoPassword };
   const answer = await server.guest(headquarters).data(login, { body });
   expect(answer.must_enrol).toBe(true);
   const roc = server.guest(headquarters).with({ 'x-token': answer.token });
@@ -221,7 +222,7 @@ test('if the group requires a second factor and there is none, the session may o
 });
 
 test('passkeys are refused for numeric addresses and plain http, whatever host a request claims', async () => {
-  const broker = await server.as('broker', '13800000106', { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
+  const broker = await server.as('broker', mobiles.secondJinganAdviser, { prefix: 'sy', tenantNo: '1001', storeNo: 2 });
   const here = async (host: string) => (await broker.with({ host }).data('GET /account/api/second')).passkeys_here;
   expect(await here('127.0.0.1:3000')).toBe(false);
   expect(await here('[::1]:3000')).toBe(false);
@@ -232,15 +233,15 @@ test('passkeys are refused for numeric addresses and plain http, whatever host a
 });
 
 test('members have no second factor, and the secret of an app in use is not overwritten', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('POST /account/api/second/totp')).code).toBe('4030000');
-  const clerk = await server.as('store', '13800000202');
+  const clerk = await server.as('store', mobiles.clerk);
   await enrol(clerk);
   expect((await clerk.call('POST /account/api/second/totp')).code).toBe('4090000');
 });
 
 test('staff’s changes to their own account are in the audit log once each; members’ are not', async () => {
-  const manager = await server.as('store', '13800000203', jingan);
+  const manager = await server.as('store', mobiles.jinganManager, jingan);
   const before = (await manager.data('GET /admin/api/audit')).list[0]?.seq ?? 0;
   const { recovery } = await enrol(manager);
   expect(recovery).toHaveLength(10);
@@ -248,9 +249,9 @@ test('staff’s changes to their own account are in the audit log once each; mem
   const [factor] = (await manager.data('GET /account/api/second')).factors;
   await manager.data('DELETE /account/api/second/{id}', { params: { id: factor!.id } });
   await manager.data('DELETE /account/api/sessions');
-  const code = await server.code('13800000203', 'update', jingan);
+  const code = await server.code(mobiles.jinganManager, 'update', jingan);
   await manager.data('PUT /account/api/update', { body: { code, name: '韩未央央' } });
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   await member.data('DELETE /account/api/sessions');
   const { list } = await manager.data('GET /admin/api/audit');
   const done = list.filter(({ seq }) => seq > before).map(({ action }) => action);

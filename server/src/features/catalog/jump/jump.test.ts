@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { jumpGoodForMs } from './address.ts';
 
@@ -13,7 +14,7 @@ const oneOf = async (apply: 'work' | 'bank_direct', site?: typeof otherTenantSit
   (await server.guest(site).data('GET /finance/api/product_list', { query: { apply } })).list[0]!.id;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   [direct, byAdviser] = [await oneOf('bank_direct'), await oneOf('work')];
@@ -91,7 +92,7 @@ test('it expires after minutes, and an altered one is refused', async () => {
 });
 
 test('only members may request it, for a direct product of their own site', async () => {
-  const [broker, store] = [await server.as('broker', '13800000101'), await server.as('store', '13800000201')];
+  const [broker, store] = [await server.as('broker', mobiles.adviser), await server.as('store', mobiles.manager)];
   expect([(await send(broker)).code, (await send(store)).code]).toEqual(['4030000', '4030000']);
   expect((await send(server.guest())).code).not.toBe('2000000');
   expect((await send(member, byAdviser)).code).toBe('4090000');

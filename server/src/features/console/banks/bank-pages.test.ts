@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   otherTenantSite,
@@ -11,7 +12,7 @@ let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  operator = await server.as('saas', '13800000401', headquarters);
+  operator = await server.as('saas', mobiles.headquarters, headquarters);
 });
 afterAll(() => server.close());
 
@@ -71,14 +72,21 @@ test('the second of two concurrent changes is refused, and no page remains at a 
 test('only the tenant’s headquarters may change it, and invalid addresses are refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
-  for (const who of [await server.as('store', '13800000201'), await server.as('member', '13800000001'), server.guest()])
+  for (const who of [
+    await server.as('store', mobiles.manager),
+    await server.as('member', mobiles.member),
+    server.guest(),
+  ])
     for (const answer of [
       await who.call('GET /admin/api/bank_pages'),
       await hosts(['a.example'], [], bank.institution.id, who),
       await page(product.id, null, null, who),
     ])
       expect(answer.code).not.toBe('2000000');
-  const stranger = await server.as('saas', '13900000401', { ...headquarters, tenantNo: otherTenantSite.tenantNo });
+  const stranger = await server.as('saas', mobiles.otherHeadquarters, {
+    ...headquarters,
+    tenantNo: otherTenantSite.tenantNo,
+  });
   expect((await hosts(['a.example'], [], bank.institution.id, stranger)).code).toBe('4040000');
   expect((await page(product.id, null, null, stranger)).code).toBe('4040000');
   for (const host of [

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -6,9 +8,9 @@ let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 const everybodyLogsIn = async () => {
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
 };
 /** When nobody has to wait for a customer they had, and nobody has claimed yet. */
 const eightDaysLater = async () => {
@@ -28,7 +30,7 @@ const products = async () => (await server.guest().data('GET /finance/api/produc
 async function file(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
   const product_id = (await products())[nth]!.id;
   const body = { name: '行客', mobile, consent: true as const, product_id };
-  return (await by.data('POST /finance/api/submit_work', { body })).id;
+  return (await submitOrder(by, body)).id;
 }
 const numberOf = async (who: Visitor) => (await who.data('GET /account/api/info')).account_no;
 const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
@@ -65,7 +67,7 @@ test('[S4.21] a manager hands an order to another store, where it waits; a broke
   const body = { work_ids: [id], store_no: 2 };
   expect((await broker.call('POST /finance/api/submit_devolve', { body })).code).toBe('4030000');
   expect(await manager.data('POST /finance/api/submit_devolve', { body })).toEqual({ done: [id], left: [] });
-  const there = await server.as('store', '13800000203', jingan);
+  const there = await server.as('store', mobiles.jinganManager, jingan);
   const moved = await details(there, id);
   expect([moved.status, moved.owner]).toEqual(['undistributed', null]);
   expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id } })).code).toBe('4040000');
@@ -254,7 +256,7 @@ test('[S4.28] opened again it is a new order with the old one as its parent, onc
 });
 
 test('[S4.22] another product keeps the status and is matched again, with an entry in the timeline; not in the bin', async () => {
-  const applicant = await server.as('member', '13800000003');
+  const applicant = await server.as('member', mobiles.thirdMember);
   const { report_id } = await applicant.data('POST /tax/api/match/personal', {
     body: { answers: { birthday: '1990-05-20', region: '110105' } },
   });
@@ -267,9 +269,7 @@ test('[S4.22] another product keeps the status and is matched again, with an ent
   // The list of an order has no room for it, unless it is the product chosen.
   const last = fitting.at(-1);
   const refused = matched.find(({ verdict }) => verdict === 'no')!.product.id;
-  const { id } = await applicant.data('POST /finance/api/submit_work', {
-    body: { consent: true, product_id: first, report_id },
-  });
+  const { id } = await submitOrder(applicant, { product_id: first, report_id });
   const before = await details(manager, id);
   const change = async (product_id: string) => {
     const { version } = await details(manager, id);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -11,10 +13,10 @@ const numbers = new Map<Visitor, string>();
 const numberOf = (who: Visitor) => numbers.get(who)!;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
-  there = await server.as('store', '13800000203', jingan);
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
+  there = await server.as('store', mobiles.jinganManager, jingan);
   for (const who of [broker, colleague]) numbers.set(who, (await who.data('GET /account/api/info')).account_no);
 });
 afterAll(() => server.close());
@@ -41,8 +43,8 @@ const share = (id: string, to: Visitor, may: 'read' | 'write') =>
     body: { account_no: numberOf(to), may, until: null },
   });
 const order = async (customer_id: string, who = broker) => {
-  const product_id = (await who.data('GET /finance/api/product_list')).list[0]!.id;
-  return (await who.data('POST /finance/api/submit_work', { body: { customer_id, consent: true, product_id } })).id;
+  const product_id = (await productIds(who))[0]!;
+  return (await submitOrder(who, { customer_id, product_id })).id;
 };
 const left = (answer: { data: { left: { customer_id?: string; reason: string }[] } }) =>
   Object.fromEntries(answer.data.left.map(({ customer_id, reason }) => [customer_id, reason]));
@@ -149,7 +151,7 @@ test('handed on by their adviser, returned by the manager and given an order, al
     transferCustomers(broker, ids, { account_no: numberOf(colleague) }),
     toPool(manager, ids.toReversed()),
     ...ids.slice(0, 2).map(async (id) => {
-      const product_id = (await broker.data('GET /finance/api/product_list')).list[0]!.id;
+      const product_id = (await productIds(broker))[0]!;
       return await broker.call('POST /finance/api/submit_work', {
         body: { customer_id: id, consent: true, product_id },
       });
@@ -180,7 +182,7 @@ test('a colleague without room gets none, one of another store cannot be named',
     [id]: 'The selected advisers are at capacity',
   });
   await setRoom(900);
-  const far = await server.as('broker', '13800000105', jingan);
+  const far = await server.as('broker', mobiles.jinganAdviser, jingan);
   const { account_no } = await far.data('GET /account/api/info');
   expect((await transferCustomers(broker, [id], { account_no })).code).toBe('4220000');
 });
@@ -192,10 +194,10 @@ test('who may: whoever has them; another’s, another store, another site, guest
   expect(left(await toPool(colleague, [id]))).toEqual(gone);
   expect(left(await toPool(there, [id]))).toEqual(gone);
   expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual(gone);
-  const stranger = await server.as('store', '13900000201', otherTenantSite);
+  const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
   expect(left(await toPool(stranger, [id]))).toEqual(gone);
   expect((await transferCustomers(stranger, [id], to)).code).toBe('4220000');
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   for (const send of [() => toPool(member, [id]), () => transferCustomers(member, [id], to)])
     expect((await send()).code).toBe('4030000');
   expect((await toPool(server.guest(), [id])).code).toMatch(/^401/);

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -11,8 +13,8 @@ beforeAll(async () => {
   server = await startTestServer();
   db = new pg.Client({ connectionString: server.ownerUrl });
   await db.connect();
-  manager = await server.as('store', '13800000201');
-  collaborator = await server.as('broker', '13800000102');
+  manager = await server.as('store', mobiles.manager);
+  collaborator = await server.as('broker', mobiles.colleague);
   ({ account_no } = await collaborator.data('GET /account/api/info'));
 });
 afterAll(async () => {
@@ -32,9 +34,9 @@ const waits = async () =>
 test('whoever becomes the adviser by filing an order is on the team no more', async () => {
   id = (await manager.data('POST /finance/api/customer/add', { body: { name: '无人', mobile } })).id!;
   await share('write');
-  const product_id = (await collaborator.data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await productIds(collaborator))[0]!;
   const body = { name: '无人', mobile, consent: true as const, product_id };
-  await collaborator.data('POST /finance/api/submit_work', { body });
+  await submitOrder(collaborator, body);
   const { owner } = await manager.data('GET /finance/api/{id}/customer_info', { params: { id } });
   expect(owner).toMatchObject({ account_no });
   expect(await team()).toEqual([]);

@@ -1,5 +1,7 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -20,12 +22,12 @@ let head: Visitor;
 const numbers = new Map<Visitor, string>();
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.as('broker', '13800000101');
-  collaborator = await server.as('broker', '13800000102');
-  third = await server.as('broker', '13800000103');
-  manager = await server.as('store', '13800000201');
-  far = await server.as('broker', '13800000105', jingan);
-  head = await server.as('saas', '13800000401', headquarters);
+  owner = await server.as('broker', mobiles.adviser);
+  collaborator = await server.as('broker', mobiles.colleague);
+  third = await server.as('broker', mobiles.thirdAdviser);
+  manager = await server.as('store', mobiles.manager);
+  far = await server.as('broker', mobiles.jinganAdviser, jingan);
+  head = await server.as('saas', mobiles.headquarters, headquarters);
   for (const who of [owner, collaborator, third, manager, far])
     numbers.set(who, (await who.data('GET /account/api/info')).account_no);
 });
@@ -36,10 +38,8 @@ async function fresh(product = 0) {
   const { id } = await owner.data('POST /finance/api/customer/add', {
     body: { name: `团客${n}`, mobile: `1377660${String(n++).padStart(4, '0')}` },
   });
-  const product_id = (await owner.data('GET /finance/api/product_list')).list[product]!.id;
-  const made = await owner.data('POST /finance/api/submit_work', {
-    body: { customer_id: id!, consent: true, product_id },
-  });
+  const product_id = (await productIds(owner))[product]!;
+  const made = await submitOrder(owner, { customer_id: id!, product_id });
   return { id: id!, work: made.id };
 }
 interface CollaboratorInput {
@@ -103,7 +103,7 @@ test('a reader reads and writes nothing: every writing call says who may', async
     may_write: false,
     is_own: false,
   });
-  const product_id = (await owner.data('GET /finance/api/product_list')).list[3]!.id;
+  const product_id = (await productIds(owner))[3]!;
   const [params, ofCustomer] = [{ id: order }, { id }];
   const answers = [
     await note(collaborator, id),
@@ -184,7 +184,7 @@ test('only the adviser and the managers who have them in reach share, and only w
   expect((await share(owner, id, far, { may: 'read' })).code).toBe('2000000');
   expect(await codeOf(far, id)).toBe('2000000');
   expect((await share(owner, id, owner)).code).toBe('4220000');
-  const other = await server.as('broker', '13900000101', otherTenantSite);
+  const other = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
   numbers.set(other, (await other.data('GET /account/api/info')).account_no);
   expect((await share(head, id, other)).code).toBe('4220000');
   expect((await share(other, id, other)).code).toBe('4040000');
@@ -246,9 +246,9 @@ test('a share ends after its last day, with the account, and with the customer i
   const [entry] = (await collaborator.data('GET /finance/api/{id}/customer_log', { params: { id: sunk.id } })).list;
   expect(entry!.changes).toContainEqual({ field: 'team', name: 'Collaborators', from: '林听澜', to: '—' });
   server.clock.advance(24 * 3_600_000);
-  collaborator = await server.as('broker', '13800000102');
-  owner = await server.as('broker', '13800000101');
-  manager = await server.as('store', '13800000201');
+  collaborator = await server.as('broker', mobiles.colleague);
+  owner = await server.as('broker', mobiles.adviser);
+  manager = await server.as('store', mobiles.manager);
   expect(await codeOf(collaborator, dated.id)).toBe('4040000');
   expect(await team(owner, dated.id)).toEqual([]);
   const account = (await manager.data('GET /admin/api/staff', { query: { keyword: '程观复' } })).list[0]!;
@@ -261,13 +261,13 @@ test('a share ends after its last day, with the account, and with the customer i
   expect(await team(owner, left.id)).toEqual([]);
   expect(await log(left.id)).toContainEqual(['程观复', 'may Can edit —']);
   await put('active', disabled);
-  expect(await codeOf(await server.as('broker', '13800000103'), left.id)).toBe('4040000');
+  expect(await codeOf(await server.as('broker', mobiles.thirdAdviser), left.id)).toBe('4040000');
 });
 
 test('handed on within the store the team stays, without whoever has them now; at another store it ends', async () => {
   const { id, work: order } = await fresh();
   numbers.set(collaborator, numbers.get(collaborator) ?? (await collaborator.data('GET /account/api/info')).account_no);
-  third = await server.as('broker', '13800000103');
+  third = await server.as('broker', mobiles.thirdAdviser);
   numbers.set(third, (await third.data('GET /account/api/info')).account_no);
   await share(owner, id, collaborator, { may: 'write' });
   await share(owner, id, third);

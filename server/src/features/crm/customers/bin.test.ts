@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -6,8 +8,8 @@ let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
 });
 afterAll(() => server.close());
 
@@ -22,7 +24,7 @@ const put = (who: Visitor, id: string, version = 1) =>
   who.call('POST /finance/api/customer_bin/put', { body: { id, version, note: '打错了' } });
 const restore = (who: Visitor, id: string) => who.call('POST /finance/api/customer_bin/restore', { body: { id } });
 const apply = async (customer_id: string) => {
-  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await productIds(server.guest()))[0]!;
   return await broker.call('POST /finance/api/submit_work', { body: { customer_id, consent: true, product_id } });
 };
 const mine = async (keyword: string) =>
@@ -36,7 +38,7 @@ test('in the bin a customer is in no list and found as deleted; brought back the
   expect(await mine('阮归舟')).toEqual([]);
   const found = await broker.data('GET /finance/api/identify_customer', { query: { mobile } });
   expect(found.found).toMatchObject({ where: 'deleted', id: null });
-  const again = await broker.data('POST /finance/api/add_customer', { body: { name: '又录', mobile } });
+  const again = await addCustomer(broker, { name: '又录', mobile });
   expect(again).toMatchObject({ is_new: false, found: { where: 'deleted' } });
   const { list } = await manager.data('GET /finance/api/customer_bin/list', { query: { keyword: '归舟' } });
   expect(list).toMatchObject([{ id, name: '阮归舟', owner: { name: '周以宁' }, deleted_by: { name: '方清和' } }]);
@@ -66,16 +68,13 @@ test('not while an order goes on, not on an old version; filed at the same momen
 test('whoever applies themselves is back; what lies in another’s bin is not there', async () => {
   const { id, mobile } = await add();
   await put(manager, id);
-  const elsewhere = await server.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
   expect((await restore(elsewhere, id)).code).toBe('4040000');
   const code = await server.code(mobile, 'login');
   const { token } = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-  await server
-    .guest()
-    .with({ 'x-token': token })
-    .data('POST /finance/api/submit_work', { body: { consent: true } });
+  await submitOrder(server.guest().with({ 'x-token': token }));
   expect((await read(manager, id)).code).toBe('2000000');
   expect((await manager.data('GET /finance/api/customer_bin/list')).list.map((one) => one.id)).not.toContain(id);
 });

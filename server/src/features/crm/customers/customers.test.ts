@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -8,10 +10,10 @@ let colleague: Visitor;
 let elsewhere: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
-  elsewhere = await server.as('broker', '13800000105', jingan);
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
+  elsewhere = await server.as('broker', mobiles.jinganAdviser, jingan);
 });
 afterAll(() => server.close());
 
@@ -42,9 +44,7 @@ test('[S3.26] the items of customer lists and of searches have the fields of the
       product_info: null,
     }),
   ]);
-  await broker.data('POST /finance/api/submit_work', {
-    body: { name: '裴照野', mobile, consent: true, product_id: product.id },
-  });
+  await submitOrder(broker, { name: '裴照野', mobile, product_id: product.id });
   const product_info = expect.objectContaining({ name: product.name });
   const state_tx = expect.stringMatching(/\S/);
   const customers = (await broker.data('GET /finance/api/my_customer_list', { query })).list;
@@ -123,7 +123,7 @@ test('the same mobile is never a second customer, however many add them at once,
   });
   // Another store is told that they are there, and nothing else.
   expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });
-  expect(await ask(await server.as('broker', '13900000101', otherTenantSite))).toBeNull();
+  expect(await ask(await server.as('broker', mobiles.otherAdviser, otherTenantSite))).toBeNull();
 });
 
 test('a customer belongs to whoever added them: a colleague and another store find nothing, the manager does', async () => {
@@ -139,12 +139,10 @@ test('a customer belongs to whoever added them: a colleague and another store fi
 
 test('in the sea everybody of the store sees them and nobody writes; claimed they are one’s own, with an order', async () => {
   const { id } = await add(broker, { name: '江入海' });
-  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await productIds(server.guest()))[0]!;
   const { data } = await read(broker, id!);
   const mobile = `1378770${String(n - 1).padStart(4, '0')}`;
-  const { id: order } = await broker.data('POST /finance/api/submit_work', {
-    body: { name: '江入海', mobile, consent: true, product_id },
-  });
+  const { id: order } = await submitOrder(broker, { name: '江入海', mobile, product_id });
   await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'unreachable' } });
   const pool = await colleague.data('GET /finance/api/common_customer_list');
   expect(pool.list[0]).toMatchObject({ id, sea: { reason: 'Cannot be reached', left_by: '周以宁' } });

@@ -1,6 +1,8 @@
 import { readKey } from '@sycee/domain/upload/key';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import {
   headquarters,
@@ -18,8 +20,8 @@ let broker: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
-  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', mobiles.adviser);
+  manager = await server.as('store', mobiles.manager);
 });
 afterAll(() => server.close());
 
@@ -137,7 +139,7 @@ describe('who may read a document', () => {
     const seen = (await logOf(manager, id)).list.filter(({ kind }) => kind === 'file_seen');
     expect(seen.map(({ by }) => by!.name).sort()).toEqual(['周以宁', '方清和']);
     expect((await logOf(member, id)).list.map(({ kind }) => kind)).not.toContain('file_seen');
-    const head = await server.as('saas', '13800000401', headquarters);
+    const head = await server.as('saas', mobiles.headquarters, headquarters);
     const audit = await head.data('GET /admin/api/audit', { query: { page_size: 100 } });
     const looks = audit.list.filter(({ action }) => action === 'work.see_document');
     expect(looks.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
@@ -145,11 +147,11 @@ describe('who may read a document', () => {
 
   test('nobody else, and they are answered as if it were not there', async () => {
     const others = [
-      await server.as('member', '13800000003'),
-      await server.as('broker', '13800000102'),
-      await server.as('store', '13800000203', jingan),
-      await server.as('broker', '13900000101', otherTenantSite),
-      await server.as('member', '13900000002', otherTenantSite),
+      await server.as('member', mobiles.thirdMember),
+      await server.as('broker', mobiles.colleague),
+      await server.as('store', mobiles.jinganManager, jingan),
+      await server.as('broker', mobiles.otherAdviser, otherTenantSite),
+      await server.as('member', mobiles.otherMember, otherTenantSite),
     ];
     const absent = `${key.slice(0, -14)}AAAAAAAAAA.png`;
     for (const who of others) {
@@ -163,7 +165,7 @@ describe('who may read a document', () => {
   });
 
   test('staff without the menu of orders are refused, whatever their scope', async () => {
-    const clerk = await server.as('store', '13800000204');
+    const clerk = await server.as('store', mobiles.clerkWithoutMenus);
     expect((await address(clerk, key)).code).toBe('4040000');
   });
 
@@ -183,7 +185,7 @@ describe('who may read a document', () => {
 
 test('only own uploads of documents are taken: another’s, another kind, made up, twice, too many', async () => {
   const { member, id } = await newOrder();
-  const other = await server.as('member', '13800000003');
+  const other = await server.as('member', mobiles.thirdMember);
   const photo = await member.data('GET /tools/api/oss/base_sign');
   const auth = (await upload(server, photo, { bytes: await pictureOf('png') })).key;
   const foreign = await document(other);
@@ -240,7 +242,7 @@ test('fields are sealed, masked and shown whole to who files the application, wh
     who.call('POST /finance/api/{id}/reveal_intake', { params: { id }, body: { slug } });
   expect((await reveal(broker, 'id_number')).data).toEqual({ value: id_number });
   expect((await reveal(broker, 'address')).code).toBe('4040000');
-  expect((await reveal(await server.as('broker', '13800000102'), 'bank_card')).code).toBe('4040000');
+  expect((await reveal(await server.as('broker', mobiles.colleague), 'bank_card')).code).toBe('4040000');
   const log = (await logOf(broker, id)).list;
   expect(log.map(({ kind }) => kind)).toContain('file_seen');
   expect(log.find(({ kind }) => kind === 'intake')!.changes.map(({ name, to }) => [name, to])).toEqual([
@@ -335,7 +337,7 @@ test('staff who may not change an order neither give nor check', async () => {
   await owner.connect();
   await owner.query(`update staff_group set buttons = array_remove(buttons, 'work.edit') where role = 'broker'`);
   await owner.end();
-  const reader = await server.as('broker', '13800000101');
+  const reader = await server.as('broker', mobiles.adviser);
   const answers = [await give(reader, id, [await document(reader)]), await check(reader, id, 'accept')];
   expect(answers.map(({ code }) => code)).toEqual(['4030000', '4030000']);
   const { may_give, documents } = await details(reader, id);
@@ -352,9 +354,7 @@ test('a document may go into two applications of one person, and stays while eit
       query: { category: 'credit', audience: 'person' },
     })
   ).list;
-  const { id: next } = await member.data('POST /finance/api/submit_work', {
-    body: { name: '纸客', consent: true, product_id: product!.id },
-  });
+  const { id: next } = await submitOrder(member, { name: '纸客', product_id: product!.id });
   const { documents } = await details(member, next);
   await give(member, next, [key], 0, documents[0]!.slug);
   await give(member, id, [], 1);

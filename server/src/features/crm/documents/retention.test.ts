@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { read } from '#app/testing/uploads.ts';
@@ -11,8 +13,8 @@ let manager: Visitor;
 let owner: pg.Client;
 beforeAll(async () => {
   server = await startTestServer();
-  broker = await server.as('broker', '13800000101');
-  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', mobiles.adviser);
+  manager = await server.as('store', mobiles.manager);
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
@@ -116,9 +118,7 @@ test('of two records that become one the documents move under the key of the one
   const [product] = (
     await broker.data('GET /finance/api/product_list', { query: { category: 'credit', audience: 'person' } })
   ).list;
-  const { id } = await broker.data('POST /finance/api/submit_work', {
-    body: { customer_id: goes, consent: true, product_id: product!.id },
-  });
+  const { id } = await submitOrder(broker, { customer_id: goes, product_id: product!.id });
   const key = await uploadDocument(server, broker);
   await give(broker, id, 'id_card', key);
   const refusal = { id, slug: 'id_card', turn: 1, act: 'refuse', reason: 'other', text: '缺一页' };

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { createApplication, uploadDocument } from '#app/testing/documents.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -7,8 +8,8 @@ afterAll(() => server.close());
 
 test('a colleague with whom the customer is shared sees the documents; only one who may write gives and checks them', async () => {
   server = await startTestServer();
-  const broker = await server.as('broker', '13800000101');
-  const colleague = await server.as('broker', '13800000102');
+  const broker = await server.as('broker', mobiles.adviser);
+  const colleague = await server.as('broker', mobiles.colleague);
   const { member, id } = await createApplication(server, '13766690001');
   const file = await uploadDocument(server, member);
   await member.data('POST /finance/api/intoinfo', {

@@ -4,6 +4,8 @@ import type { Figure } from '@sycee/domain/order/figures';
 import { stages } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
   jingan,
@@ -137,11 +139,11 @@ const shown = ({ now, open }: { now: Awaited<ReturnType<typeof figuresOf>>['all'
 
 describe('figures are counted inside the data scope', () => {
   const people = [
-    { role: 'store', mobile: '13800000206', site: pingjiang },
-    { role: 'store', mobile: '13800000202', site: pingjiang },
-    { role: 'broker', mobile: '13800000105', site: jingan },
-    { role: 'roc', mobile: '13800000301', site: headquarters },
-    { role: 'store', mobile: '13900000201', site: otherTenantSite },
+    { role: 'store', mobile: mobiles.supervisor, site: pingjiang },
+    { role: 'store', mobile: mobiles.clerk, site: pingjiang },
+    { role: 'broker', mobile: mobiles.jinganAdviser, site: jingan },
+    { role: 'roc', mobile: mobiles.regionalManager, site: headquarters },
+    { role: 'store', mobile: mobiles.otherManager, site: otherTenantSite },
   ] as const;
 
   test.each(people)(
@@ -207,15 +209,15 @@ test('what is timed and counted is what happened, of whoever had it then', async
   // Past the demo world, so that nothing else is in a window.
   server.clock.advance(400 * dayMs);
   const [manager, gu, lin] = [
-    await server.as('store', '13800000201'),
-    await server.as('broker', '13800000101'),
-    await server.as('broker', '13800000102'),
+    await server.as('store', mobiles.manager),
+    await server.as('broker', mobiles.adviser),
+    await server.as('broker', mobiles.colleague),
   ];
   const noOf = async (who: Visitor) => (await who.data('GET /account/api/info')).account_no;
   const [guNo, linNo] = [await noOf(gu), await noOf(lin)];
   const file = async (n: number) => {
-    const body = { name: '江晚', mobile: `1378880000${n}`, amount_asked: 5_000_000, consent: true };
-    return (await manager.data('POST /finance/api/submit_work', { body })).id;
+    const body = { name: '江晚', mobile: `1378880000${n}`, amount_asked: 5_000_000 };
+    return (await submitOrder(manager, body)).id;
   };
   const give = async (order: string, to: string) => {
     const body = { work_ids: [order], account_nos: [to], mode: 'by_hand' };
@@ -289,17 +291,17 @@ test('what is timed and counted is what happened, of whoever had it then', async
 
   // Nine days later all of it is the week before.
   server.clock.advance(9 * dayMs);
-  const again = await server.as('store', '13800000201');
+  const again = await server.as('store', mobiles.manager);
   const week = await figuresOf(again, { days: '7' });
   expect(week.all.now.funnel.leads).toBe(0);
   expect(week.all.before).toMatchObject({ funnel: { leads: 4 }, paid: { n: 1, amount: 4_000_000 } });
 });
 
 test('a member has no figures, and a colleague of another site is nobody here', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/work_figures')).code).toBe('4030000');
-  const manager = await server.as('store', '13800000201');
-  const foreign = await server.as('broker', '13900000101', otherTenantSite);
+  const manager = await server.as('store', mobiles.manager);
+  const foreign = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
   const { account_no } = await foreign.data('GET /account/api/info');
   expect(await behind(manager, 'leads', { days: '90', owner: account_no })).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { importedRowsAtMost } from '@sycee/domain/customer-import/fields';
 import type { Cell } from '@sycee/domain/statement/cell';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
@@ -19,9 +21,9 @@ beforeAll(async () => {
   server = await startTestServer();
   database = new pg.Client({ connectionString: server.ownerUrl });
   await database.connect();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
 });
 afterAll(async () => {
   await database.end();
@@ -149,8 +151,7 @@ test('a CSV in GBK is read, and headers nobody knows are mapped by a person', as
 
 test('whoever is there already is skipped and named with where they are, and never doubled', async () => {
   const [mine, theirs, fresh] = [newMobile(), newMobile(), newMobile()];
-  const add = (who: Visitor, mobile: string) =>
-    who.data('POST /finance/api/add_customer', { body: { name: '已在', mobile } });
+  const add = (who: Visitor, mobile: string) => addCustomer(who, { name: '已在', mobile });
   await add(broker, mine);
   await add(colleague, theirs);
   const bytes = table(['甲', mine], ['乙', theirs], ['丙', fresh]);
@@ -220,7 +221,7 @@ test('undone, whom nobody touched are as if they had never come, and the others 
     params: { id: of('撤来0').id },
     body: { kind: 'call', text: '聊过' },
   });
-  await broker.data('POST /finance/api/submit_work', { body: { customer_id: of('撤来1').id, consent: true } });
+  await submitOrder(broker, { customer_id: of('撤来1').id });
   const first = of('撤来2');
   await broker.data('POST /finance/api/customer/save', { body: { id: first.id, version: first.version, level: 'A' } });
   const undo = () => broker.call('POST /finance/api/customer_import/undo', { body: { id } });
@@ -246,7 +247,7 @@ test('undone, whom nobody touched are as if they had never come, and the others 
     '4040000',
   );
   // Brought or added again they are there once more.
-  const added_again = await colleague.data('POST /finance/api/add_customer', { body: { name: '撤来4', mobile } });
+  const added_again = await addCustomer(colleague, { name: '撤来4', mobile });
   expect(added_again).toMatchObject({ is_new: true });
   expect(await bring(broker, bytes)).toMatchObject({ added: 2, there: 4 });
 });

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { releaseExpired } from './release-expired.ts';
 
@@ -10,9 +12,9 @@ let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 const everybodyLogsIn = async () => {
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
 };
 const daysLater = async (days: number) => {
   server.clock.advance(days * dayMs);
@@ -105,7 +107,7 @@ test('who had no contact for the days of the sea falls once, warned before, and 
 test('whoever is claimed starts anew, and their orders fall with them; at the bank nobody falls', async () => {
   const pool = await newPool({ contact_days: 5, ...named('五天') });
   const body = { name: '客', mobile: '13789911111', consent: true as const };
-  const order = (await broker.data('POST /finance/api/submit_work', { body })).id;
+  const order = (await submitOrder(broker, body)).id;
   const { customer } = (await owner.query('select customer from work_order where id = $1', [order])).rows[0];
   await owner.query("update work_order set stage = 'approval' where id = $1", [order]);
   await daysLater(6);
@@ -206,14 +208,14 @@ test('rules are changed on the version that was read, in scope, and each change 
     name: '改好了 in English',
     version: 2,
   });
-  const elsewhere = await server.as('store', '13800000203', jingan);
-  const stranger = await server.as('store', '13900000201', otherTenantSite);
+  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
+  const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
   for (const who of [elsewhere, stranger])
     expect((await who.call('POST /finance/api/sea/save', { body: { ...body, version: 2 } })).code).toBe('4040000');
   expect((await poolList(elsewhere)).map(({ id }) => id)).not.toContain(pool.id);
   const other = { ...rules, ...named('别家'), store_no: 2 };
   expect((await manager.call('POST /finance/api/sea/add', { body: other })).code).toBe('4220000');
-  const clerk = await server.as('broker', '13800000101');
+  const clerk = await server.as('broker', mobiles.adviser);
   expect((await clerk.call('GET /finance/api/sea_list')).code).toBe('4030000');
   const { rows } = await owner.query('select action from audit_entry where subject_id = $1 order by seq', [pool.id]);
   expect(rows.map(({ action }) => action)).toEqual(['sea.add', 'sea.edit']);
@@ -224,9 +226,7 @@ test('a store has several seas, one of them first; one with customers goes only 
   const pool = await newPool(named('第二片'));
   expect([first!.is_first, pool.is_first]).toEqual([true, false]);
   const id = await add();
-  const order = (
-    await broker.data('POST /finance/api/submit_work', { body: { name: '客', mobile: '13789922222', consent: true } })
-  ).id;
+  const order = (await submitOrder(broker, { name: '客', mobile: '13789922222' })).id;
   await broker.data('POST /finance/api/submit_sea', {
     body: { work_ids: [order], reason: 'no_need', sea_id: pool.id },
   });

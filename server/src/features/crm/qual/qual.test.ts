@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds, submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -9,11 +11,11 @@ let elsewhere: Visitor;
 let otherTenant: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
-  elsewhere = await server.as('broker', '13800000105', jingan);
-  otherTenant = await server.as('broker', '13900000101', otherTenantSite);
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
+  elsewhere = await server.as('broker', mobiles.jinganAdviser, jingan);
+  otherTenant = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
 });
 afterAll(() => server.close());
 
@@ -109,10 +111,8 @@ test('a colleague, another store and another tenant find nothing; in the sea it 
   for (const who of [colleague, elsewhere, otherTenant])
     expect((await reads(who)).map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => '4040000'));
   expect((await read(manager, id))[0]).toMatchObject({ attr: 'house' });
-  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
-  const { id: order } = await broker.data('POST /finance/api/submit_work', {
-    body: { name: '苏问渠', mobile, consent: true, product_id },
-  });
+  const product_id = (await productIds(server.guest()))[0]!;
+  const { id: order } = await submitOrder(broker, { name: '苏问渠', mobile, product_id });
   await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'unreachable' } });
   const codes = (await reads(colleague)).map(({ code }) => code);
   expect(codes).toEqual(['2000000', '2000000', '2000000', '4090000']);
@@ -172,7 +172,7 @@ test('what fits a customer now is what the engine says of their facts, and an ap
       body: { consent: true, customer_id: id, product_id: best!.product.id },
     });
   expect((await apply(colleague)).code).toBe('4040000');
-  expect((await apply(await server.as('member', '13800000001'))).code).not.toBe('5000000');
+  expect((await apply(await server.as('member', mobiles.member))).code).not.toBe('5000000');
   const { work_no } = (await apply(broker)).data;
   const again = await broker.data('GET /finance/api/{id}/customer_fits', { params: { id } });
   expect(again.list.find(({ product }) => product.id === best!.product.id)?.applied).toBe(work_no);
@@ -213,13 +213,13 @@ test('whom a product fits is told of the caller’s own customers, the surest fi
 });
 
 async function fromReport() {
-  const member = await server.as('member', '13800000003');
+  const member = await server.as('member', mobiles.thirdMember);
   const answers = { birthday: '1990-05-20', region: '310100', house: 'clear', overdueNow: false };
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   const params = { id: report_id };
   while ((await member.data('GET /tax/api/match/info/{id}', { params })).state === 'running');
   const product_id = (await member.data('GET /finance/api/product_list')).list[n++ % 9]!.id;
-  const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, report_id, product_id } });
+  const { id } = await submitOrder(member, { report_id, product_id });
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id } });
   return { member, id, customer };
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const hourMs = 3_600_000;
@@ -20,8 +22,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
   // Only what a test arranges is due, and nobody is about to fall.
   await owner.query('update customer set next_contact_at = null, locked_at = now()');
   await owner.query('update work_order set next_contact_at = null');
@@ -56,12 +58,12 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
   expect(rest.next).toBeNull();
   // Own only; the manager of the store sees them, another store and another site do not.
   expect((await due(colleague)).list).toEqual([]);
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   expect((await due(manager)).list).toHaveLength(3);
   expect((await due(manager, { scope: 'own' })).list).toEqual([]);
   for (const who of [
-    await server.as('broker', '13800000105', jingan),
-    await server.as('broker', '13900000101', otherTenantSite),
+    await server.as('broker', mobiles.jinganAdviser, jingan),
+    await server.as('broker', mobiles.otherAdviser, otherTenantSite),
   ])
     expect((await due(who)).list).toEqual([]);
 });
@@ -69,8 +71,8 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
 test('done and put off take one tap, the open order follows, and undo brings back what stood', async () => {
   const was = inHours(-3);
   const id = await add(was);
-  const workOrder = { customer_id: id, consent: true, amount_asked: 5_000_000 };
-  const order = await broker.data('POST /finance/api/submit_work', { body: workOrder });
+  const workOrder = { customer_id: id, amount_asked: 5_000_000 };
+  const order = await submitOrder(broker, workOrder);
   const other = new Date(Date.parse(was) + hourMs).toISOString();
   await owner.query('update customer set next_contact_at = $1 where id = $2', [was, id]);
   await owner.query('update work_order set next_contact_at = $1 where id = $2', [was, order.id]);
@@ -122,7 +124,7 @@ test('nothing is taken back over what came after it, and a colleague’s custome
 });
 
 test('who is about to fall into the sea stands there too, the nearest day first, and a contact takes them off', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const days = { contact_days: 10, deal_days: null, warn_days: 3, claims_a_day: 10, cooldown_days: 0 };
   const rules = { ...days, name_zh: '沉默的海', name_en: 'Sea of silence', protected_stages: ['submitted'] };
   await manager.data('POST /finance/api/sea/add', { body: rules });
@@ -130,10 +132,10 @@ test('who is about to fall into the sea stands there too, the nearest day first,
   const called = await add(null);
   await owner.query('update customer set locked_at = null where id = any($1)', [[warned, called]]);
   server.clock.advance(6 * dayMs);
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
   expect((await due()).falling).toEqual([]);
   server.clock.advance(2 * dayMs);
-  broker = await server.as('broker', '13800000101');
+  broker = await server.as('broker', mobiles.adviser);
   expect((await due()).falling.map(({ id }) => id).sort()).toEqual([warned, called].sort());
   await arrange(called, { what: 'done', was: null });
   const { falling: expiring } = await due();

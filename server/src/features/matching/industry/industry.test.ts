@@ -1,13 +1,14 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -8,7 +9,7 @@ let member: Visitor;
 let owner: pg.Client;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
@@ -76,7 +77,11 @@ test('a link ends by date and by revocation, and works on its site only', async 
 test('only the owner creates, lists and revokes links', async () => {
   const id = await made(member);
   const { id: link } = (await share(member, id)).data;
-  const others = [server.guest(), await server.as('member', '13800000002'), await server.as('store', '13800000201')];
+  const others = [
+    server.guest(),
+    await server.as('member', mobiles.secondMember),
+    await server.as('store', mobiles.manager),
+  ];
   for (const other of others) {
     const codes = await Promise.all([
       share(other, id),

@@ -2,6 +2,7 @@ import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -9,7 +10,7 @@ let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
   server = await startTestServer();
-  member = await server.as('member', '13800000001');
+  member = await server.as('member', mobiles.member);
 });
 afterEach(() => server.close());
 
@@ -111,7 +112,7 @@ test('after a withdrawal nothing is queried, the next version omits the data, an
   expect(report.consent!.text).toContain('No one’s credit record is checked');
   const revoke = (who: Visitor) => who.call('DELETE /tax/api/match/consent/{id}', { params: { id: report.id } });
   expect((await revoke(server.guest())).code).toBe('4040000');
-  expect((await revoke(await server.as('member', '13800000002'))).code).toBe('4040000');
+  expect((await revoke(await server.as('member', mobiles.secondMember))).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');
   expect((await revoke(member)).code).toBe('2000000');
   await member.data('POST /tax/api/personal/append/{id}', { params: { id: report.id }, body: { answers: {} } });
@@ -172,7 +173,7 @@ test('the own consents list it with its report, withdraw it, and include a repor
   const [ownConsent] = await listed();
   expect(ownConsent).toMatchObject({ version: 'company-2', how: 'form', revocable: true, revoked_at: null });
   expect(ownConsent!.report_no).toMatch(/^SY-R-/);
-  const other = await server.as('member', '13800000002');
+  const other = await server.as('member', mobiles.secondMember);
   const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: ownConsent!.id } });
   expect((await revoke(other)).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { HttpSms } from './http-sms.ts';
 
 interface Seen {
@@ -39,14 +40,14 @@ const sms = (timeoutMs = 2_000) =>
     templates: { default: 'T1', pwd: 'T2' },
     timeoutMs,
   });
-const message = { mobile: '13800000001', scene: 'login', code: '123456' };
+const message = { mobile: mobiles.member, scene: 'login', code: '123456' };
 
 test('sends mobile, the scene’s template and code with the token', async () => {
   await sms().send(message);
   await sms().send({ ...message, scene: 'pwd' });
   expect(seen).toEqual([
-    { authorization: 'Bearer secret', body: { mobile: '13800000001', template: 'T1', params: { code: '123456' } } },
-    { authorization: 'Bearer secret', body: { mobile: '13800000001', template: 'T2', params: { code: '123456' } } },
+    { authorization: 'Bearer secret', body: { mobile: mobiles.member, template: 'T1', params: { code: '123456' } } },
+    { authorization: 'Bearer secret', body: { mobile: mobiles.member, template: 'T2', params: { code: '123456' } } },
   ]);
 });
 
