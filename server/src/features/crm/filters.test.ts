@@ -118,7 +118,7 @@ test('a store shares twenty at most, however many are saved at once, and words d
   expect(new Set(answers.map(({ code }) => code)).size).toBeGreaterThan(1);
   for (let tries = 0; tries < 3; tries++) await share(manager, `再来 ${tries}`);
   expect((await read()).shared).toHaveLength(20);
-  expect((await share(manager, '第二十一')).message).toContain('20 filters at most');
+  expect((await share(manager, '第二十一')).message).toContain('up to 20 filters');
   for (const bad of [{ name: ' ' }, { query: { keyword: 'x'.repeat(61) } }, { what: 'x' }, { id: 'x' }])
     expect((await share(manager, '坏', bad)).code).toBe('4220000');
   const owner = new pg.Client({ connectionString: server.ownerUrl });

@@ -31,7 +31,6 @@ async function apply(who: Visitor, nth = 0): Promise<string> {
     name: canary.name,
     company_name: canary.company,
     purpose: `${canary.mobile} 找我`,
-    consent: true,
     product_id: product,
   };
   return (await submitOrder(who, body)).id;
