@@ -40,13 +40,10 @@ async function failing(error: Error) {
   await app.close();
   return { answer, lines };
 }
-const inside = Object.assign(
-  new Error('select * from person where mobile_hash = $1 occurred_at /srv/sycee/store.ts:4711'),
-  {
-    code: '42P01',
-    detail: 'Key (name)=(13512345678)',
-  },
-);
+const inside = Object.assign(new Error('select * from person where mobile_hash = $1 at /srv/sycee/store.ts:4711'), {
+  code: '42P01',
+  detail: 'Key (name)=(13512345678)',
+});
 
 test('an internal error is answered with a message and a trace id, without internals', async () => {
   const { answer } = await failing(inside);

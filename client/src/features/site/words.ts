@@ -32,7 +32,7 @@ export const homeWords = words({
     direct: '银行直连',
     footNote: '利率为年化（单利），额度与利率以机构审批为准。借款有成本，请量力而行。',
     staffHero: (name: string) => `${name}，今日待办`,
-    staffText: '优先联系逾期客户，再处理新单。',
+    staffText: '优先联系超时未联系的客户，再处理新单。',
     staffButton: '查看工单',
   },
   en: {

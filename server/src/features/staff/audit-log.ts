@@ -85,8 +85,16 @@ function entryView({ language: l }: RequestContext, row: EntryRow): Entry {
   };
 }
 
-const inWords = (field: string, value: string | null, l: RequestContext['language']): string =>
-  value === null ? '—' : (lookUp(lookUp(valueWords, field) ?? {}, value)?.[l] ?? value);
+/** A value may be a list of slugs, separated by a comma and a blank. */
+function inWords(field: string, value: string | null, l: RequestContext['language']): string {
+  if (value === null) return '—';
+  const names = lookUp(valueWords, field);
+  if (!names) return value;
+  return value
+    .split(', ')
+    .map((slug) => lookUp(names, slug)?.[l] ?? slug)
+    .join(', ');
+}
 
 const readAtOnce = 2_000;
 

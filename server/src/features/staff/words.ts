@@ -1,4 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { stageWords } from '@sycee/domain/order/status';
 
 export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   group: { zh: '岗位组', en: 'Group' },
@@ -36,6 +37,8 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   removed: { zh: '已删除', en: 'Deleted' },
   whole_mobiles: { zh: '完整手机号', en: 'Full mobile numbers' },
   filter: { zh: '筛选条件', en: 'Filter' },
+  kind: { zh: '类别', en: 'Kind' },
+  import: { zh: '导入编号', en: 'Import' },
 };
 
 /** Names of values in fields whose values are slugs. */
@@ -53,6 +56,11 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, BothLan
     store: { zh: '门店', en: 'Store' },
     roc: { zh: '运营中心', en: 'Regional centre' },
     saas: { zh: '总部', en: 'Headquarters' },
+  },
+  protected_stages: stageWords,
+  kind: {
+    customer: { zh: '客户', en: 'Customers' },
+    clue: { zh: '线索', en: 'Leads' },
   },
   requires_second_factor: {
     true: { zh: '要求', en: 'Required' },

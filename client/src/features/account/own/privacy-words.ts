@@ -81,7 +81,7 @@ export const privacyWords = words({
     erase: 'Delete account',
     goes: 'What will be deleted',
     goesText: (reports: number, uploads: number) =>
-      `Name, mobile number, ID details, drafts, WeChat link, ${reports} reports and ${uploads} uploaded files. All devices are logged out. This can’t be undone.`,
+      `Name, mobile number, ID details, drafts, WeChat link, ${reports} ${reports === 1 ? 'report' : 'reports'} and ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}. All devices are logged out. This can’t be undone.`,
     stays: 'What will be kept',
     staysText: (orders: number) =>
       `Closed applications (${orders}), with product, amounts and history but no identity. Records of consents given and withdrawn are kept as required.`,

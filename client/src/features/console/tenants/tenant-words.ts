@@ -69,7 +69,7 @@ export const tenantWords = words({
     entryCount: (n: number) => `${n} 条`,
     addStore: '添加门店',
     addStoreTitle: '添加门店',
-    supervised: '区域运营中心可查看',
+    supervised: '运营中心可查看',
     supervisedSub: '加入已指定门店的运营中心岗位组',
     storeAdded: '门店已添加，地址可用',
     changeKey: '更换地址',

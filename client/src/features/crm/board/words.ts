@@ -9,7 +9,7 @@ export const boardWords = words({
   },
   en: {
     boardHint: 'Arrow keys move between cards; Enter opens one',
-    column: (stage: string, n: string) => `${stage}, ${n} orders`,
+    column: (stage: string, n: string) => `${stage}, ${n} ${n === '1' ? 'order' : 'orders'}`,
     empty: 'No orders',
     sum: 'Total requested',
   },

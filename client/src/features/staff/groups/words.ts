@@ -59,7 +59,8 @@ export const groupWords = words({
     open: (name: string) => `Open ${name}`,
     grants: 'Buttons and menus',
     everything: 'All',
-    count: (buttons: number, menus: number) => `${buttons} buttons · ${menus} menus`,
+    count: (buttons: number, menus: number) =>
+      `${buttons} ${buttons === 1 ? 'button' : 'buttons'} · ${menus} ${menus === 1 ? 'menu' : 'menus'}`,
     nameZh: 'Chinese name',
     nameEn: 'English name',
     ownedBy: 'For role',
