@@ -11,7 +11,7 @@ export function startFailureText(error: unknown): string {
   const { code = '', message } = error as Failure;
   if (code === 'EADDRINUSE')
     return `The port is taken: stop what listens there, or start with another PORT. (${message})`;
-  if (code === 'EACCES')
+  if (code === 'EACCES' || code === 'EROFS')
     return `Not allowed: choose a PORT above 1023 and a DATA_DIR that you may write to. (${message})`;
   if (code === 'ENOSPC') return `The disk is full: make room where DATA_DIR is, then start again. (${message})`;
   if (databaseAway.test(code))
