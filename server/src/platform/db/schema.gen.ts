@@ -68,9 +68,9 @@ export interface App {
   agent_tabs: string[];
   changed_at: Timestamp;
   customer_tabs: string[];
-  modules_off: string[];
   glyph: string | null;
   logo: string | null;
+  modules_off: string[];
   palette: string;
   tenant_id: string;
   version: number;
@@ -995,7 +995,6 @@ export interface WorkOrder {
   in_pool: Generated<boolean>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
-  work_no: string;
   origin_account: string | null;
   origin_code: string | null;
   origin_share: string | null;
@@ -1016,6 +1015,7 @@ export interface WorkOrder {
   term_months: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
+  work_no: string;
 }
 
 export interface WorkOrderQualification {
