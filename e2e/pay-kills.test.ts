@@ -78,7 +78,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   },
 );
 
-const reportCount = proofSize(12, 40);
+const reportCount = proofSize(6, 40);
 test('unlocks each report once and balances every ledger, with the events of many reports repeated ten times, reordered and interrupted by kill -9', async () => {
   const reports = [];
   for (let n = 0; n < reportCount; n++) reports.push(await startPayment());
