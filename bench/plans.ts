@@ -55,7 +55,7 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { text, values } = args[0] as Statement;
-    if (/from "(work|customer)"/.test(text ?? '')) statements.push({ text, values });
+    if (/from "(work_order|customer)"/.test(text ?? '')) statements.push({ text, values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
@@ -93,7 +93,7 @@ function scanLines(lines: readonly string[]): string {
     .filter((line) => {
       if (/\(actual|\(never/.test(line))
         isOfSearch =
-          /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
+          /Limit|Aggregate|Sort|Scan .*(work_order|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
       if (/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets|InitPlan|SubPlan/.test(line)) return false;
       return isOfSearch || line.startsWith('Execution');
     })

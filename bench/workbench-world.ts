@@ -80,7 +80,7 @@ export async function seedDesk(ownerUrl: string, { customers, moreStores }: Work
     await run('analyze base');
     for (const text of [persons, customersOf, ordersOf]) await run(text, [tenantId]);
     for (const { indexdef } of indexes) await run(indexdef);
-    await run('vacuum analyze person, customer, work, account, store, sea');
+    await run('vacuum analyze person, customer, work_order, account, store, pool');
   } finally {
     await client.end();
   }
@@ -119,7 +119,7 @@ async function seedStores(run: Run, tenantId: string, n: number): Promise<void> 
 async function dropIndexes(run: Run): Promise<{ indexdef: string }[]> {
   const { rows } = await run(
     `select indexname, indexdef from pg_indexes
-     where tablename in ('customer', 'work') and schemaname = 'public'
+     where tablename in ('customer', 'work_order') and schemaname = 'public'
        and indexname not in (select conname from pg_constraint)`,
   );
   for (const { indexname } of rows) await run(`drop index ${indexname}`);

@@ -41,12 +41,12 @@ test('after five guesses of a stranger requires proof of work from a new device,
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   await logOut(person);
 
-  const orders: string[] = [];
-  person.page.on('request', (request) => request.headers()['x-work'] && orders.push(request.url()));
+  const proofsSent: string[] = [];
+  person.page.on('request', (request) => request.headers()['x-work'] && proofsSent.push(request.url()));
   await fillLogin(person);
   await person.page.locator('button[type=submit]').click();
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
-  expect(orders).toEqual([]);
+  expect(proofsSent).toEqual([]);
   // A violated policy is an error in the console.
   expect(person.faults).toEqual([]);
 });

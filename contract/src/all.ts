@@ -18,9 +18,9 @@ import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
-import { workActions } from './order-actions.ts';
+import { orderActions } from './order-actions.ts';
 import { orderDocuments } from './order-documents.ts';
-import { workFigures } from './order-figures.ts';
+import { orderFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
@@ -48,8 +48,8 @@ export const contract = {
   reportShare,
   pay,
   crm,
-  workActions,
-  workFigures,
+  workActions: orderActions,
+  workFigures: orderFigures,
   orderDocuments,
   customers,
   reminders,
@@ -84,8 +84,8 @@ export type Contract = typeof account &
   typeof reportShare &
   typeof pay &
   typeof crm &
-  typeof workActions &
-  typeof workFigures &
+  typeof orderActions &
+  typeof orderFigures &
   typeof orderDocuments &
   typeof customers &
   typeof reminders &

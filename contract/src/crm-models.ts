@@ -1,7 +1,7 @@
 import { consentGivers } from '@sycee/domain/order/consent';
 import { documentActs, documentStates, versionStates } from '@sycee/domain/order/document';
 import { documentFieldForms } from '@sycee/domain/order/document-fields';
-import { orderStatuses, stages as workStages } from '@sycee/domain/order/status';
+import { stages as orderStages, orderStatuses } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant } from './core/text.ts';
@@ -19,11 +19,11 @@ export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 export const city = z.object({ code: z.string(), name: z.string() });
 
 /** A work order in a list; field names of spec section 3 where it has them. */
-export const workItem = z.object({
+export const orderItem = z.object({
   id: z.uuid(),
   work_no: z.string(),
   status: z.enum(orderStatuses),
-  stage: z.enum(workStages),
+  stage: z.enum(orderStages),
   /** Optimistic lock, sent back with a step: a step on an outdated version is refused. */
   version: z.number().int(),
   /** One line: applicant and purpose. */
@@ -117,7 +117,7 @@ export const step = namedSlug.extend({
 export const flowInfo = z.object({
   version: z.number().int(),
   status: z.enum(orderStatuses),
-  stage: z.enum(workStages),
+  stage: z.enum(orderStages),
   steps: z.array(step),
   /** Actions that the caller may take now: advance, return, finish, distribute, note, … */
   allowed: z.array(z.string()),
@@ -127,7 +127,7 @@ export const flowInfo = z.object({
 });
 
 /** A document that an order requires; every submission is a version, newest first. */
-export const workDocument = namedSlug.extend({
+export const orderDocument = namedSlug.extend({
   state: z.enum(documentStates),
   /** Whether the current product requires it; documents submitted for an earlier product remain. */
   asked: z.boolean(),
@@ -162,7 +162,7 @@ export const stepMiss = namedSlug.extend({
   state: z.enum(documentStates),
 });
 
-export const workDetails = workItem.extend({
+export const orderDetails = orderItem.extend({
   /** The customer whose collaborators can be shown; null for a member. */
   customer_id: z.uuid().nullable(),
   amount_approved: fen.nullable(),
@@ -182,7 +182,7 @@ export const workDetails = workItem.extend({
       as_of: z.string().nullable(),
     }),
   ),
-  documents: z.array(workDocument),
+  documents: z.array(orderDocument),
   fields: z.array(intakeValue),
   /** Whether the caller may submit documents and fields now. */
   may_give: z.boolean(),

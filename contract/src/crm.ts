@@ -1,7 +1,7 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { applicationLimits } from '@sycee/domain/order/application';
 import { consentVersions } from '@sycee/domain/order/consent';
-import { orderStatuses, outcomes, stages as workStages } from '@sycee/domain/order/status';
+import { stages as orderStages, orderStatuses, outcomes } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
@@ -17,9 +17,9 @@ import {
   memberAndStaff,
   namedSlug,
   oneOf,
+  orderDetails,
+  orderItem,
   person,
-  workDetails,
-  workItem,
 } from './crm-models.ts';
 
 const counts = z.object({
@@ -32,11 +32,11 @@ const counts = z.object({
 const lists = {
   query: page(20).extend({
     keyword: z.string().trim().max(60).optional(),
-    stage: z.enum(workStages).optional(),
+    stage: z.enum(orderStages).optional(),
     sort: z.enum(['next_contact', 'newest', 'amount']).default('newest'),
     scope: narrowing,
   }),
-  data: listOf(workItem).extend({ counts }),
+  data: listOf(orderItem).extend({ counts }),
   who: memberAndStaff,
   menu: 'work' as const,
 };
@@ -96,7 +96,7 @@ export const crm = defineCalls({
     summary: 'One work order in full',
     who: memberAndStaff,
     menu: 'work',
-    data: workDetails,
+    data: orderDetails,
   }),
   'GET /finance/api/{id}/work_flow_info': call({
     summary: 'The flow of an order: steps, times, allowed actions',

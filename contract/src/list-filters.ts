@@ -1,4 +1,4 @@
-import { orderStatuses, stages as workStages } from '@sycee/domain/order/status';
+import { stages as orderStages, orderStatuses } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
@@ -13,7 +13,7 @@ export const mostFilters = 20;
 const narrowedTo = z.object({
   keyword: z.string().trim().max(60).optional(),
   status: z.enum(orderStatuses).optional(),
-  stage: z.enum(workStages).optional(),
+  stage: z.enum(orderStages).optional(),
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),
   adviser: noAdviser.optional(),

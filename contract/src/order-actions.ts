@@ -6,7 +6,7 @@ import { typed } from './core/text.ts';
 import { flowInfo, oneOf } from './crm-models.ts';
 
 const managers = ['store', 'roc', 'saas'] as const;
-const workIds = z.array(z.uuid()).min(1).max(200);
+const orderIds = z.array(z.uuid()).min(1).max(200);
 /** Per-row results of a bulk action: what was done, and why other rows were skipped. */
 const rowByRow = z.object({
   done: z.array(z.uuid()),
@@ -30,7 +30,7 @@ const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo 
  * Actions on work orders besides the flow (spec section 7; domain: customers and work). GET with effects is the spec's
  * choice.
  */
-export const workActions = defineCalls({
+export const orderActions = defineCalls({
   'POST /finance/api/submit_devolve': call({
     summary:
       'Transfer orders, or customers without one: to a colleague of the store, or (managers) to another store, where they wait to be assigned',
@@ -113,7 +113,7 @@ export const workActions = defineCalls({
     who: managers,
     menu: 'work',
     button: 'work.bin',
-    body: z.object({ work_ids: workIds }),
+    body: z.object({ work_ids: orderIds }),
     data: rowByRow,
   }),
   'GET /finance/api/{id}/work_readd': call({

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
 import { typed } from './core/text.ts';
-import { intakeValue, memberAndStaff, stepMiss, workDocument } from './crm-models.ts';
+import { intakeValue, memberAndStaff, orderDocument, stepMiss } from './crm-models.ts';
 
 const slug = z.string().min(1).max(60);
 const turn = z.number().int().min(0).max(32_767);
 const id = z.string().min(1).max(40);
 /** The documents as in `work_details`, after the change. */
 const intakeOf = z.object({
-  documents: z.array(workDocument),
+  documents: z.array(orderDocument),
   fields: z.array(intakeValue),
   may_give: z.boolean(),
   misses: z.array(stepMiss),

@@ -1,11 +1,11 @@
 import { figureDays, figures, funnelSteps } from '@sycee/domain/order/figures';
-import { poolExpiryReasons, poolReasons, stages as workStages } from '@sycee/domain/order/status';
+import { stages as orderStages, poolExpiryReasons, poolReasons } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant } from './core/text.ts';
-import { person, workItem } from './crm-models.ts';
+import { orderItem, person } from './crm-models.ts';
 
 const whole = z.number().int().min(0);
 const minutes = whole.nullable();
@@ -34,7 +34,7 @@ const period = z.object({
     worst: minutes,
   }),
   /** Steps in the period by the stage they left: time since the previous step or the filing. */
-  stages: z.array(z.object({ slug: z.enum(workStages), n: whole, median: minutes })),
+  stages: z.array(z.object({ slug: z.enum(orderStages), n: whole, median: minutes })),
   /**
    * Orders filed in the period by their progress until now. Contacted: a note, call or step since the filing. Submitted
    * and disbursed: the stage was reached, whatever followed.
@@ -50,7 +50,7 @@ const both = z.object({ now: period, before: period });
 const input = z.object({ days: z.enum(figureDays).default('30'), scope: narrowing });
 
 /** Figures over many orders within the caller's data scope; not in the spec. A broker sees own figures. */
-export const workFigures = defineCalls({
+export const orderFigures = defineCalls({
   'GET /finance/api/work_board': call({
     summary: 'Orders in progress by stage: number and amount; work_list lists the orders of a stage',
     who: staffRoles,
@@ -59,7 +59,7 @@ export const workFigures = defineCalls({
     data: z.object({
       stages: z.array(
         count.extend({
-          slug: z.enum(workStages),
+          slug: z.enum(orderStages),
           name: z.string(),
           /** Sum of the requested amounts; null if there are more orders than are summed. */
           amount: fen.nullable(),
@@ -78,7 +78,7 @@ export const workFigures = defineCalls({
       until: instant,
       all: both,
       /** Orders currently in progress by stage. */
-      open: z.array(z.object({ slug: z.enum(workStages), n: whole })),
+      open: z.array(z.object({ slug: z.enum(orderStages), n: whole })),
       /** Active brokers within reach and other staff with a figure; sorted by orders in progress, most first. */
       colleagues: z.array(
         both.extend({
@@ -86,7 +86,7 @@ export const workFigures = defineCalls({
           on_duty: z.boolean(),
           /** Capacity in assignments. */
           capacity: whole,
-          open: z.array(z.object({ slug: z.enum(workStages), n: whole })),
+          open: z.array(z.object({ slug: z.enum(orderStages), n: whole })),
         }),
       ),
       /** More colleagues exist than are listed. */
@@ -104,11 +104,11 @@ export const workFigures = defineCalls({
       /** Only of this colleague, by account_no. */
       owner: z.string().max(40).optional(),
       /** For orders in progress: only this stage. */
-      stage: z.enum(workStages).optional(),
+      stage: z.enum(orderStages).optional(),
       /** For pool expiries: only this reason; the order is the customer's newest at that time. */
       reason: z.enum(reasons).optional(),
       ...page(20).shape,
     }),
-    data: listOf(workItem),
+    data: listOf(orderItem),
   }),
 });

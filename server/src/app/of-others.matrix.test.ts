@@ -20,7 +20,7 @@ const missing: Ids = {
   product: none,
   secondProduct: '019b76da-a800-7000-8000-000000000001',
   article: none,
-  work: none,
+  order: none,
   customer: none,
   customerImport: none,
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
@@ -41,7 +41,7 @@ const missing: Ids = {
 
 const own = ['session', 'factor', 'report', 'statement', 'authorisation', 'file'] as const;
 const ofTheStore = [
-  'work',
+  'order',
   'customer',
   'customerImport',
   'secondCustomer',

@@ -144,7 +144,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     product: products.list[0]!.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
-    work: order.list[0]!.id,
+    order: order.list[0]!.id,
     customer: customer.id,
     customerImport: importStart.id,
     secondCustomer: second.id!,

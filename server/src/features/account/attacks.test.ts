@@ -78,7 +78,7 @@ test('twenty concurrent uses of one right code make one session', async () => {
 
 test('known and unknown mobiles get the same answer and the same work: one password verification', async () => {
   const verify = vi.spyOn(passwords, 'isPassword');
-  const workOf = async (role: string, mobile: string) => {
+  const attemptCostOf = async (role: string, mobile: string) => {
     const before = verify.mock.calls.length;
     const started = performance.now();
     const { code, message, data } = await server.guest().call(login, { body: { role, mobile, password: 'not it' } });
@@ -88,15 +88,15 @@ test('known and unknown mobiles get the same answer and the same work: one passw
       ms: performance.now() - started,
     };
   };
-  const known = await workOf('broker', '13800000101');
-  const unknown = await workOf('broker', '13599990123');
+  const known = await attemptCostOf('broker', '13800000101');
+  const unknown = await attemptCostOf('broker', '13599990123');
   expect(unknown.said).toEqual(known.said);
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
   // Alternating, so that other load affects both equally; generous, because this is no precise measurement.
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 7; i++) {
-    times.known.push((await workOf('broker', '13800000102')).ms);
-    times.unknown.push((await workOf('broker', '13599990124')).ms);
+    times.known.push((await attemptCostOf('broker', '13800000102')).ms);
+    times.unknown.push((await attemptCostOf('broker', '13599990124')).ms);
   }
   verify.mockRestore();
   const median = (of: number[]) => of.sort((one, other) => one - other)[3]!;

@@ -33,20 +33,20 @@ export async function assignOrders(
   await assignCustomers(
     db,
     ctx,
-    assignments.map(({ work, to }) => ({ customer: work.customer, to })),
+    assignments.map(({ order, to }) => ({ customer: order.customer, to })),
   );
   await writeEntries(
     db,
     ctx,
-    assignments.map(({ work, to }) => ({
-      customer: work.customer,
-      order: work.id,
-      person: { id: work.person, wrapped_key: work.wrapped_key },
+    assignments.map(({ order, to }) => ({
+      customer: order.customer,
+      order: order.id,
+      person: { id: order.person, wrapped_key: order.wrapped_key },
       kind: kindOf[action],
       by: callerOf(ctx).account,
       changes: [
-        { field: 'owner', from: work.owner_name, to: to.name },
-        ...(work.next_contact_at ? [] : [firstContactChange(ctx)]),
+        { field: 'owner', from: order.owner_name, to: to.name },
+        ...(order.next_contact_at ? [] : [firstContactChange(ctx)]),
       ],
     })),
   );
@@ -58,7 +58,7 @@ async function assignListedOrders(
   assignments: readonly Assignment[],
 ): Promise<void> {
   const next = assignments.map((assignment) => assignment.next);
-  const ids = assignments.map(({ work }) => work.id);
+  const ids = assignments.map(({ order }) => order.id);
   const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];
   await db
     .updateTable('work_order')

@@ -10,12 +10,12 @@ export type AssignAction = 'distribute' | 'devolve' | 'claim';
 
 /** An order that the state machine lets an adviser have, and its new state. Made only here and in `actions/claim.ts`. */
 export interface Assignment {
-  readonly work: OrderRow;
+  readonly order: OrderRow;
   readonly to: Broker;
   readonly next: OrderState;
 }
 export interface Unassigned {
-  readonly work: OrderRow;
+  readonly order: OrderRow;
   readonly reason: TransitionError;
 }
 
@@ -24,27 +24,27 @@ export interface Unassigned {
  * here counts towards their capacity for the next.
  */
 export function decideAssignments(
-  proposals: readonly { work: OrderRow; to: Broker }[],
+  proposals: readonly { order: OrderRow; to: Broker }[],
   action: Exclude<AssignAction, 'claim'>,
 ): { assigned: Assignment[]; refused: Unassigned[] } {
   const assigned: Assignment[] = [];
   const refused: Unassigned[] = [];
   const open = new Map(proposals.map(({ to }) => [to.account, to.open]));
-  for (const { work, to } of proposals) {
+  for (const { order, to } of proposals) {
     const openNow = open.get(to.account)!;
-    const decision = decide(stateOf(work), action, factsOfTarget(work, { ...to, open: openNow }));
+    const decision = decide(stateOf(order), action, factsOfTarget(order, { ...to, open: openNow }));
     if (decision.ok) {
-      assigned.push({ work, to, next: decision.next.state! });
+      assigned.push({ order, to, next: decision.next.state! });
       open.set(to.account, openNow + 1);
-    } else refused.push({ work, reason: decision.reason });
+    } else refused.push({ order, reason: decision.reason });
   }
   return { assigned, refused };
 }
 
 /** Facts about the adviser to whom an order is to be assigned. */
-export const factsOfTarget = (work: Pick<OrderRow, 'store'>, to: Broker): OrderFacts => ({
+export const factsOfTarget = (order: Pick<OrderRow, 'store'>, to: Broker): OrderFacts => ({
   targetId: to.account,
-  isTargetInStore: to.store === work.store,
+  isTargetInStore: to.store === order.store,
   isTargetOnDuty: to.on_duty,
   hasTargetCapacity: to.open < to.capacity,
 });

@@ -1,12 +1,12 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/order-figures';
+import type { orderFigures } from '@sycee/contract/order-figures';
 import { stages, stageWords } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { unionAll } from './disjoint-scopes.ts';
 import { chosenOrders, maxExactCount } from './lists.ts';
 
-type Board = (typeof workFigures)['GET /finance/api/work_board'];
+type Board = (typeof orderFigures)['GET /finance/api/work_board'];
 
 /** Count and sum of each column in one statement; counts are exact up to 1,000. */
 export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {

@@ -7,9 +7,9 @@ import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import type { orderDocuments } from '@sycee/contract/order-documents';
-import type { workFigures } from '@sycee/contract/order-figures';
+import type { orderFigures } from '@sycee/contract/order-figures';
 import type { pools } from '@sycee/contract/pools';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
@@ -99,7 +99,7 @@ export const crmCalls: Handlers<typeof crm> = {
   'POST /finance/api/{id}/reveal_mobile': ({ ctx, params }) => revealMobile(ctx, params.id),
 };
 
-export const orderActionCalls: Handlers<typeof workActions> = {
+export const orderActionCalls: Handlers<typeof orderActions> = {
   'POST /finance/api/submit_devolve': ({ ctx, body }) => devolve(ctx, body),
   'POST /finance/api/submit_sea': ({ ctx, body }) => moveToPool(ctx, body),
   'GET /finance/api/{id}/claim': ({ ctx, params, query }) => claim(ctx, params.id, query),
@@ -118,7 +118,7 @@ export const documentCalls: Handlers<typeof orderDocuments> = {
   'POST /finance/api/{id}/reveal_intake': ({ ctx, params, body }) => revealDocumentField(ctx, params.id, body.slug),
 };
 
-export const orderFigureCalls: Handlers<typeof workFigures> = {
+export const orderFigureCalls: Handlers<typeof orderFigures> = {
   'GET /finance/api/work_board': ({ ctx, query }) => orderBoard(ctx, query),
   'GET /finance/api/work_figures': ({ ctx, query }) => readFigures(ctx, query),
   'GET /finance/api/work_figures_list': ({ ctx, query }) => listFigureOrders(ctx, query),

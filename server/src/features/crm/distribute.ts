@@ -34,10 +34,10 @@ export async function distributeOrders(ctx: RequestContext, input: Input): Promi
         : assignEvenly(orders, brokers, 'distribute');
     await assignOrders(db, ctx, assigned, 'distribute');
     return {
-      given: assigned.map(({ work, to }) => ({ work_id: work.id, account_no: to.id })),
+      given: assigned.map(({ order, to }) => ({ work_id: order.id, account_no: to.id })),
       left: [
         ...(await explainUnreachableOrders(db, ctx, missing)),
-        ...unassigned.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
+        ...unassigned.map(({ order, why }) => ({ work_id: order.id, reason: why[ctx.language] })),
       ],
     };
   });
@@ -45,7 +45,7 @@ export async function distributeOrders(ctx: RequestContext, input: Input): Promi
 
 interface AssignmentResult {
   assigned: Assignment[];
-  unassigned: { work: OrderRow; why: BothLanguages }[];
+  unassigned: { order: OrderRow; why: BothLanguages }[];
 }
 
 /** Assigns locked orders to one adviser in the order of their ids, up to the adviser's capacity. */
@@ -55,10 +55,10 @@ export function assignToOne(
   action: 'distribute' | 'devolve',
 ): AssignmentResult {
   const { assigned, refused } = decideAssignments(
-    orders.map((work) => ({ work, to })),
+    orders.map((order) => ({ order, to })),
     action,
   );
-  return { assigned, unassigned: refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })) };
+  return { assigned, unassigned: refused.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })) };
 }
 
 /** Distributes locked orders among advisers by weight and city. The plan proposes; the state machine decides. */
@@ -67,16 +67,16 @@ export function assignEvenly(
   brokers: readonly Broker[],
   action: 'distribute' | 'devolve',
 ): AssignmentResult {
-  const [open, others] = partition(orders, (work) => allowedActions(stateOf(work)).includes(action));
+  const [open, others] = partition(orders, (order) => allowedActions(stateOf(order)).includes(action));
   const plan = planAmong(open, brokers);
-  const proposals = plan.assignments.map(({ item: work, to }) => ({ work, to }));
+  const proposals = plan.assignments.map(({ item: order, to }) => ({ order, to }));
   const { assigned, refused } = decideAssignments(proposals, action);
   return {
     assigned,
     unassigned: [
-      ...others.map((work) => ({ work, why: unplacedWords.notOpen })),
-      ...plan.unassigned.map(({ item: work, why }) => ({ work, why: unplacedWords[why] })),
-      ...refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })),
+      ...others.map((order) => ({ order, why: unplacedWords.notOpen })),
+      ...plan.unassigned.map(({ item: order, why }) => ({ order, why: unplacedWords[why] })),
+      ...refused.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })),
     ],
   };
 }

@@ -10,20 +10,20 @@ export async function isOrderReadable(ctx: RequestContext, id: string): Promise<
 
 /** Store, adviser and staff team of an order that the caller may read. */
 export async function locateOrder(ctx: RequestContext, id: string) {
-  const work = await findOrderInScope(ctx.db, ctx, id);
-  const team = work.owner
+  const order = await findOrderInScope(ctx.db, ctx, id);
+  const team = order.owner
     ? await ctx.db
         .selectFrom('account')
         .innerJoin('staff_team', (join) =>
           join.onRef('staff_team.tenant_id', '=', 'account.tenant_id').onRef('staff_team.id', '=', 'account.team'),
         )
         .select(['staff_team.id', 'staff_team.name_zh', 'staff_team.name_en'])
-        .where('account.id', '=', work.owner)
+        .where('account.id', '=', order.owner)
         .executeTakeFirst()
     : undefined;
-  const { work_no, store, owner, store_zh, store_en, owner_name } = work;
+  const { work_no, store, owner, store_zh, store_en, owner_name } = order;
   return {
-    id: work.id,
+    id: order.id,
     work_no,
     store,
     owner,
@@ -33,6 +33,6 @@ export async function locateOrder(ctx: RequestContext, id: string) {
     team: team?.id ?? null,
     team_zh: team?.name_zh ?? null,
     team_en: team?.name_en ?? null,
-    collaborators: work.collaborators,
+    collaborators: order.collaborators,
   };
 }

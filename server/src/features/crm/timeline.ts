@@ -110,12 +110,12 @@ const currentValue = (order: string | null, customer: string, column: 'owner' | 
     : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
 
 export async function readTimeline(ctx: RequestContext, input: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
-  const work = await findOrderInScope(ctx.db, ctx, input.id);
+  const order = await findOrderInScope(ctx.db, ctx, input.id);
   let rows = entryRows(ctx.db)
     .where(({ eb, or, and }) =>
       or([
-        eb('customer_log.work_order', '=', work.id),
-        and([eb('customer_log.work_order', 'is', null), eb('customer_log.customer', '=', recordsOf(work.customer))]),
+        eb('customer_log.work_order', '=', order.id),
+        and([eb('customer_log.work_order', 'is', null), eb('customer_log.customer', '=', recordsOf(order.customer))]),
       ]),
     )
     .orderBy('customer_log.id', 'desc')

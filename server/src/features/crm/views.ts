@@ -1,4 +1,4 @@
-import type { flowInfo, workItem } from '@sycee/contract/crm-models';
+import type { flowInfo, orderItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
 import { allowedActions, type OrderState } from '@sycee/domain/order/machine';
@@ -47,7 +47,7 @@ export const named = <Slug extends string>(
 export const purposeOf = (ctx: RequestContext, row: OrderRow): string =>
   openText(ctx.secrets, ctx.site.tenantId, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
-export function itemView(ctx: RequestContext, row: OrderRow): z.input<typeof workItem> {
+export function itemView(ctx: RequestContext, row: OrderRow): z.input<typeof orderItem> {
   const { language: l, secrets, site } = ctx;
   const isMember = callerOf(ctx).role === 'member';
   const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.tenantId, { ...row, id: row.person }));

@@ -11,29 +11,29 @@ import { type EntryRow, entryRows, entryView, type FieldChange, writeEntry } fro
 type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
 export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
   return await writeNoteOnce(ctx, async (db) => {
-    const work = await lockOrderInScope(db, ctx, input.id);
-    const written = await writtenBefore(db, ctx, input.note_id, { customer: work.customer, order: work.id });
+    const order = await lockOrderInScope(db, ctx, input.id);
+    const written = await writtenBefore(db, ctx, input.note_id, { customer: order.customer, order: order.id });
     if (written) return entryView(ctx, written);
     const changes: FieldChange[] = [];
     const next = input.next_contact_at;
-    const before = work.next_contact_at?.toISOString() ?? null;
+    const before = order.next_contact_at?.toISOString() ?? null;
     if (next !== undefined && next !== before) changes.push({ field: 'next_contact_at', from: before, to: next });
     const now = new Date(ctx.now);
     await db
       .updateTable('work_order')
       .set({ updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
-      .where('id', '=', work.id)
+      .where('id', '=', order.id)
       .execute();
     // Pool expiry counts days from the last contact.
     await db
       .updateTable('customer')
       .set({ last_contact_at: now, updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
-      .where('id', '=', work.customer)
+      .where('id', '=', order.customer)
       .execute();
-    const person = { id: work.person, wrapped_key: work.wrapped_key };
+    const person = { id: order.person, wrapped_key: order.wrapped_key };
     const id = await writeEntry(db, ctx, {
-      customer: work.customer,
-      order: work.id,
+      customer: order.customer,
+      order: order.id,
       person,
       kind: input.kind,
       by: callerOf(ctx).account,
@@ -66,11 +66,11 @@ export async function writtenBefore(
 ): Promise<EntryRow | null> {
   if (!noteId) return null;
   const row = await entryRows(db)
-    .select(['customer_log.work_order as about_work', 'customer_log.customer as about_customer'])
+    .select(['customer_log.work_order as about_order', 'customer_log.customer as about_customer'])
     .where('actor', '=', callerOf(ctx).account)
     .where('note_id', '=', noteId)
     .executeTakeFirst();
-  if (row && (row.about_work !== about.order || (!about.order && row.about_customer !== about.customer)))
+  if (row && (row.about_order !== about.order || (!about.order && row.about_customer !== about.customer)))
     throw writtenElsewhere();
   return row ?? null;
 }

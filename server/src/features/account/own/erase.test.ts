@@ -45,7 +45,8 @@ async function sql(text: string, values: unknown[] = []) {
   }
 }
 /** Ends an order as staff would; the steps are tested elsewhere. */
-const end = (work: string) => sql(`update work_order set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
+const end = (orderId: string) =>
+  sql(`update work_order set status = 'over', outcome = 'withdrawn' where id = $1`, [orderId]);
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {
@@ -57,10 +58,10 @@ async function dump(): Promise<string> {
 }
 
 /** A member with data in every feature. */
-async function settle(): Promise<{ member: Visitor; work: string }> {
+async function settle(): Promise<{ member: Visitor; orderId: string }> {
   const member = await register();
   await member.data('PUT /account/api/info/part', { body: { nickname: canary.name } });
-  const work = await apply(member);
+  const orderId = await apply(member);
   const form = await realNameForm(server, member, { name: canary.name, id_card: canary.idCard });
   await member.data('PUT /account/api/auth', { body: form, headers: { 'idempotency-key': 'k' } });
   await photoOf(server, member);
@@ -71,16 +72,16 @@ async function settle(): Promise<{ member: Visitor; work: string }> {
   await server.guest().data('POST /account/api/broker', { body: applied });
   await member.data('GET /account/api/info');
   const manager = await server.as('store', mobiles.manager);
-  const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: work } });
+  const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: orderId } });
   const values = [{ attr: 'age' as const, value: '1961-08-29', source: 'said' as const, version: 0 }];
   await manager.data('POST /finance/api/qual_submit', { body: { id: customer, values } });
-  await manager.data('POST /finance/api/work_qual_submit', { body: { id: work, version: 0, refresh: true } });
-  return { member, work };
+  await manager.data('POST /finance/api/work_qual_submit', { body: { id: orderId, version: 0, refresh: true } });
+  return { member, orderId };
 }
 
 test('afterwards no row of any table has name, mobile, ID card number or company', async () => {
-  const { member, work } = await settle();
-  await end(work);
+  const { member, orderId } = await settle();
+  await end(orderId);
   expect(await dump()).toContain(canary.name);
   expect((await erase(member, await eraseCode(member))).code).toBe('2000000');
   const after = await dump();
@@ -106,15 +107,15 @@ test('afterwards no row of any table has name, mobile, ID card number or company
     `select 1 from customer_qualification q join customer c on c.id = q.customer where c.person = $1`,
     [person.id],
   );
-  expect([...quals, ...(await sql(`select 1 from work_order_qualification where work_order = $1`, [work]))]).toEqual(
+  expect([...quals, ...(await sql(`select 1 from work_order_qualification where work_order = $1`, [orderId]))]).toEqual(
     [],
   );
   expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
 });
 
 test('staff who worked with the person find the order without a person', async () => {
-  const { member, work } = await settle();
-  await end(work);
+  const { member, orderId } = await settle();
+  await end(orderId);
   const account_no = (await member.data('GET /account/api/info')).account_no;
   await erase(member, await eraseCode(member));
   const readers = [
@@ -124,10 +125,10 @@ test('staff who worked with the person find the order without a person', async (
   ];
   for (const who of readers) {
     const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
-    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Deleted customer', mobile: '' });
-    const params = { id: work };
+    expect(over.list.find(({ id }) => id === orderId)?.customer_info).toEqual({ name: 'Deleted customer', mobile: '' });
+    const params = { id: orderId };
     expect((await who.data('GET /finance/api/{id}/work_details', { params })).purpose).toBe('');
-    const { list } = await who.data('GET /finance/api/work_customer_log', { query: { id: work } });
+    const { list } = await who.data('GET /finance/api/work_customer_log', { query: { id: orderId } });
     expect(list.every(({ text, by }) => text === '' && !by?.name.includes('金丝雀'))).toBe(true);
     const rest = [
       await who.call('GET /finance/api/{id}/work_flow_info', { params }),
@@ -141,7 +142,7 @@ test('staff who worked with the person find the order without a person', async (
       await who.call('GET /account/api/search_member', { query: { keyword: account_no } }),
       await who.call('GET /account/api/account_info', { query: { account_no } }),
       await who.call('GET /account/api/card/detail', { query: { account_no } }),
-      await who.call('GET /admin/api/explain', { query: { account_no, work } }),
+      await who.call('GET /admin/api/explain', { query: { account_no, work: orderId } }),
       await who.call('GET /admin/api/staff'),
       await who.call('GET /admin/api/broker_applications', { query: {} }),
       await who.call('GET /admin/api/audit'),
@@ -153,8 +154,8 @@ test('staff who worked with the person find the order without a person', async (
 });
 
 test('the same mobile is a new person afterwards, without earlier data', async () => {
-  const { member, work } = await settle();
-  await end(work);
+  const { member, orderId } = await settle();
+  await end(orderId);
   const before = await member.data('GET /account/api/info');
   await erase(member, await eraseCode(member));
   server.clock.advance(61_000);
@@ -169,7 +170,7 @@ test('the same mobile is a new person afterwards, without earlier data', async (
 });
 
 test('an open application refuses the erasure with a reason, and the code stays valid', async () => {
-  const { member, work } = await settle();
+  const { member, orderId } = await settle();
   expect(await member.data('GET /account/api/erase')).toMatchObject({
     open_orders: 1,
     finished_orders: 0,
@@ -182,7 +183,7 @@ test('an open application refuses the erasure with a reason, and the code stays 
     message: expect.stringContaining('still have 1 open application'),
   });
   expect((await member.data('GET /account/api/info')).nickname).toBe(canary.name);
-  await end(work);
+  await end(orderId);
   expect((await erase(member, code)).code).toBe('2000000');
 });
 

@@ -20,13 +20,13 @@ type Result = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
 /** What an erasure deletes and keeps, shown beforehand. */
 export async function erasureNotice(ctx: RequestContext): Promise<Result> {
   const { person, account } = callerOf(ctx);
-  const [{ open, over }, reports, uploads, worksHere] = await Promise.all([
+  const [{ open, over }, reports, uploads, isStaffHere] = await Promise.all([
     countOrders(ctx.db, person),
     rowsOf(ctx.db, 'report', account),
     rowsOf(ctx.db, 'upload', account),
     isOfStaff(ctx.db, person),
   ]);
-  return { open_orders: open, finished_orders: over, reports, uploads, works_here: worksHere };
+  return { open_orders: open, finished_orders: over, reports, uploads, works_here: isStaffHere };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function erase(
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.erased_at) throw sessionEnded();
-    if (await isOfStaff(db, person)) throw worksHere();
+    if (await isOfStaff(db, person)) throw staffAccountExists();
     await eraseCustomer(db, ctx, person);
     // Other mobiles of the person that staff had recorded as separate customers.
     for (const mergedPerson of await peopleMergedInto(db, person)) {
@@ -125,7 +125,7 @@ async function rowsOf(db: Kysely<DB>, table: 'report' | 'upload', account: strin
   return Number(n);
 }
 
-const worksHere = () =>
+const staffAccountExists = () =>
   conflict({
     zh: '你还有员工账号，请先联系管理员停用',
     en: 'You also have a staff account. Ask your administrator to disable it first',

@@ -1,5 +1,5 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import type { OrderFacts } from '@sycee/domain/order/machine';
 import type { OrderAction } from '@sycee/domain/order/status';
 import type { Kysely, UpdateObject } from 'kysely';
@@ -17,8 +17,8 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 
-type OrderAfter = DataIn<(typeof workActions)['GET /finance/api/{id}/recycle_work']>;
-type Deleted = DataIn<(typeof workActions)['POST /finance/api/work_del']>;
+type OrderAfter = DataIn<(typeof orderActions)['GET /finance/api/{id}/recycle_work']>;
+type Deleted = DataIn<(typeof orderActions)['POST /finance/api/work_del']>;
 const kindOf = { recycle: 'recycled', unrecycle: 'unrecycled', delete: 'deleted' } as const satisfies Partial<
   Record<OrderAction, string>
 >;
@@ -53,20 +53,20 @@ export const deleteOne = (ctx: RequestContext, id: string): Promise<{ id: string
 
 export const deleteMany = (ctx: RequestContext, ids: readonly string[]): Promise<Deleted> =>
   ctx.write(async (db) => {
-    const orders = new Map((await lockOrders(db, ctx, ids)).map((work) => [work.id, work]));
+    const orders = new Map((await lockOrders(db, ctx, ids)).map((order) => [order.id, order]));
     const unreachable = [...new Set(ids)].filter((id) => !orders.has(id));
     const answer: Deleted = { done: [], left: await explainUnreachableOrders(db, ctx, unreachable) };
-    for (const [id, work] of orders) {
-      const why = await tryDelete(db, ctx, work);
+    for (const [id, order] of orders) {
+      const why = await tryDelete(db, ctx, order);
       if (why) answer.left.push({ work_id: id, reason: why[ctx.language] });
       else answer.done.push(id);
     }
     return answer;
   });
 
-async function tryDelete(db: Kysely<DB>, ctx: RequestContext, work: OrderRow) {
+async function tryDelete(db: Kysely<DB>, ctx: RequestContext, order: OrderRow) {
   try {
-    await applyAction(db, ctx, work, 'delete');
+    await applyAction(db, ctx, order, 'delete');
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.words;

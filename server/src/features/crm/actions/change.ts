@@ -1,5 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
@@ -17,8 +17,8 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 
-type Product = (typeof workActions)['POST /finance/api/work_change_product'];
-type Tags = (typeof workActions)['POST /finance/api/work_change_tag'];
+type Product = (typeof orderActions)['POST /finance/api/work_change_product'];
+type Tags = (typeof orderActions)['POST /finance/api/work_change_tag'];
 
 /** Changes the product; the order's report is then shown for the new product. */
 export async function changeProduct(ctx: RequestContext, input: BodyOut<Product>): Promise<DataIn<Product>> {

@@ -1,5 +1,5 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { decide, type OrderFacts, type TransitionError } from '@sycee/domain/order/machine';
 import { openStatuses } from '@sycee/domain/order/status';
@@ -20,7 +20,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-type Call = (typeof workActions)['GET /finance/api/{id}/claim'];
+type Call = (typeof orderActions)['GET /finance/api/{id}/claim'];
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -47,16 +47,16 @@ export async function claim(ctx: RequestContext, id: string, { account_no }: Que
       no_cooldown: coolingDown(ctx, pool, locked.released_at),
       quota_left: quotaUsedUp(pool.claims_a_day),
     };
-    const assignments = claimed.map((work): Assignment => {
-      const decision = decide(stateOf(work), 'claim', { ...factsOfTarget(work, to), ...facts });
-      if (decision.ok) return { work, to, next: decision.next.state! };
+    const assignments = claimed.map((order): Assignment => {
+      const decision = decide(stateOf(order), 'claim', { ...factsOfTarget(order, to), ...facts });
+      if (decision.ok) return { order, to, next: decision.next.state! };
       if (decision.reason === 'target_on_duty' || decision.reason === 'target_in_store') throw adviserRequired();
       throw conflict({ ...claimWords, ...words }[decision.reason] ?? refusalWords.wrong_state!);
     });
     await countClaim(db, ctx, to, pool);
     await assignOrders(db, ctx, assignments, 'claim');
     const claims_left = pool.claims_a_day - claimedToday - 1;
-    return { customer_id: customer, work_ids: claimed.map((work) => work.id), claims_left };
+    return { customer_id: customer, work_ids: claimed.map((order) => order.id), claims_left };
   });
 }
 

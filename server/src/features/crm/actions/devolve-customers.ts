@@ -1,5 +1,5 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { asByHand } from '@sycee/domain/order/distribute';
 import { type Kysely, sql } from 'kysely';
@@ -21,7 +21,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { resolveStore, type Store } from './target-store.ts';
 
-type Answer = DataIn<(typeof workActions)['POST /finance/api/submit_devolve']>;
+type Answer = DataIn<(typeof orderActions)['POST /finance/api/submit_devolve']>;
 
 /** Transfers customers and leads without an open order to a colleague. Uncontacted ones count towards the capacity. */
 export async function customersToColleague(

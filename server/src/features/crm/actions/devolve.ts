@@ -1,5 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import { decide, type TransitionError } from '@sycee/domain/order/machine';
 import { type Kysely, sql } from 'kysely';
 import { assignOrders } from '#features/crm/assign.ts';
@@ -19,7 +19,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { customersToColleague, customersToStore } from './devolve-customers.ts';
 import { resolveStore, type Store } from './target-store.ts';
 
-type Call = (typeof workActions)['POST /finance/api/submit_devolve'];
+type Call = (typeof orderActions)['POST /finance/api/submit_devolve'];
 type Input = BodyOut<Call>;
 type Answer = DataIn<Call>;
 
@@ -46,10 +46,10 @@ async function toColleague(ctx: RequestContext, ids: readonly string[], accountN
     const { assigned, unassigned } = assignToOne(orders, to, 'devolve');
     await assignOrders(db, ctx, assigned, 'devolve');
     return {
-      done: assigned.map(({ work }) => work.id),
+      done: assigned.map(({ order }) => order.id),
       left: [
         ...(await explainUnreachableOrders(db, ctx, missing(ids, orders))),
-        ...unassigned.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
+        ...unassigned.map(({ order, why }) => ({ work_id: order.id, reason: why[ctx.language] })),
       ],
     };
   });
@@ -62,10 +62,10 @@ async function toStore(ctx: RequestContext, ids: readonly string[], storeNo: num
     const orders = await lockOrders(db, ctx, ids);
     const movable: OrderRow[] = [];
     const left: Answer['left'] = await explainUnreachableOrders(db, ctx, missing(ids, orders));
-    for (const work of orders) {
-      const decision = decide(stateOf(work), 'devolve', { toOtherStore: work.store !== store.id });
-      if (decision.ok) movable.push(work);
-      else left.push({ work_id: work.id, reason: whyNotMovable(decision.reason)[ctx.language] });
+    for (const order of orders) {
+      const decision = decide(stateOf(order), 'devolve', { toOtherStore: order.store !== store.id });
+      if (decision.ok) movable.push(order);
+      else left.push({ work_id: order.id, reason: whyNotMovable(decision.reason)[ctx.language] });
     }
     await moveToStore(db, ctx, movable, store);
     return { done: movable.map(({ id }) => id), left };
@@ -106,20 +106,20 @@ async function moveToStore(
   await writeEntries(
     db,
     ctx,
-    orders.map((work) => ({
-      customer: work.customer,
-      order: work.id,
-      person: { id: work.person, wrapped_key: work.wrapped_key },
+    orders.map((order) => ({
+      customer: order.customer,
+      order: order.id,
+      person: { id: order.person, wrapped_key: order.wrapped_key },
       kind: 'devolved',
       by: callerOf(ctx).account,
       changes: [
         {
           field: 'store',
-          from: { zh: work.store_zh, en: work.store_en },
+          from: { zh: order.store_zh, en: order.store_en },
           to: { zh: store.name_zh, en: store.name_en },
         },
-        { field: 'owner', from: work.owner_name, to: null },
-        ...(collaboratorChanges.get(work.customer) ?? []),
+        { field: 'owner', from: order.owner_name, to: null },
+        ...(collaboratorChanges.get(order.customer) ?? []),
       ],
     })),
   );

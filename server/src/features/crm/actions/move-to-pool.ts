@@ -1,5 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import { decide, type TransitionError } from '@sycee/domain/order/machine';
 import { openStatuses, type PoolExpiry, type PoolReason } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
@@ -17,7 +17,7 @@ import { refusalWords, rowWords } from '#features/crm/words.ts';
 import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-type Call = (typeof workActions)['POST /finance/api/submit_sea'];
+type Call = (typeof orderActions)['POST /finance/api/submit_sea'];
 
 type Input = BodyOut<Call>;
 
@@ -147,8 +147,8 @@ export async function moveCustomerToPool(
   move: PoolMove,
 ): Promise<TransitionError | null> {
   const now = new Date(ctx.now);
-  for (const work of orders) {
-    const decision = decide(stateOf(work), 'submit_sea', { reason: move.reason, isLocked: work.locked_at !== null });
+  for (const order of orders) {
+    const decision = decide(stateOf(order), 'submit_sea', { reason: move.reason, isLocked: order.locked_at !== null });
     if (!decision.ok) return decision.reason;
   }
   await db

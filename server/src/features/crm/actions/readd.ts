@@ -1,5 +1,5 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { workActions } from '@sycee/contract/order-actions';
+import type { orderActions } from '@sycee/contract/order-actions';
 import { openOrder } from '#features/crm/open-order.ts';
 import { orderRows } from '#features/crm/rows.ts';
 import { lockOrderInScope } from '#features/crm/scope.ts';
@@ -10,7 +10,7 @@ import { refusalWords } from '#features/crm/words.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
-type OrderAfter = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd']>;
+type OrderAfter = DataIn<(typeof orderActions)['GET /finance/api/{id}/work_readd']>;
 
 /** Opens a new order with the data of an old one and records it in both timelines. Rejected if the consent was withdrawn. */
 export async function readd(ctx: RequestContext, id: string): Promise<OrderAfter> {

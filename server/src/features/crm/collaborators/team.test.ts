@@ -40,7 +40,7 @@ async function fresh(product = 0) {
   });
   const product_id = (await productIds(owner))[product]!;
   const made = await submitOrder(owner, { customer_id: id!, product_id });
-  return { id: id!, work: made.id };
+  return { id: id!, order: made.id };
 }
 interface CollaboratorInput {
   may?: 'read' | 'write';
@@ -71,7 +71,7 @@ const version = async (id: string) =>
   (await owner.data('GET /finance/api/{id}/customer_info', { params: { id } })).version;
 
 test('the adviser shares a customer, changes the right and takes it back; each change stands in the timeline', async () => {
-  const { id, work: order } = await fresh();
+  const { id, order } = await fresh();
   expect(await codeOf(collaborator, id)).toBe('4040000');
   await share(owner, id, collaborator);
   expect(await codeOf(collaborator, id)).toBe('2000000');
@@ -94,7 +94,7 @@ test('the adviser shares a customer, changes the right and takes it back; each c
 });
 
 test('a reader reads and writes nothing: every writing call says who may', async () => {
-  const { id, work: order } = await fresh();
+  const { id, order } = await fresh();
   await share(owner, id, collaborator);
   const { data } = await collaborator.call('GET /finance/api/{id}/work_details', { params: { id: order } });
   expect(data).toMatchObject({ shared: 'read', flow: { allowed: [] }, customer_id: id });
@@ -139,7 +139,7 @@ test('a reader reads and writes nothing: every writing call says who may', async
 });
 
 test('a writer notes, calls, changes and steps; what leaves their hands is for the adviser or the manager', async () => {
-  const { id, work: order } = await fresh();
+  const { id, order } = await fresh();
   await share(owner, id, collaborator, { may: 'write' });
   expect((await note(collaborator, id)).code).toBe('2000000');
   const { data: flow } = await collaborator.call('GET /finance/api/{id}/work_flow_info', { params: { id: order } });
@@ -213,7 +213,7 @@ test('two who add the same colleague at once add them once', async () => {
 });
 
 test('taken off the team while they write: each note came before, or was refused', async () => {
-  const { id, work: order } = await fresh();
+  const { id, order } = await fresh();
   await share(owner, id, collaborator, { may: 'write' });
   const writing = Array.from({ length: 8 }, (_, at) =>
     at % 2
@@ -238,7 +238,7 @@ test('a share ends after its last day, with the account, and with the customer i
   await share(owner, left.id, third, { may: 'write' });
   await share(owner, sunk.id, collaborator, { may: 'write' });
   expect(await codeOf(collaborator, dated.id)).toBe('2000000');
-  await owner.data('POST /finance/api/submit_sea', { body: { work_ids: [sunk.work], reason: 'no_need' } });
+  await owner.data('POST /finance/api/submit_sea', { body: { work_ids: [sunk.order], reason: 'no_need' } });
   expect(await collaborator.data('GET /finance/api/{id}/customer_team', { params: { id: sunk.id } })).toEqual({
     may_change: false,
     list: [],
@@ -265,7 +265,7 @@ test('a share ends after its last day, with the account, and with the customer i
 });
 
 test('handed on within the store the team stays, without whoever has them now; at another store it ends', async () => {
-  const { id, work: order } = await fresh();
+  const { id, order } = await fresh();
   numbers.set(collaborator, numbers.get(collaborator) ?? (await collaborator.data('GET /account/api/info')).account_no);
   third = await server.as('broker', mobiles.thirdAdviser);
   numbers.set(third, (await third.data('GET /account/api/info')).account_no);
@@ -331,9 +331,9 @@ test('whoever has their account erased has no team any more', async () => {
 });
 
 test('[S6.15] why somebody sees an order: outside their scope, and shared with them', async () => {
-  const { id, work: order } = await fresh(2);
+  const { id, order } = await fresh(2);
   const explain = () =>
-    manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, work: order } });
+    manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, order } });
   expect((await explain()).may).toBe(false);
   await share(owner, id, collaborator);
   const { may, steps } = await explain();

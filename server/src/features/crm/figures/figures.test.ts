@@ -76,7 +76,9 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
   const moments = log.filter((row) => isWithin(reaches, row) && isIn(row.occurred_at));
   const touches = ['note', 'call', 'flow'];
   const ends = ['distributed', 'devolved', 'claimed', 'returned', 'finished', 'withdrawn', 'recycled', 'to_sea'];
-  const given = moments.filter(({ kind, owner, work_order: work }) => owner && work && ends.slice(0, 3).includes(kind));
+  const given = moments.filter(
+    ({ kind, owner, work_order: orderId }) => owner && orderId && ends.slice(0, 3).includes(kind),
+  );
   const next = (assignment: World['log'][number]) =>
     log.find(
       (row) =>
@@ -88,9 +90,9 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
   const leads = mine.filter(({ created_at }) => isIn(created_at));
   const reached = (row: World['orders'][number], stage: string) => stage in (row.stages as object);
   const paid = moments.filter(
-    ({ kind, work_order: work }) =>
+    ({ kind, work_order: orderId }) =>
       kind === 'finished' &&
-      orders.some(({ id, status, outcome }) => id === work && status === 'over' && outcome === 'disbursed'),
+      orders.some(({ id, status, outcome }) => id === orderId && status === 'over' && outcome === 'disbursed'),
   );
   return {
     open: stages.map((slug) => mine.filter(({ status, stage }) => status === 'working' && stage === slug).length),
@@ -120,7 +122,7 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
     falls: moments.filter(({ kind }) => kind === 'to_sea').length,
     paid: paid.length,
     amount: paid.reduce(
-      (sum, { work_order: work }) => sum + (orders.find(({ id }) => id === work)!.amount_disbursed ?? 0),
+      (sum, { work_order: orderId }) => sum + (orders.find(({ id }) => id === orderId)!.amount_disbursed ?? 0),
       0,
     ),
   };

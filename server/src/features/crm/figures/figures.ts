@@ -1,5 +1,5 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/order-figures';
+import type { orderFigures } from '@sycee/contract/order-figures';
 import { funnelSteps } from '@sycee/domain/order/figures';
 import {
   type PoolExpiry,
@@ -26,7 +26,7 @@ import {
   withBefore,
 } from './event-rows.ts';
 
-type Call = (typeof workFigures)['GET /finance/api/work_figures'];
+type Call = (typeof orderFigures)['GET /finance/api/work_figures'];
 type Answer = DataIn<Call>;
 type Period = Answer['all']['now'];
 const maxColleagues = 50;

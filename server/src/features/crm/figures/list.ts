@@ -1,5 +1,5 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { workFigures } from '@sycee/contract/order-figures';
+import type { orderFigures } from '@sycee/contract/order-figures';
 import type { Figure } from '@sycee/domain/order/figures';
 import { type RawBuilder, sql } from 'kysely';
 import { orderRows } from '#features/crm/rows.ts';
@@ -19,7 +19,7 @@ import {
   windowOf,
 } from './event-rows.ts';
 
-type Call = (typeof workFigures)['GET /finance/api/work_figures_list'];
+type Call = (typeof orderFigures)['GET /finance/api/work_figures_list'];
 
 /** The events that each figure counts. */
 const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: Window) => RawBuilder<unknown>> = {

@@ -11,7 +11,7 @@ export async function customersNotUndone(db: Kysely<DB>, id: string) {
     .select(['customer.id', 'person.name', 'person.erased_at', 'customer.last_contact_at'])
     .select(
       sql<boolean>`exists (select from work_order where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id)`.as(
-        'has_work',
+        'has_order',
       ),
     )
     .where('customer.import', '=', id)

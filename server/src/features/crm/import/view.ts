@@ -211,7 +211,7 @@ const keptView = (
 ): View['kept'][number] => ({
   id: one.id,
   name: one.erased_at ? erasedWords[l] : one.name,
-  why: (one.has_work ? keptWords.work : one.last_contact_at ? keptWords.contact : keptWords.changed)[l],
+  why: (one.has_order ? keptWords.order : one.last_contact_at ? keptWords.contact : keptWords.changed)[l],
 });
 
 const existingWords = { zh: '已经是客户', en: 'Already a customer' };
@@ -219,7 +219,7 @@ const lineWords = { zh: '行号', en: 'Row' };
 const reasonWords = { zh: '未导入原因', en: 'Reason not imported' };
 const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
 const keptWords = {
-  work: { zh: '已有工单', en: 'Has an order' },
+  order: { zh: '已有工单', en: 'Has an order' },
   contact: { zh: '已经联系过', en: 'Already contacted' },
   changed: { zh: '资料已被修改或查看', en: 'Details changed or viewed' },
 };

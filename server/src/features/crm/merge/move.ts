@@ -30,10 +30,10 @@ export async function moveOrders(
   const terms = customerTerms(ctx, stays.name, '', mobile);
   const [from, to] = [new QualSeal(ctx, qualOwnerOf(goes)), new QualSeal(ctx, qualOwnerOf(stays))];
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
-  for (const work of orders) {
-    const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), work.purpose_sealed);
-    const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), work.document_fields_sealed);
-    await moveDocuments(db, ctx, work.id, keyOf(goes), keyOf(stays));
+  for (const order of orders) {
+    const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), order.purpose_sealed);
+    const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), order.document_fields_sealed);
+    await moveDocuments(db, ctx, order.id, keyOf(goes), keyOf(stays));
     await db
       .updateTable('work_order')
       .set((eb) => ({
@@ -44,15 +44,15 @@ export async function moveOrders(
         version: eb('version', '+', 1),
         updated_at: new Date(ctx.now),
       }))
-      .where('id', '=', work.id)
+      .where('id', '=', order.id)
       .execute();
-    if (!work.qualifications_sealed) continue;
-    const quals_sealed = to.sealAll(work.id, from.openAll(work.id, work.qualifications_sealed));
+    if (!order.qualifications_sealed) continue;
+    const quals_sealed = to.sealAll(order.id, from.openAll(order.id, order.qualifications_sealed));
     if (quals_sealed)
       await db
         .updateTable('work_order_qualification')
         .set({ qualifications_sealed: quals_sealed })
-        .where('work_order', '=', work.id)
+        .where('work_order', '=', order.id)
         .execute();
   }
   return orders.length;
