@@ -38,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(adminUrl: string): Promise<string> {
   const owner = new pg.Client({ connectionString: urlOf(adminUrl, 'template1') });
   await owner.connect();
-  for (let tries = 10; ; tries -= 1) {
+  for (let attempts = 10; ; attempts -= 1) {
     await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'");
     const failed = await owner.query('create database template_demo template postgres').catch((error: Error) => error);
     if (!(failed instanceof Error)) break;
-    if (tries === 0) throw failed;
+    if (attempts === 0) throw failed;
   }
   await owner.end();
   return urlOf(adminUrl, 'template_demo');

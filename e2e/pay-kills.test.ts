@@ -49,7 +49,7 @@ async function startPayment(): Promise<{ id: string; number: string }> {
   return { id, number: bank.numbers.at(-1)! };
 }
 const booksOf = (id: string) => booksIn(database.adminUrl, id);
-const whole = { unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 };
+const whole = { unlocks: 1, live: 1, payments: 1, refunds: 0, sum: 0, at_provider: 990 };
 const waiting = `select 1 from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`;
 

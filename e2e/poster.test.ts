@@ -22,13 +22,13 @@ const codeOnPoster = ({ page }: Person, size: number) =>
     const canvas = document.createElement('canvas');
     canvas.width = img.naturalWidth;
     canvas.height = img.naturalHeight;
-    const pen = canvas.getContext('2d')!;
-    pen.drawImage(img, 0, 0);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(img, 0, 0);
     const [left, top, px] = [794, 1154, 214];
     return Array.from({ length: squares }, (_, y) =>
       Array.from({ length: squares }, (__, x) => {
         const ctx = (of: number) => Math.round(((of + 0.5) * px) / squares);
-        return (pen.getImageData(left + ctx(x), top + ctx(y), 1, 1).data[0] ?? 255) < 128;
+        return (context.getImageData(left + ctx(x), top + ctx(y), 1, 1).data[0] ?? 255) < 128;
       }),
     );
   }, size);

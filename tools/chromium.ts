@@ -46,18 +46,18 @@ function chromiumFromNpm(): Chromium | undefined {
  * leaves nothing incomplete.
  */
 function unpack(folder: string): void {
-  const half = `${folder}.${process.pid}`;
-  fs.mkdirSync(half, { recursive: true });
+  const temporary = `${folder}.${process.pid}`;
+  fs.mkdirSync(temporary, { recursive: true });
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-  const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
+  const env = { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   const { status } = spawnSync(process.execPath, ['--eval', script], { stdio: 'inherit', env });
   if (status !== 0) throw new Error('Chromium cannot be unpacked; see the output above. Is the disk full?');
   try {
-    fs.renameSync(half, folder);
+    fs.renameSync(temporary, folder);
   } catch (error) {
     // Another process was faster; its folder is complete.
     if (!fs.existsSync(folder)) throw error;
-    fs.rmSync(half, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
   }
 }
 

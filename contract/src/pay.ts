@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant } from './core/text.ts';
-import { authorisation } from './tax-authorization.ts';
+import { authorization } from './tax-authorization.ts';
 
 /** `free`: no payment is needed. `unpaid`: no payment was started. Otherwise the state of the newest order. */
 export const paymentState = z.enum(['free', 'unpaid', ...payStates]);
@@ -91,7 +91,7 @@ export const pay = defineCalls({
     who: ['member'],
     module: 'match',
     query: z.object({ id: z.uuid().optional(), authorisation: z.uuid().optional() }),
-    data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation }),
+    data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation: authorization }),
   }),
   'GET /admin/api/pay/orders': call({
     summary:

@@ -21,7 +21,7 @@ const storeNo = z.number().int().min(1).max(2_147_483_647);
 /** Its name in each language. */
 const names = { name_zh: typed(40), name_en: typed(40) };
 
-export const sea = rules.extend({
+export const pool = rules.extend({
   id: z.uuid(),
   /** In the language of the caller. */
   name: z.string(),
@@ -42,20 +42,20 @@ export const pools = defineCalls({
   'GET /finance/api/sea_list': call({
     summary: 'The pools of the stores within the data scope, with their rules',
     ...managed,
-    data: z.object({ list: z.array(sea) }),
+    data: z.object({ list: z.array(pool) }),
   }),
   'POST /finance/api/sea/add': call({
     summary: "Add a pool to a store; the store's first pool is the default",
     ...managed,
     /** Absent store: the caller's current store. */
     body: rules.extend({ ...names, store_no: storeNo.optional() }),
-    data: sea,
+    data: pool,
   }),
   'POST /finance/api/sea/save': call({
     summary: 'Change names and rules of a pool, or make it the first',
     ...managed,
     body: rules.extend({ ...names, id: z.uuid(), version: z.number().int(), is_first: z.literal(true).optional() }),
-    data: sea,
+    data: pool,
   }),
   'POST /finance/api/sea/remove': call({
     summary: 'Delete a pool; its customers move to another of the store. The first one cannot be deleted',

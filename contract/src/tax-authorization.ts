@@ -47,7 +47,7 @@ const given = z.object({
     .nullable(),
 });
 
-export const authorisation = z.union([z.object({ state: z.literal('none') }), given]);
+export const authorization = z.union([z.object({ state: z.literal('none') }), given]);
 
 export const taxAuthorization = defineModule('match', {
   'POST /tax/api/auth': call({

@@ -95,7 +95,7 @@ export const byTaxAuthorization = (keyword: string) => async (call: Caller) => {
   return { 'draft:company': { company: { code, name }, statement: null, way: 'bureau' } };
 };
 /** Fakes the server's answer, because the tour cannot wait for the bureau. */
-export const authorised = (state: string, result: object): Act => ({
+export const authorized = (state: string, result: object): Act => ({
   name: state,
   async run(page) {
     const at = new Date().toISOString();

@@ -27,7 +27,7 @@ import {
 } from './of-orders.ts';
 import { newPool, poolRules } from './of-pools.ts';
 import {
-  authorised,
+  authorized,
   byTaxAuthorization,
   companyDraft,
   figuresOfBureau,
@@ -101,10 +101,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'guest' },
     { as: 'guest', query: async () => ({ at: 'login' }), kept: byTaxAuthorization('讼累') },
     { as: 'member', kept: byTaxAuthorization('家纺') },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('collecting', {}) },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: figuresOfBureau }) },
-    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorized('verifying', { url: '/tax/bureau/x' }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorized('collecting', {}) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorized('ready', { found: figuresOfBureau }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorized('failed', { why: 'bureau_failed' }) },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
   '/pages/match/industry/loading': [{ as: 'member', query: newIndustry }],

@@ -3,7 +3,7 @@ import { layoutOf } from '#ui/layout.ts';
 // Screens for orders, administration and staff logins, and those that few members open; each is fetched when it is opened.
 export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
-export const Clues = async () => (await import('#features/crm/customers/Customers.tsx')).Clues;
+export const Leads = async () => (await import('#features/crm/customers/Customers.tsx')).Leads;
 export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
 export const CustomerImport = async () => (await import('#features/crm/import/CustomerImport.tsx')).CustomerImport;
 export const CustomerMerge = async () => (await import('#features/crm/merge/CustomerMerge.tsx')).CustomerMerge;

@@ -19,7 +19,7 @@ export const orderScreens: readonly Screen[] = [
     path: '/subpkgs/customer/customer_clue',
     roles: staff,
     menu: 'work',
-    load: part('Clues'),
+    load: part('Leads'),
   },
   {
     path: '/subpkgs/customer/customer_add',

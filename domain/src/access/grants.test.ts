@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isGranted } from './granted.ts';
-import { excessOf, type Powers, rolesBelow } from './grants.ts';
+import { excessOf, type Permissions, rolesBelow } from './grants.ts';
 import { buttonSlugs, isButtonSlug, isMenuSlug } from './slugs.ts';
 
 const storeOfTeam = (team: string) => ({ t1: 's1', t2: 's1', t3: 's2' })[team];
 const none = { all: false, stores: [], teams: [], owners: [] };
-const manager: Powers = { role: 'store', buttons: ['*'], menus: ['*'], reach: { ...none, stores: ['s1'] } };
-const lead: Powers = { role: 'store', buttons: ['work.note'], menus: ['work'], reach: { ...none, teams: ['t1'] } };
+const manager: Permissions = { role: 'store', buttons: ['*'], menus: ['*'], reach: { ...none, stores: ['s1'] } };
+const lead: Permissions = { role: 'store', buttons: ['work.note'], menus: ['work'], reach: { ...none, teams: ['t1'] } };
 
 test('what is one’s own may be granted, and nothing beyond it', () => {
   expect(excessOf(manager, manager, storeOfTeam)).toBeNull();

@@ -5,7 +5,7 @@ export type StaffRank = 'broker' | 'store' | 'roc' | 'saas';
 const rank: Readonly<Record<StaffRank, number>> = { broker: 0, store: 1, roc: 2, saas: 3 };
 
 /** Rights of a staff account or group. */
-export interface Powers {
+export interface Permissions {
   role: StaffRank;
   buttons: readonly string[];
   menus: readonly string[];
@@ -22,17 +22,17 @@ export interface Excess {
 
 /** Checks that a granter has all requested powers: role, slugs and rows. Null if nothing exceeds. */
 export function excessOf(
-  granter: Powers,
-  requested: Powers,
+  grantor: Permissions,
+  requested: Permissions,
   storeOfTeam: (team: string) => string | undefined,
 ): Excess | null {
   const lacks = (held: readonly string[]) => (slug: string) =>
     slug === '*' ? !held.includes('*') : !isGranted(held, slug);
   const excess: Excess = {
-    role: rank[requested.role] > rank[granter.role],
-    buttons: requested.buttons.filter(lacks(granter.buttons)),
-    menus: requested.menus.filter(lacks(granter.menus)),
-    scope: !covers(granter.reach, requested.reach, storeOfTeam),
+    role: rank[requested.role] > rank[grantor.role],
+    buttons: requested.buttons.filter(lacks(grantor.buttons)),
+    menus: requested.menus.filter(lacks(grantor.menus)),
+    scope: !covers(grantor.reach, requested.reach, storeOfTeam),
   };
   const isNone = !excess.role && !excess.scope && excess.buttons.length + excess.menus.length === 0;
   return isNone ? null : excess;

@@ -21,22 +21,22 @@ type RowResult = { readonly row: ImportedCustomer } | { readonly problem: Import
 /** Reads one row, or returns its first problem. */
 export function readRow(texts: RowTexts): RowResult {
   const textOf = (field: ImportField): string => texts[field] ?? '';
-  const bad = (problem: ImportProblem, field: ImportField): RowResult => ({ problem, field });
-  if (textOf('name') === '') return bad('name_missing', 'name');
-  if (textOf('mobile') === '') return bad('mobile_missing', 'mobile');
-  if (/\*/.test(textOf('mobile'))) return bad('mobile_masked', 'mobile');
+  const reject = (problem: ImportProblem, field: ImportField): RowResult => ({ problem, field });
+  if (textOf('name') === '') return reject('name_missing', 'name');
+  if (textOf('mobile') === '') return reject('mobile_missing', 'mobile');
+  if (/\*/.test(textOf('mobile'))) return reject('mobile_masked', 'mobile');
   const mobile = mobileIn(textOf('mobile'));
-  if (!mobile) return bad('mobile', 'mobile');
+  if (!mobile) return reject('mobile', 'mobile');
   const long = importFieldSlugs.find(
     (field) => field !== 'mobile' && field !== 'credit_code' && [...textOf(field)].length > importFields[field].most,
   );
-  if (long) return bad('too_long', long);
+  if (long) return reject('too_long', long);
   const code = normalizeCreditCode(textOf('credit_code'));
-  if (code !== '' && !isCreditCode(code)) return bad('credit_code', 'credit_code');
+  if (code !== '' && !isCreditCode(code)) return reject('credit_code', 'credit_code');
   const level = levelIn(textOf('level'));
-  if (!level) return bad('level', 'level');
+  if (!level) return reject('level', 'level');
   const nextContact = momentIn(textOf('next_contact'));
-  if (nextContact === undefined) return bad('next_contact', 'next_contact');
+  if (nextContact === undefined) return reject('next_contact', 'next_contact');
   const profile = profileImports.flatMap((field) => (textOf(field) ? [[field, textOf(field)] as const] : []));
   return {
     row: {
@@ -74,7 +74,7 @@ const morning = '09:00';
 /** Reads a date with an optional time in Shanghai; null if empty, `undefined` if unreadable. */
 function momentIn(text: string): string | null | undefined {
   const day = readDate(text);
-  if ('bad' in day) return undefined;
+  if ('invalid' in day) return undefined;
   if (day.value === null) return null;
   const time = /[T\s](\d{1,2}):([0-5]\d)/.exec(text);
   const hours = Number(time?.[1] ?? 0);

@@ -16,4 +16,4 @@ export const realNameInForce: RealNameVersion = 'real-name-1';
 /** `refused`: the number cannot be used here. `failed`: the provider did not answer, so nothing is known. */
 export const realNameStates = ['none', 'checking', 'verified', 'mismatch', 'failed', 'refused'] as const;
 export type RealNameState = (typeof realNameStates)[number];
-export const realNameTriesADay = 5;
+export const realNameAttemptsADay = 5;

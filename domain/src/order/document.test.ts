@@ -14,8 +14,8 @@ import {
   versionAfter,
 } from './document.ts';
 
-const member: Actor = { isStaff: false, isGiver: true };
-const staff: Actor = { isStaff: true, isGiver: false };
+const member: Actor = { isStaff: false, isSubmitter: true };
+const staff: Actor = { isStaff: true, isSubmitter: false };
 
 test('a document is given, looked at, refused with a reason and given again', () => {
   expect(afterAct('missing', 'give', member)).toBe('given');
@@ -26,7 +26,7 @@ test('a document is given, looked at, refused with a reason and given again', ()
 
 test('what was accepted is neither replaced nor taken back, until the staff refuse it', () => {
   for (const act of ['give', 'retract'] as const)
-    for (const actor of [member, { ...staff, isGiver: true }]) expect(afterAct('accepted', act, actor)).toBeNull();
+    for (const actor of [member, { ...staff, isSubmitter: true }]) expect(afterAct('accepted', act, actor)).toBeNull();
   expect(afterAct('accepted', 'refuse', staff)).toBe('refused');
 });
 
@@ -34,7 +34,7 @@ test('a member judges nothing, and nobody takes back what another gave', () => {
   for (const state of documentStates)
     expect(actsOn(state, member).filter((act) => act === 'accept' || act === 'refuse')).toEqual([]);
   expect(afterAct('given', 'retract', staff)).toBeNull();
-  expect(afterAct('given', 'retract', { ...staff, isGiver: true })).toBe('missing');
+  expect(afterAct('given', 'retract', { ...staff, isSubmitter: true })).toBe('missing');
 });
 
 test('every act of the table is one of its names, and leads somewhere', () => {
@@ -58,7 +58,7 @@ test('whatever is tried in whatever order: one version at most is given or accep
       for (const { act, who } of tried) {
         const last = versions.at(-1);
         const state: DocumentState = stateOfVersion(last?.state);
-        const actor = { isStaff: who === 'staff', isGiver: last?.by === who };
+        const actor = { isStaff: who === 'staff', isSubmitter: last?.by === who };
         const to = afterAct(state, act, actor);
         expect(to !== null).toBe(actsOn(state, actor).includes(act));
         if (to === null) continue;

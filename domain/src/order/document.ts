@@ -10,7 +10,7 @@ export const documentActs = ['give', 'retract', 'accept', 'refuse'] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
 /** Who may act: anyone who may write the order, staff only, or the submitter of the newest version. */
-type By = 'anyone' | 'staff' | 'giver';
+type By = 'anyone' | 'staff' | 'submitter';
 interface DocumentStep {
   readonly act: DocumentAct;
   readonly from: readonly DocumentState[];
@@ -21,7 +21,7 @@ interface DocumentStep {
 /** Any other step is refused. An accepted document must be rejected by staff, with a reason, before a new submission. */
 export const documentSteps: readonly DocumentStep[] = [
   { act: 'give', from: ['missing', 'given', 'refused'], to: 'given', by: 'anyone' },
-  { act: 'retract', from: ['given'], to: 'missing', by: 'giver' },
+  { act: 'retract', from: ['given'], to: 'missing', by: 'submitter' },
   { act: 'accept', from: ['given'], to: 'accepted', by: 'staff' },
   { act: 'refuse', from: ['given', 'accepted'], to: 'refused', by: 'staff' },
 ];
@@ -29,12 +29,12 @@ export const documentSteps: readonly DocumentStep[] = [
 export interface Actor {
   readonly isStaff: boolean;
   /** The actor submitted the newest version. */
-  readonly isGiver: boolean;
+  readonly isSubmitter: boolean;
 }
 const isAllowed: Readonly<Record<By, (actor: Actor) => boolean>> = {
   anyone: () => true,
   staff: ({ isStaff }) => isStaff,
-  giver: ({ isGiver }) => isGiver,
+  submitter: ({ isSubmitter }) => isSubmitter,
 };
 
 export const actsOn = (state: DocumentState, actor: Actor): DocumentAct[] =>

@@ -103,9 +103,11 @@ test('[S4.24] recycle is a manager’s action from every other status', () => {
 
 test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
   expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(stateWith({}));
-  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerGone: true }))).toEqual(undistributed);
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerUnavailable: true }))).toEqual(
+    undistributed,
+  );
   const finished = stateWith({ status: 'recycle', before: 'over', stage: 'disbursed' });
-  expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
+  expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerUnavailable: true }))?.status).toBe('over');
 });
 
 test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
@@ -198,7 +200,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
   hasQuotaLeft: fc.boolean(),
   isCoolingDown: fc.boolean(),
   isSameProduct: fc.boolean(),
-  isOwnerGone: fc.boolean(),
+  isOwnerUnavailable: fc.boolean(),
 });
 
 test('no sequence of actions leaves the table', () => {

@@ -47,7 +47,7 @@ export interface OrderFacts {
   /** All documents and fields that the step requires are present. */
   readonly hasRequired?: boolean;
   /** For unrecycle: the owner is disabled or has moved to another store. */
-  readonly isOwnerGone?: boolean;
+  readonly isOwnerUnavailable?: boolean;
 }
 
 export interface OrderNext {
@@ -105,9 +105,9 @@ const newState = (ownerId: string | null): OrderState => ({
   before: null,
 });
 
-const stateAfterRestore = (state: OrderState, isOwnerGone: boolean): OrderState => {
+const stateAfterRestore = (state: OrderState, isOwnerUnavailable: boolean): OrderState => {
   const status = state.before ?? 'undistributed';
-  return isOwnerGone && status !== 'over'
+  return isOwnerUnavailable && status !== 'over'
     ? { ...state, status: 'undistributed', ownerId: null, before: null }
     : { ...state, status, before: null };
 };
@@ -139,7 +139,7 @@ function stateAfter(action: OrderAction, state: OrderState | null, facts: OrderF
     case 'recycle':
       return { ...state, status: 'recycle', before: state.status };
     case 'unrecycle':
-      return stateAfterRestore(state, facts.isOwnerGone === true);
+      return stateAfterRestore(state, facts.isOwnerUnavailable === true);
     case 'delete':
       return null;
     default:

@@ -1,4 +1,4 @@
-import { type Fault, isBad, type Row } from './row.ts';
+import { type Fault, isRowFault, type Row } from './row.ts';
 
 /** A line of a list of arrears. */
 export interface ArrearsRow {
@@ -10,6 +10,6 @@ export function readArrears(row: Row): ArrearsRow | Fault {
   const tax = row.text('tax');
   if (tax === '') return { problem: 'tax_missing', field: 'tax' };
   const balance = row.fen('balance');
-  if (isBad(balance)) return balance;
+  if (isRowFault(balance)) return balance;
   return balance === null ? { problem: 'amount_missing', field: 'balance' } : { tax, balanceFen: balance };
 }

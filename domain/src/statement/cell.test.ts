@@ -28,7 +28,7 @@ test('amounts as exports write them', () => {
   ];
   for (const [cell, fen] of cases) expect([cell, readFen(cell)]).toEqual([cell, { value: fen }]);
   for (const cell of ['12元5', '(12', '1e5', '约 3 万', true, '9'.repeat(20)])
-    expect(readFen(cell)).toEqual({ bad: true });
+    expect(readFen(cell)).toEqual({ invalid: true });
   expect(readFen('3.5', 'wan')).toEqual({ value: 3_500_000 });
 });
 
@@ -54,7 +54,7 @@ test('dates as exports write them', () => {
     new Date('2026-03-05T00:00:00Z'),
   ])
     expect([cell, readDate(cell)]).toEqual([cell, { value: '2026-03-05' }]);
-  for (const cell of ['2026-02-30', '3月5日', '12345', 'x', true]) expect(readDate(cell)).toEqual({ bad: true });
+  for (const cell of ['2026-02-30', '3月5日', '12345', 'x', true]) expect(readDate(cell)).toEqual({ invalid: true });
   expect(readPeriodDate('2026-02', 'from')).toEqual({ value: '2026-02-01' });
   expect(readPeriodDate('202602', 'to')).toEqual({ value: '2026-02-28' });
   expect(readPeriodDate('2026年12月', 'to')).toEqual({ value: '2026-12-31' });
@@ -81,7 +81,7 @@ test('rates in percent, as a share, and none', () => {
   ];
   for (const [cell, rate] of cases) expect([cell, readRate(cell)]).toEqual([cell, { value: rate }]);
   expect(readRate('***')).toEqual({ value: null });
-  expect(readRate('一三')).toEqual({ bad: true });
+  expect(readRate('一三')).toEqual({ invalid: true });
 });
 
 test('a number that a spreadsheet rounded is told from a whole one', () => {

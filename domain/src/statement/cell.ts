@@ -4,9 +4,9 @@ import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
 /** A cell from a spreadsheet or CSV reader. A date's UTC parts are its local date. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Distinguishes unreadable (`bad`) from empty (null) cells. */
-export type Read<Value> = { readonly value: Value | null } | { readonly bad: true };
-const bad = { bad: true } as const;
+/** Distinguishes unreadable (`invalid`) from empty (null) cells. */
+export type Read<Value> = { readonly value: Value | null } | { readonly invalid: true };
+const invalid = { invalid: true } as const;
 const none = { value: null } as const;
 
 /** Converts full width to half width and removes invisible letters and outer spaces. */
@@ -33,13 +33,13 @@ const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : da
 /** `-1,234.5`, `(1,234.50)`, `¥1234`, `1.2万元`, `壹万元整` in fen, rounded half up by its digits. */
 export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number> {
   if (isBlank(cell)) return none;
-  if (cell instanceof Date || typeof cell === 'boolean') return bad;
+  if (cell instanceof Date || typeof cell === 'boolean') return invalid;
   // A spreadsheet's number has fifteen significant digits; further ones are rounding errors.
   const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
   const inWords = chineseAmountFen(text);
   if (inWords !== null) return safe(inWords);
   const parts = /^(\()?([+-]?)(\d+(?:\.\d+)?|\.\d+)(万元?|元)?(\))?$/.exec(text);
-  if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return bad;
+  if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return invalid;
   const [, bracket, sign, number = '', inUnit] = parts;
   const factor = inUnit?.startsWith('万') || (inUnit === undefined && unit === 'wan') ? 6 : 2;
   const fen = shifted(number, factor);
@@ -47,7 +47,7 @@ export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number>
 }
 
 const most = 10 ** 14;
-const safe = (fen: number): Read<number> => (Math.abs(fen) <= most ? { value: fen } : bad);
+const safe = (fen: number): Read<number> => (Math.abs(fen) <= most ? { value: fen } : invalid);
 
 const plainNumber = (value: number): string => {
   const text = String(Number(value.toPrecision(15)));
@@ -65,15 +65,15 @@ function shifted(text: string, places: number): number {
 /** `13%`, `0.13`, `13` in hundredths of a percent. 免税 and 不征税 are 0. */
 export function readRate(cell: Cell): Read<number> {
   if (isBlank(cell)) return none;
-  if (cell instanceof Date || typeof cell === 'boolean') return bad;
+  if (cell instanceof Date || typeof cell === 'boolean') return invalid;
   const text = textOf(cell).replace(/\s/g, '');
   if (/^(?:免税|不征税|零税率|出口退税)$/.test(text)) return { value: 0 };
   const parts = /^(\d+(?:\.\d+)?)(%)?$/.exec(text);
-  if (!parts) return bad;
+  if (!parts) return invalid;
   const [, number = '', percent] = parts;
   const isShare = percent === undefined && Number(number) < 1;
   const value = shifted(number, isShare ? 4 : 2);
-  return value <= 10_000 ? { value } : bad;
+  return value <= 10_000 ? { value } : invalid;
 }
 
 const firstSerial = 20_000;
@@ -81,35 +81,35 @@ const lastSerial = 80_000;
 
 /** Text, a spreadsheet's date or its serial number as `YYYY-MM-DD`; the time of day is dropped. */
 export function readDate(cell: Cell): Read<string> {
-  if (cell instanceof Date) return dateOrBad(dateText(cell));
+  if (cell instanceof Date) return dateOrInvalid(dateText(cell));
   if (isBlank(cell)) return none;
-  if (typeof cell === 'boolean') return bad;
+  if (typeof cell === 'boolean') return invalid;
   const text = textOf(cell);
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text));
-    return serial >= firstSerial && serial <= lastSerial ? { value: addDays('1899-12-30', serial) } : bad;
+    return serial >= firstSerial && serial <= lastSerial ? { value: addDays('1899-12-30', serial) } : invalid;
   }
   const packed = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(text);
-  if (packed) return dateOrBad(packed.slice(1, 4).join('-'));
+  if (packed) return dateOrInvalid(packed.slice(1, 4).join('-'));
   const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text);
-  if (parts) return dateOrBad(joined(parts.slice(1, 4).map(Number)));
+  if (parts) return dateOrInvalid(joined(parts.slice(1, 4).map(Number)));
   const inWords = /^(.{4})年(.{1,3})月([^日]{1,3})日?$/.exec(text);
-  if (!inWords) return bad;
+  if (!inWords) return invalid;
   const numbers = inWords.slice(1, 4).map(chineseInteger);
-  return numbers.includes(null) ? bad : dateOrBad(joined(numbers.map(Number)));
+  return numbers.includes(null) ? invalid : dateOrInvalid(joined(numbers.map(Number)));
 }
 
 const joined = ([year = 0, month = 0, day = 0]: readonly number[]): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-const dateOrBad = (text: string): Read<string> => (isBusinessDate(text) ? { value: text } : bad);
+const dateOrInvalid = (text: string): Read<string> => (isBusinessDate(text) ? { value: text } : invalid);
 
 /** A date, or a month (`2026-03`, `202603`, `2026年3月`), which then begins or ends a period. */
 export function readPeriodDate(cell: Cell, end: 'from' | 'to'): Read<string> {
   const month = typeof cell === 'object' ? null : /^(\d{4})(?:[-/.年])?(\d{1,2})月?$/.exec(textOf(cell));
   if (!month || textOf(cell).length > 8 || /^\d{5}$/.test(textOf(cell))) return readDate(cell);
   const first = joined([Number(month[1]), Number(month[2]), 1]);
-  if (!isBusinessDate(first)) return bad;
+  if (!isBusinessDate(first)) return invalid;
   return { value: end === 'from' ? first : endOfMonth(first) };
 }
 
@@ -120,5 +120,5 @@ export function readNumberText(cell: Cell): Read<string> | { readonly rounded: t
   const text = textOf(cell).replace(/[\s'’`]/g, '');
   if (/^\d+(?:\.\d+)?E\+?\d+$/i.test(text)) return { rounded: true };
   const plain = text.replace(/\.0+$/, '').toUpperCase();
-  return /^[0-9A-Z]{1,40}$/.test(plain) ? { value: plain } : bad;
+  return /^[0-9A-Z]{1,40}$/.test(plain) ? { value: plain } : invalid;
 }

@@ -1,5 +1,5 @@
 import { addMonths, endOfMonth } from '#time/business-date.ts';
-import { type Fault, isBad, type Row, type Subject } from './row.ts';
+import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { type TaxKind, taxKindOf } from './tax-kind.ts';
 
 export interface FilingRow {
@@ -17,14 +17,14 @@ export interface FilingRow {
 
 export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   const period = row.period();
-  if (isBad(period)) return period;
+  if (isRowFault(period)) return period;
   if (period === null) return { problem: 'period', field: 'to' };
   const filedOn = row.date('filedOn');
-  if (isBad(filedOn)) return filedOn;
+  if (isRowFault(filedOn)) return filedOn;
   if (filedOn === null) return { problem: 'date_missing', field: 'filedOn' };
   if (filedOn > today) return { problem: 'future', field: 'filedOn' };
   const [sales, payable, due] = [row.fen('sales'), row.fen('payable'), row.fen('due')];
-  for (const one of [sales, payable, due]) if (isBad(one)) return one;
+  for (const one of [sales, payable, due]) if (isRowFault(one)) return one;
   const name = row.text('tax') || row.text('form');
   if (name === '') return { problem: 'tax_missing', field: row.has('tax') ? 'tax' : 'form' };
   return {

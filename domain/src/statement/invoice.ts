@@ -1,5 +1,5 @@
 import { isBlank, readNumberText } from './cell.ts';
-import { type Fault, isBad, type Row, type Subject } from './row.ts';
+import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
 /** An invoice, or one line of it. Fen, without tax. */
 export interface InvoiceRow {
@@ -20,13 +20,13 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   const key = keyOf(row);
   if (typeof key !== 'string') return key;
   const date = row.date('date');
-  if (isBad(date)) return date;
+  if (isRowFault(date)) return date;
   if (date === null) return { problem: 'date_missing', field: 'date' };
   if (date > subject.today) return { problem: 'future', field: 'date' };
   const parties = partiesOf(row, subject);
-  if (isBad(parties)) return parties;
+  if (isRowFault(parties)) return parties;
   const amounts = amountsOf(row);
-  if (isBad(amounts)) return amounts;
+  if (isRowFault(amounts)) return amounts;
   return {
     key,
     isLine: row.has('item'),
@@ -42,7 +42,7 @@ function keyOf(row: Row): string | Fault {
   for (const field of ['digitalNumber', 'number']) {
     const read = readNumberText(row.cell(field));
     if ('rounded' in read) return { problem: 'rounded', field };
-    if ('bad' in read) return { problem: 'number', field };
+    if ('invalid' in read) return { problem: 'number', field };
     if (read.value === null) continue;
     // Digital numbers have twenty digits of their own; older ones are unique with their code.
     if (read.value.length === 20) return read.value;
@@ -71,9 +71,9 @@ const roundingFen = 100;
 
 function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const [net, tax, total] = [row.fen('amount'), row.fen('tax'), row.fen('total')];
-  if (isBad(net)) return net;
-  if (isBad(tax)) return tax;
-  if (isBad(total)) return total;
+  if (isRowFault(net)) return net;
+  if (isRowFault(tax)) return tax;
+  if (isRowFault(total)) return total;
   const taxFen = tax ?? 0;
   if (net === null) {
     if (total === null) return { problem: 'amount_missing', field: row.has('amount') ? 'amount' : 'total' };

@@ -1,5 +1,5 @@
 import { readNumberText } from './cell.ts';
-import { type Fault, isBad, type Row, type Subject } from './row.ts';
+import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { type TaxKind, taxKindOf } from './tax-kind.ts';
 
 /** One line of a tax receipt, or one that is still due. Fen; a refund is negative. */
@@ -19,10 +19,10 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   const tax = row.text('tax');
   if (tax === '') return { problem: 'tax_missing', field: 'tax' };
   const period = row.period();
-  if (isBad(period)) return period;
+  if (isRowFault(period)) return period;
   if (period === null) return { problem: 'period', field: 'to' };
   const [paid, due, term, paidOn] = [row.fen('paid'), row.fen('due'), row.date('term'), row.date('paidOn')];
-  for (const one of [paid, due, term, paidOn]) if (isBad(one)) return one;
+  for (const one of [paid, due, term, paidOn]) if (isRowFault(one)) return one;
   if (paid === null && due === null) return { problem: 'amount_missing', field: 'paid' };
   if (paidOn !== null && String(paidOn) > today) return { problem: 'future', field: 'paidOn' };
   const receipt = readNumberText(row.cell('receipt'));

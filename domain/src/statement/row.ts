@@ -46,8 +46,8 @@ export class Row {
   period(): { from: string; to: string } | null | Fault {
     const to = valueOr(readPeriodDate(this.cell('to'), 'to'), 'period', 'to');
     const from = valueOr(readPeriodDate(this.cell('from'), 'from'), 'period', 'from');
-    if (isBad(to)) return to;
-    if (isBad(from)) return from;
+    if (isRowFault(to)) return to;
+    if (isRowFault(from)) return from;
     if (to === null) return null;
     const start = from ?? `${to.slice(0, 7)}-01`;
     return start <= to ? { from: start, to } : { problem: 'period', field: 'from' };
@@ -55,10 +55,11 @@ export class Row {
 }
 
 function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): Value | null | Fault {
-  return 'bad' in read ? { problem, field } : read.value;
+  return 'invalid' in read ? { problem, field } : read.value;
 }
 
-export const isBad = (value: unknown): value is Fault => typeof value === 'object' && value !== null && isFault(value);
+export const isRowFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && isFault(value);
 
 /** Whether a row is empty, a total or a repeated header. */
 export function isNoData(cells: readonly Cell[], { headers }: Pick<Recognised, 'headers'>): boolean {

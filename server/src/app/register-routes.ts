@@ -129,17 +129,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 const nestedAtMost = 32;
-const bad = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en } }, kind);
+const malformedContent = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en } }, kind);
 
 /**
  * Refuses text that PostgreSQL cannot store (NUL in a text, half of a surrogate pair in jsonb) and deep nesting; no
  * client sends either.
  */
 function refuseMalformed(value: unknown, depth = 0): void {
-  if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'The content is nested too deeply');
+  if (depth > nestedAtMost) throw malformedContent('nested', '内容嵌套过深', 'The content is nested too deeply');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw bad('nul', '内容含不支持的字符', 'The content has an unsupported character');
+      throw malformedContent('nul', '内容含不支持的字符', 'The content has an unsupported character');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       refuseMalformed(key);

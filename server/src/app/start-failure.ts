@@ -3,8 +3,8 @@ interface Failure {
   message: string;
 }
 
-const databaseAway = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|57P03)$/;
-const refused = /^28/;
+const databaseUnreachable = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|57P03)$/;
+const loginRejected = /^28/;
 
 /** One sentence that says how to fix a failed start. Errors that already explain themselves are unchanged. */
 export function startFailureText(error: unknown): string {
@@ -14,9 +14,9 @@ export function startFailureText(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS')
     return `Not allowed: choose a PORT above 1023 and a DATA_DIR that you may write to. (${message})`;
   if (code === 'ENOSPC') return `The disk is full: make room where DATA_DIR is, then start again. (${message})`;
-  if (databaseAway.test(code))
+  if (databaseUnreachable.test(code))
     return `The database is not reachable: see that it runs and that DATABASE_URL has its host and port. (${message})`;
-  if (refused.test(code))
+  if (loginRejected.test(code))
     return `The database refuses the login: correct user and password in DATABASE_URL. (${message})`;
   if (code === '3D000') return `There is no such database: make it, or correct the name in DATABASE_URL. (${message})`;
   return message;

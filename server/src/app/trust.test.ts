@@ -291,7 +291,7 @@ test('a second seed of the demo world adds nothing', async () => {
 });
 
 test('behind a trusted proxy each caller has an own limit, and other senders cannot forge addresses', async () => {
-  const tries = async (trustedProxies: string | undefined, ...addresses: [string, string]) => {
+  const attempts = async (trustedProxies: string | undefined, ...addresses: [string, string]) => {
     const config = { ...testConfig(server.ownerUrl), requestsPerMinute: 1, trustedProxies };
     const app = await makeServer(config, server.parts);
     const from = (address: string) => app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
@@ -299,12 +299,12 @@ test('behind a trusted proxy each caller has an own limit, and other senders can
     await app.close();
     return answers.map(({ statusCode }) => statusCode);
   };
-  expect(await tries('127.0.0.1', '203.0.113.1', '203.0.113.2')).toEqual([200, 200]);
-  expect(await tries(undefined, '203.0.113.1', '203.0.113.2')).toEqual([200, 429]);
+  expect(await attempts('127.0.0.1', '203.0.113.1', '203.0.113.2')).toEqual([200, 200]);
+  expect(await attempts(undefined, '203.0.113.1', '203.0.113.2')).toEqual([200, 429]);
   // Counts a /64 of IPv6 addresses as one client, and IPv4 in IPv6 as IPv4.
-  expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5')).toEqual([200, 429]);
-  expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:2::1')).toEqual([200, 200]);
-  expect(await tries('127.0.0.1', '203.0.113.1', '::ffff:203.0.113.1')).toEqual([200, 429]);
+  expect(await attempts('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5')).toEqual([200, 429]);
+  expect(await attempts('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:2::1')).toEqual([200, 200]);
+  expect(await attempts('127.0.0.1', '203.0.113.1', '::ffff:203.0.113.1')).toEqual([200, 429]);
 });
 
 test('errors are logged without the row values that the database repeats', () => {

@@ -23,7 +23,7 @@ const everyone = ['guest', 'member', 'broker', 'store', 'roc', 'saas', 'support'
 type Who = (typeof everyone)[number] & Name;
 
 /**
- * Site headers other than the identity's own (those are in who-may.matrix.test.ts), and who may use them: members any
+ * Site headers other than the identity's own (those are in permissions.matrix.test.ts), and who may use them: members any
  * store of the tenant, staff their own store and the stores of their data scope.
  */
 const places: Readonly<Record<string, { headers: Record<string, string>; stands: readonly Who[] | 'nowhere' }>> = {

@@ -86,7 +86,7 @@ export class Secrets {
   }
   #open(purpose: Purpose, sealed: Buffer, bound: string): Buffer {
     const named = this.#named(sealed);
-    const tries = [
+    const candidates = [
       ...(named ? [() => open(named.keys[purpose], sealed.subarray(1 + nameBytes), bound)] : []),
       ...this.#held.map(
         ({ keys }) =>
@@ -94,7 +94,7 @@ export class Secrets {
             open(keys[purpose], sealed, bound),
       ),
     ];
-    for (const attempt of tries) {
+    for (const attempt of candidates) {
       try {
         return attempt();
       } catch {

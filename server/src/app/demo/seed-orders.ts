@@ -3,7 +3,7 @@ import { stages } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { orders, type SeedOrder } from '@sycee/seed/world/orders';
 import { personOf } from '#features/account/index.ts';
-import { customerTerms, filedOrder, writeEntry } from '#features/crm/index.ts';
+import { customerTerms, prepareOrderTexts, writeEntry } from '#features/crm/index.ts';
 import { seedId } from './ids.ts';
 import { dueTime, officeTime } from './office-hours.ts';
 import type { Catalog } from './seed-catalog.ts';
@@ -68,7 +68,7 @@ async function seedOne(
   const times = Object.fromEntries(
     reached.map((stage, i) => [stage, new Date(officeTime(createdAt.getTime() + i * stepMs, order)).toISOString()]),
   );
-  const sealed = await filedOrder(db, seedContext, person.id, {
+  const sealed = await prepareOrderTexts(db, seedContext, person.id, {
     purpose: seed.purpose,
     company: seed.company ?? '',
     names: product.names,

@@ -12,7 +12,7 @@ export interface Ids {
   article: string;
   report: string;
   statement: string;
-  authorisation: string;
+  authorization: string;
   accountNo: string;
   staff: string;
   group: string;
@@ -39,7 +39,7 @@ const emptyGroup = {
   data_scope: 5,
 };
 
-/** Every call needs a sample here; a call without one fails who-may.matrix.test.ts. */
+/** Every call needs a sample here; a call without one fails permissions.matrix.test.ts. */
 const noPool = '019b76da-a800-7000-8000-000000000000';
 const poolNames = { name_zh: '某', name_en: 'Some' };
 const poolRules = {
@@ -296,7 +296,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /tax/api/auth': () => ({
     body: { company: { code: '914403001922038216', name: '某公司' }, consent: { version: 'tax-2', given: true } },
   }),
-  'DELETE /tax/api/auth/{id}': id('authorisation'),
+  'DELETE /tax/api/auth/{id}': id('authorization'),
   'POST /account/api/admin': (ids) => ({
     body: { role: 'store', group_id: ids.group, store_no: 1, mobile: '13911113333', name: '某' },
   }),

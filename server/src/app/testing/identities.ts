@@ -2,11 +2,11 @@ import type { Role } from '@sycee/contract/core/roles';
 import { newKey } from '@sycee/domain/upload/key';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
-import { beginAuth, sampleFirm } from './authorisations.ts';
 import { addCustomer } from './builders.ts';
 import type { Ids } from './call-samples.ts';
 import { mobiles } from './demo-mobiles.ts';
 import { startPaying, taxReport } from './payments.ts';
+import { beginAuth, sampleFirm } from './tax-authorizations.ts';
 import {
   headquarters,
   jingan,
@@ -150,7 +150,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     secondCustomer: second.id!,
     report: report.report_id,
     statement: statement.statement_id,
-    authorisation: (await beginAuth(member.visitor, sampleFirm('精密模具'))).id,
+    authorization: (await beginAuth(member.visitor, sampleFirm('精密模具'))).id,
     payOrder: await orderOf(server, member.visitor),
     accountNo: info.account_no,
     staff: target!.id,

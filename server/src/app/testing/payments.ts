@@ -65,7 +65,7 @@ export async function booksIn(ownerUrl: string, report: string) {
     unlocks: number;
     live: number;
     payments: number;
-    asked: number;
+    refunds: number;
     sum: number;
     at_provider: number;
   }>(
@@ -73,7 +73,7 @@ export async function booksIn(ownerUrl: string, report: string) {
     `select (select count(*)::int from report_unlock where report = $1) as unlocks,
       (select count(*)::int from report_unlock where report = $1 and ended_at is null) as live,
       (select count(*)::int from payment p join payment_order o using (tenant_id) where o.id = p.payment_order and o.report = $1) as payments,
-      (select count(*)::int from payment_refund r join payment_order o using (tenant_id) where o.id = r.payment_order and o.report = $1) as asked,
+      (select count(*)::int from payment_refund r join payment_order o using (tenant_id) where o.id = r.payment_order and o.report = $1) as refunds,
       (select coalesce(sum(l.amount), 0)::int from payment_ledger l join payment_order o using (tenant_id) where o.id = l.payment_order and o.report = $1) as sum,
       (select coalesce(sum(l.amount), 0)::int from payment_ledger l join payment_order o using (tenant_id) where o.id = l.payment_order and o.report = $1 and l.account = 'provider') as at_provider`,
     [report],

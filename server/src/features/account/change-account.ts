@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { indexPerson } from './account-terms.ts';
-import { countLoginAttempt } from './login-tries.ts';
+import { countLoginAttempt } from './login-attempts.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { type AccountRow, accountById } from './repository.ts';
 import { requireProof } from './second/proof.ts';

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { accountTerms } from './account-terms.ts';
-import { countLoginAttempt, uncountLoginAttempt } from './login-tries.ts';
+import { countLoginAttempt, uncountLoginAttempt } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';
@@ -69,17 +69,17 @@ async function logInByCode(ctx: RequestContext, input: Input, code: string): Pro
   const hasPassword =
     password !== undefined &&
     (await isPassword((await accountByMobile(ctx.db, input.role, hash))?.password_hash, password));
-  const outcome = await ctx.write<LoginAnswer | { refused: 'code' | 'login' }>(async (db) => {
-    if (!(await useCode(db, ctx, input.mobile, 'login', code))) return { refused: 'code' };
+  const outcome = await ctx.write<LoginAnswer | { rejected: 'code' | 'login' }>(async (db) => {
+    if (!(await useCode(db, ctx, input.mobile, 'login', code))) return { rejected: 'code' };
     if (password !== undefined && !hasPassword) throw reportedWrong(ctx, input, 'code');
     const known = await accountByMobile(db, input.role, hash);
-    if (!known && input.role !== 'member') return { refused: 'login' };
-    if (known && known.status !== 'active') return { refused: 'login' };
+    if (!known && input.role !== 'member') return { rejected: 'login' };
+    if (known && known.status !== 'active') return { rejected: 'login' };
     const account = known ?? (await registerMember(db, ctx, input.mobile));
     return await finishLogin(db, ctx, account, { ...input, registered: !known, hasPassword });
   });
-  if (!('refused' in outcome)) return writeLoginEvent(ctx, hasPassword ? 'code and password' : 'code', outcome);
-  if (outcome.refused === 'code') throw wrongCode();
+  if (!('rejected' in outcome)) return writeLoginEvent(ctx, hasPassword ? 'code and password' : 'code', outcome);
+  if (outcome.rejected === 'code') throw wrongCode();
   reportedWrong(ctx, input, 'code');
   throw noSuchAccount();
 }

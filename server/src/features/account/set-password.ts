@@ -6,7 +6,7 @@ import { invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { countLoginAttempt } from './login-tries.ts';
+import { countLoginAttempt } from './login-attempts.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { type AccountRow, accountByMobile } from './repository.ts';

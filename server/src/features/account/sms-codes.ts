@@ -6,18 +6,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
 import { newDigits } from '#platform/random.ts';
+import { countCodeOfDay, uncountCodeOfDay } from './daily-sms-limits.ts';
 import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
 import { isWorkDone } from './proof-of-work.ts';
 import { accountById } from './repository.ts';
-import { countCodeOfDay, uncountCodeOfDay } from './sms-day.ts';
 
 type Scene = (typeof smsScenes)[number];
 
 export const codeDigits = 6;
 export const againInSeconds = 60;
 const validForSeconds = 600;
-const triesAtMost = 5;
+const attemptsAtMost = 5;
 
 /** Sends to the given mobile, otherwise to the caller's own. */
 export async function sendCodeTo(ctx: RequestContext, mobile: string | undefined, scene: Scene) {
@@ -154,7 +154,7 @@ async function tryCode(
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .where('used_at', 'is', null)
-    .where('attempts', '<', triesAtMost)
+    .where('attempts', '<', attemptsAtMost)
     .where('expires_at', '>', new Date(ctx.now))
     .returning('used_at')
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { SocialLogin } from '#platform/ports/social-login/social-login.ts';
 import { noSuchAccount, registerMember } from './log-in.ts';
-import { countLoginAttempt } from './login-tries.ts';
+import { countLoginAttempt } from './login-attempts.ts';
 import { mobileHash } from './people.ts';
 import { accountById, accountByMobile } from './repository.ts';
 import { issueBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
@@ -72,20 +72,20 @@ export async function bindMobile(
   platformOf(ctx);
   await ctx.limits.take('loginAddress', ctx.network);
   await countLoginAttempt(ctx, mobile);
-  const outcome = await ctx.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
-    const half = await tryTicket(db, ctx, 'bind', ticket);
-    if (!half?.open_id_hash) return { refused: 'ticket' };
-    if (!(await useCode(db, ctx, mobile, 'bind', code))) return { refused: 'code' };
+  const outcome = await ctx.write<LoginAnswer | { rejected: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
+    const bindTicket = await tryTicket(db, ctx, 'bind', ticket);
+    if (!bindTicket?.open_id_hash) return { rejected: 'ticket' };
+    if (!(await useCode(db, ctx, mobile, 'bind', code))) return { rejected: 'code' };
     const known = await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.tenantId, mobile));
-    if (known && known.status !== 'active') return { refused: 'login' };
+    if (known && known.status !== 'active') return { rejected: 'login' };
     const account = known ?? (await registerMember(db, ctx, mobile));
-    if (!(await bind(db, ctx, account.id, half.open_id_hash))) return { refused: 'bound' };
+    if (!(await bind(db, ctx, account.id, bindTicket.open_id_hash))) return { rejected: 'bound' };
     await useTicket(db, ctx, ticket);
     return await finishLogin(db, ctx, account, { ...handOver, registered: !known, hasPassword: false });
   });
-  if (!('refused' in outcome)) return writeLoginEvent(ctx, 'social', outcome);
-  if (outcome.refused !== 'code') ctx.security.record('login.wrong', ctx, { way: 'social', kind: outcome.refused });
-  throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
+  if (!('rejected' in outcome)) return writeLoginEvent(ctx, 'social', outcome);
+  if (outcome.rejected !== 'code') ctx.security.record('login.wrong', ctx, { way: 'social', kind: outcome.rejected });
+  throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.rejected]();
 }
 
 /** One open id per member and one member per open id, enforced by constraints. */

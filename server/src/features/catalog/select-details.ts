@@ -18,7 +18,7 @@ export async function selectDetails(ctx: RequestContext, { ids }: BodyOut<Call>)
     .execute();
   const places = ids.map((id) => rows.findIndex((row) => row.id === id || row.number === id));
   const missing = ids.filter((_, i) => places[i] === -1);
-  if (missing.length > 0) throw new ApiError(code.notFound, someAreGone, () => ({ ids: missing }));
+  if (missing.length > 0) throw new ApiError(code.notFound, someNotFound, () => ({ ids: missing }));
   const again = places.findIndex((place, i) => places.indexOf(place) !== i);
   if (again >= 0) throw invalid({ [`ids.${again}`]: oncePlease });
   return {
@@ -33,7 +33,7 @@ const anyOf = (texts: readonly string[]) => sql<string>`any(${[...texts]}::text[
 
 const twoToFour = { zh: '请选择 2 到 4 款产品对比', en: 'Choose 2 to 4 products to compare' };
 const oncePlease = { zh: '同一款产品只能选一次', en: 'Choose each product once' };
-const someAreGone = {
+const someNotFound = {
   zh: '部分产品没有找到，可能已下架',
   en: 'Some products were not found. They may no longer be available',
 };

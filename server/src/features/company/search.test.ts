@@ -10,14 +10,14 @@ afterAll(() => server.close());
 
 const address = 'GET /tax/api/company/search/';
 const search = (keyword: string, who: Visitor = server.guest()) => who.data(address, { query: { keyword } });
-const moulds = sampleCompanies[0]!;
+const company = sampleCompanies[0]!;
 
 test('a guest finds a company by name, part of it, pinyin, initials and credit code, marked as a sample', async () => {
-  for (const keyword of [moulds.name, '精密模具', 'jingmimuju', 'jmmj', moulds.code.toLowerCase()])
+  for (const keyword of [company.name, '精密模具', 'jingmimuju', 'jmmj', company.code.toLowerCase()])
     expect(await search(keyword), keyword).toMatchObject({ state: 'ok', wrong_code: false, sample: true });
   expect((await search('jmmj')).list).toContainEqual({
-    code: moulds.code,
-    name: moulds.name,
+    code: company.code,
+    name: company.name,
     active: true,
     founded_on: '2014-04-18',
   });
@@ -25,8 +25,8 @@ test('a guest finds a company by name, part of it, pinyin, initials and credit c
 });
 
 test('a code with a wrong check character is reported without querying', async () => {
-  const last = moulds.code.at(-1) === '1' ? '2' : '1';
-  expect(await search(moulds.code.slice(0, 17) + last)).toMatchObject({ list: [], wrong_code: true });
+  const last = company.code.at(-1) === '1' ? '2' : '1';
+  expect(await search(company.code.slice(0, 17) + last)).toMatchObject({ list: [], wrong_code: true });
   expect(await search('914403001922038216')).toMatchObject({ list: [], wrong_code: false });
 });
 

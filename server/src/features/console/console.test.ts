@@ -220,10 +220,10 @@ const there = { prefix: 'saas', tenantNo: '1002', storeNo: 1 };
 test('entering needs a logged reason and a ticket that is valid once within a minute; the session ends by itself', async () => {
   const { ticket, segment } = await enter('1002');
   expect(segment).toBe('jianghai00000000');
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 20 }, () => server.guest(there).call('POST /admin/api/enter', { body: { ticket } })),
   );
-  const got = tries.filter(({ code }) => code === '2000000');
+  const got = attempts.filter(({ code }) => code === '2000000');
   expect(got).toHaveLength(1);
   const inside = server.guest(there).with({ 'x-token': got[0]!.data.token });
   const { support, name } = await inside.data('GET /account/api/info');

@@ -26,9 +26,9 @@ export interface Unassigned {
 export function decideAssignments(
   proposals: readonly { order: OrderRow; to: Broker }[],
   action: Exclude<AssignAction, 'claim'>,
-): { assigned: Assignment[]; refused: Unassigned[] } {
+): { assigned: Assignment[]; rejected: Unassigned[] } {
   const assigned: Assignment[] = [];
-  const refused: Unassigned[] = [];
+  const rejected: Unassigned[] = [];
   const open = new Map(proposals.map(({ to }) => [to.account, to.open]));
   for (const { order, to } of proposals) {
     const openNow = open.get(to.account)!;
@@ -36,9 +36,9 @@ export function decideAssignments(
     if (decision.ok) {
       assigned.push({ order, to, next: decision.next.state! });
       open.set(to.account, openNow + 1);
-    } else refused.push({ order, reason: decision.reason });
+    } else rejected.push({ order, reason: decision.reason });
   }
-  return { assigned, refused };
+  return { assigned, rejected };
 }
 
 /** Facts about the adviser to whom an order is to be assigned. */

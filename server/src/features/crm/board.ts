@@ -3,8 +3,8 @@ import type { orderFigures } from '@sycee/contract/order-figures';
 import { stages, stageWords } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
-import { unionAll } from './disjoint-scopes.ts';
 import { chosenOrders, maxExactCount } from './lists.ts';
+import { unionAll } from './union-all.ts';
 
 type Board = (typeof orderFigures)['GET /finance/api/work_board'];
 

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let n = 0;
-const clue = async (more: object = {}, who = manager) => {
+const addLead = async (more: object = {}, who = manager) => {
   const body = { name: '江晚', mobile: `1378770${String(n++).padStart(4, '0')}`, kind: 'clue', ...more };
   return (await who.data('POST /finance/api/customer/add', { body })).id!;
 };
-const clues = async (many: number) => {
+const addLeads = async (many: number) => {
   const ids: string[] = [];
-  for (let i = 0; i < many; i++) ids.push(await clue());
+  for (let i = 0; i < many; i++) ids.push(await addLead());
   return ids;
 };
 const onDuty = async () => (await manager.data('GET /finance/api/local_resident')).list.filter((one) => one.on_duty);
@@ -37,7 +37,7 @@ const toAssign = async (kind = 'clue', who = manager) =>
 
 test('[S4.20] clues that nobody has stand in a list with their count, are given out evenly, and say so in their timeline', async () => {
   const before = (await toAssign()).counts.to_give.clue.n;
-  const ids = await clues(6);
+  const ids = await addLeads(6);
   const free = await toAssign();
   expect(free.counts.to_give.clue.n).toBe(before + 6);
   expect(free.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
@@ -62,21 +62,21 @@ test('whom an adviser has not called yet takes room: a capacity is not passed, a
   const staff = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
   const body = { version: staff.version, giving: { capacity: one!.open + one!.waiting + 2 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
-  const { given, left } = (await give(await clues(3), [one!.account_no], 'by_hand')).data;
+  const { given, left } = (await give(await addLeads(3), [one!.account_no], 'by_hand')).data;
   expect([given.length, left.map(({ reason }) => reason)]).toEqual([2, ['The selected advisers are at capacity']]);
   const full = (await onDuty()).find(({ account_no }) => account_no === one!.account_no)!;
   expect(full.waiting).toBe(one!.waiting + 2);
-  expect((await give(await clues(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
+  expect((await give(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
   const params = { id: given[0]!.customer_id! };
   await manager.data('POST /finance/api/{id}/customer_log', { params, body: { kind: 'call', text: '通了' } });
-  expect((await give(await clues(1), [one!.account_no], 'by_hand')).data.given).toHaveLength(1);
+  expect((await give(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toHaveLength(1);
   const again = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
   const wide = { version: again.version, giving: { capacity: 900 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body: wide });
 });
 
 test('two managers who give out the same clues at once: each clue goes once, and the other is told', async () => {
-  const ids = await clues(12);
+  const ids = await addLeads(12);
   const [left, right] = await nos(2);
   const answers = await Promise.all([give(ids, [left!], 'by_hand'), give(ids.toReversed(), [right!], 'by_hand')]);
   expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
@@ -92,7 +92,7 @@ test('two managers who give out the same clues at once: each clue goes once, and
 });
 
 test('a double click gives once, and answers the same', async () => {
-  const ids = await clues(3);
+  const ids = await addLeads(3);
   const once = randomUUID();
   const two = await nos(2);
   const [first, second] = [
@@ -104,7 +104,7 @@ test('a double click gives once, and answers the same', async () => {
 });
 
 test('an adviser’s, one of the sea, one with an open order and what is not there are left, each with its reason', async () => {
-  const [own, free] = [await clue({}, broker), await clue()];
+  const [own, free] = [await addLead({}, broker), await addLead()];
   const file = async (mobile: string, who = manager) => (await submitOrder(who, { name: '客', mobile })).id;
   const customerOf = async (id: string) =>
     (await manager.data('GET /finance/api/work_customer_info', { query: { id } })).id;
@@ -125,7 +125,7 @@ test('an adviser’s, one of the sea, one with an open order and what is not the
 });
 
 test('by city and weight as orders are, and a store’s to its own advisers only', async () => {
-  const hangzhou = await clue({ profile: { city: '浙江杭州' } });
+  const hangzhou = await addLead({ profile: { city: '浙江杭州' } });
   const residents = (await onDuty()).map(({ account_no }) => account_no);
   const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '周以宁' } });
   const { version } = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
@@ -136,13 +136,13 @@ test('by city and weight as orders are, and a store’s to its own advisers only
   expect(refused.reason).toBe('No selected adviser covers this city');
   expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
   const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
-  const theirs = await clue({}, elsewhere);
+  const theirs = await addLead({}, elsewhere);
   expect((await give([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
-  expect((await give([await clue()], residents, 'evenly', elsewhere)).code).toBe('4220000');
+  expect((await give([await addLead()], residents, 'evenly', elsewhere)).code).toBe('4220000');
 });
 
 test('who may: a manager with the button; junk and both at once are refused', async () => {
-  const id = await clue();
+  const id = await addLead();
   const [no] = await nos(1);
   for (const who of [broker, await server.as('member', mobiles.member)])
     expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');

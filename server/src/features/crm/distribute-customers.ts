@@ -46,6 +46,6 @@ export async function distributeCustomers(
 function whyNotAssignable({ owner, pool, has_order, erased_at }: CustomerWithoutOrder) {
   if (erased_at) return rowWords.notFound;
   if (owner) return unplacedWords.notOpen;
-  if (pool) return rowWords.inSea;
+  if (pool) return rowWords.inPool;
   return has_order ? rowWords.hasOrder : null;
 }

@@ -54,11 +54,11 @@ export function assignToOne(
   to: Broker,
   action: 'distribute' | 'devolve',
 ): AssignmentResult {
-  const { assigned, refused } = decideAssignments(
+  const { assigned, rejected } = decideAssignments(
     orders.map((order) => ({ order, to })),
     action,
   );
-  return { assigned, unassigned: refused.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })) };
+  return { assigned, unassigned: rejected.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })) };
 }
 
 /** Distributes locked orders among advisers by weight and city. The plan proposes; the state machine decides. */
@@ -70,13 +70,13 @@ export function assignEvenly(
   const [open, others] = partition(orders, (order) => allowedActions(stateOf(order)).includes(action));
   const plan = planAmong(open, brokers);
   const proposals = plan.assignments.map(({ item: order, to }) => ({ order, to }));
-  const { assigned, refused } = decideAssignments(proposals, action);
+  const { assigned, rejected } = decideAssignments(proposals, action);
   return {
     assigned,
     unassigned: [
       ...others.map((order) => ({ order, why: unplacedWords.notOpen })),
       ...plan.unassigned.map(({ item: order, why }) => ({ order, why: unplacedWords[why] })),
-      ...refused.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })),
+      ...rejected.map(({ order, reason }) => ({ order, why: whyUnassigned(reason) })),
     ],
   };
 }

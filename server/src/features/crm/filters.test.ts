@@ -116,7 +116,7 @@ test('a store shares twenty at most, however many are saved at once, and words d
   for (let i = 0; i < 18; i++) expect((await share(manager, `筛选 ${i}`)).code).toBe('2000000');
   const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => share(manager, `一起 ${i}`)));
   expect(new Set(answers.map(({ code }) => code)).size).toBeGreaterThan(1);
-  for (let tries = 0; tries < 3; tries++) await share(manager, `再来 ${tries}`);
+  for (let attempts = 0; attempts < 3; attempts++) await share(manager, `再来 ${attempts}`);
   expect((await read()).shared).toHaveLength(20);
   expect((await share(manager, '第二十一')).message).toContain('up to 20 filters');
   for (const bad of [{ name: ' ' }, { query: { keyword: 'x'.repeat(61) } }, { what: 'x' }, { id: 'x' }])

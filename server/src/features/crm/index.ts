@@ -5,11 +5,18 @@ export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
-export { customerTerms, filedOrder } from './filed-order.ts';
-export { type Colleague, colleaguesOf, handOver, hasNewOrders, lockOrdersOf, type OrdersOf } from './hand-over.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
+export { customerTerms, prepareOrderTexts } from './order-texts.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { openByOwner } from './rows.ts';
 export { writeEntry } from './timeline.ts';
+export {
+  type Colleague,
+  colleaguesOf,
+  hasNewOrders,
+  lockOpenOrdersOf,
+  type OpenOrders,
+  transferOpenOrders,
+} from './transfer-open-orders.ts';
 export { withdrawConsent } from './withdraw.ts';

@@ -13,8 +13,8 @@ import { newId } from '#platform/random.ts';
 import { firstContactChange, noPoolColumns } from './assign.ts';
 import { removeOwnersFromCollaborators } from './collaborators/end.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
-import { customerTerms, filedOrder } from './filed-order.ts';
 import { openOrder } from './open-order.ts';
+import { customerTerms, prepareOrderTexts } from './order-texts.ts';
 import { copyReportQuals } from './qual/of-order.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
@@ -87,7 +87,7 @@ async function submit(
     owner: broker?.id ?? null,
     isForCustomer,
   });
-  const filed = await filedOrder(db, ctx, person.id, {
+  const filed = await prepareOrderTexts(db, ctx, person.id, {
     purpose: input.purpose,
     company: input.company_name,
     names: product?.names ?? [],

@@ -249,7 +249,7 @@ function factsOf(before: World, was: Order, is: Order): OrderFacts {
     isSameProduct: was.product === is.product,
     // Documents that a step requires are tested in intake.test.ts.
     hasRequired: true,
-    isOwnerGone: ownerBefore === undefined || ownerBefore.status !== 'active' || ownerBefore.store !== was.store,
+    isOwnerUnavailable: ownerBefore === undefined || ownerBefore.status !== 'active' || ownerBefore.store !== was.store,
   };
 }
 

@@ -148,7 +148,7 @@ export const rowWords = {
     zh: '客户为共享客户，此操作仅其顾问或店长可执行',
     en: 'This customer is shared with you. Only their adviser or the store manager can do this',
   },
-  inSea: { zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' },
+  inPool: { zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' },
   hasOrder: {
     zh: '客户有进行中的工单，请直接分配工单，客户随工单转移',
     en: 'This customer has an open order. Assign the order and the customer moves with it',
@@ -162,7 +162,7 @@ export const rowWords = {
     en: 'This customer has an open order. Return the order to the pool and the customer goes with it',
   },
   nobodys: { zh: '尚未分配顾问，请先分配', en: 'This customer has no adviser. Assign one first' },
-  inSeaAlready: { zh: '已在公海中', en: 'Already in the pool' },
+  alreadyInPool: { zh: '已在公海中', en: 'Already in the pool' },
   noSuchColleague: { zh: '没有找到这位顾问，请另选', en: 'Adviser not found. Choose another' },
   thereAlready: { zh: '已经在这家门店', en: 'Already at this store' },
   withOthers: {

@@ -1,2 +1,2 @@
 export { ownDrafts } from './data-export.ts';
-export { transferGuestDrafts } from './hand-over.ts';
+export { transferGuestDrafts } from './transfer-guest-drafts.ts';

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { conditionsOf } from './conditions.ts';
 import { industryOf } from './industry/industry-view.ts';
-import { riskOf } from './legal/risk-of.ts';
+import { riskOf } from './legal/assess-company-risk.ts';
 import type { Company, ReportInput } from './report-input.ts';
 import { parseInput, type ReportRow, ReportSeal, reportRows } from './report-repository.ts';
 import { type AskScope, querySources } from './sources/ask-sources.ts';

@@ -1,5 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import type { FactProblem } from '@sycee/domain/matching/wanted';
+import type { FactProblem } from '@sycee/domain/matching/requested-loan';
 import { invalid } from '#platform/api-error.ts';
 
 /** Refuses implausible or unknown facts at the field they came in. */

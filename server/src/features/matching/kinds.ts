@@ -38,14 +38,14 @@ async function makeOfCompany(
 
 /** A report on tax data, which needs files or an authorization with at least one table over twelve whole months. */
 export async function makeTax(ctx: RequestContext, input: Tax): Promise<MadeReport> {
-  const { company, answers, statement_id, authorisation_id: authorisation, consent } = input;
+  const { company, answers, statement_id, authorisation_id: authorization, consent } = input;
   const subject = checkedCompany(company);
-  if ((statement_id === undefined) === (authorisation === undefined)) throw invalid({ statement_id: oneOfBoth });
-  const reportInput = authorisation
-    ? await inputFromTaxAuthorization(ctx, subject, authorisation)
+  if ((statement_id === undefined) === (authorization === undefined)) throw invalid({ statement_id: oneOfBoth });
+  const reportInput = authorization
+    ? await inputFromTaxAuthorization(ctx, subject, authorization)
     : await inputFromStatement(ctx, subject, statement_id);
   if (Object.keys(reportInput.facts).length === 0)
-    throw invalid(authorisation ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
+    throw invalid(authorization ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
   const companyAnswers = { ...answers, hasCompany: true };
   return await makeReport(ctx, {
     kind: 'tax',
@@ -53,7 +53,7 @@ export async function makeTax(ctx: RequestContext, input: Tax): Promise<MadeRepo
     subject,
     reportInput,
     consent: consent?.version,
-    authorisation,
+    authorizationId: authorization,
   });
 }
 

@@ -28,7 +28,7 @@ export interface Input {
   /** The consent for queries to sources; without one no source is queried. */
   consent?: SourceConsentVersion;
   /** The authorization under which the bureau provided the data. */
-  authorisation?: string;
+  authorizationId?: string;
 }
 
 /** Stores the input and starts the match without waiting for it. */
@@ -54,7 +54,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
         kind,
         subject_sealed: subject && new ReportSeal(ctx, row).seal('subject', subject),
         account: owner,
-        tax_authorization: input.authorisation ?? null,
+        tax_authorization: input.authorizationId ?? null,
         claim_hash: secret ? hashToken(secret) : null,
         store: ctx.site.store,
         wrapped_key: wrapped,

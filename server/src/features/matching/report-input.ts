@@ -95,10 +95,10 @@ export async function inputFromStatement(
 export async function inputFromTaxAuthorization(
   ctx: RequestContext,
   company: Company,
-  authorisation: string,
+  authorization: string,
 ): Promise<ReportInput> {
-  const result = await taxAuthorizationForReport(ctx, authorisation);
-  if (result.company.code !== company.code) throw invalid({ authorisation_id: authorisedOther });
+  const result = await taxAuthorizationForReport(ctx, authorization);
+  if (result.company.code !== company.code) throw invalid({ authorisation_id: authorizedOther });
   const isEmpty = Object.keys(result.facts).length === 0;
   const state = !isEmpty ? 'ok' : result.isStale ? 'stale' : 'empty';
   const { sample, failed } = result;
@@ -112,7 +112,7 @@ export async function inputFromTaxAuthorization(
     figures: { all: result.figures, sources: result.sources.map((source) => ({ bureau: source, sample })) },
   };
 }
-const authorisedOther = {
+const authorizedOther = {
   zh: '税务授权属于其他企业，请为该企业重新授权',
   en: 'The authorisation is for another company. Authorise this company instead',
 };

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { matchAll } from '@sycee/domain/matching/match';
-import { lentAs, statedFacts } from '@sycee/domain/matching/wanted';
+import { lentAs, statedFacts } from '@sycee/domain/matching/requested-loan';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/index.ts';
 import type { RequestContext } from '#platform/context.ts';

@@ -1,8 +1,8 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAuthorization, sampleFirm } from '#app/testing/authorisations.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
+import { createAuthorization, sampleFirm } from '#app/testing/tax-authorizations.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const moulds = sampleFirm('精密模具');
+const sampleCompany = sampleFirm('精密模具');
 const consent = { version: sourceConsentInForce, given: true };
 
 test('[S7.27] all 16 tax calls of section 7 answer at their method and path', async () => {
@@ -28,7 +28,7 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
   await importInvoices(server, bringing, foreign);
   const params = { id };
   const guests = { id: made.report_id };
-  const company = moulds;
+  const company = sampleCompany;
   const input = [
     [member, 'GET /tax/api/list', {}],
     [guest, 'GET /tax/api/type', {}],
@@ -80,11 +80,14 @@ test.each(kinds)(
       }> => {
         if (kind === 'personal') return { asker: who, body: { answers: {} }, path: kind };
         if (kind === 'business/' || kind === 'detection')
-          return { asker: who, body: { company: moulds, consent }, path: kind };
+          return { asker: who, body: { company: sampleCompany, consent }, path: kind };
         if (kind === 'tax by the bureau')
           return {
             asker: who,
-            body: { company: moulds, authorisation_id: (await createAuthorization(server, member, moulds)).id },
+            body: {
+              company: sampleCompany,
+              authorisation_id: (await createAuthorization(server, member, sampleCompany)).id,
+            },
             path: 'tax',
           };
         const { statement_id, secret } = await who.data('POST /tax/api/statement', { body: testFirm });

@@ -1,8 +1,8 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { headlineNumbers } from '@sycee/domain/matching/headline';
+import { statedFacts } from '@sycee/domain/matching/requested-loan';
 import type { MatchResult } from '@sycee/domain/matching/result';
-import { statedFacts } from '@sycee/domain/matching/wanted';
 import { whatIf } from '@sycee/domain/matching/what-if';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';

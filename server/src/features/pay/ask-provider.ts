@@ -1,4 +1,4 @@
-import { askAfterMs } from '@sycee/domain/pay/asking';
+import { askAfterMs } from '@sycee/domain/pay/retry-delays';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
 import { attemptsOf } from './repository.ts';

@@ -28,7 +28,7 @@ const stateOf = async (id: string) =>
   (await rowsOf<{ state: string }>(server, 'select state from payment_order where report = $1', [id]))[0]?.state;
 const minutes = (n: number) => server.clock.advance(n * 60_000);
 /** Paid and refunded without being unlocked: the ledger sums to zero. */
-const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
+const given = { unlocks: 0, live: 0, payments: 1, refunds: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
   'with %s, late money is found by notice or query and refunded automatically',
@@ -60,12 +60,12 @@ test('a refund pending when the tenant closed is repeated until it succeeds', as
   const { refund } = provider;
   provider.refund = async () => Promise.reject(new Error('away'));
   await press(server, number, 'double');
-  await expect.poll(async () => (await booksOf(server, id)).asked).toBe(1);
+  await expect.poll(async () => (await booksOf(server, id)).refunds).toBe(1);
   await become("status = 'closed'");
   provider.refund = refund;
   minutes(6);
   await retryRefunds(server.parts.ports);
-  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
+  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, refunds: 1, sum: 0, at_provider: 990 });
 });
 
 test('the bill shows what a closed tenant was paid, and days without movement are not recorded', async () => {
@@ -104,7 +104,7 @@ test('after reopening, a report paid meanwhile is locked and can be paid again',
     unlocks: 1,
     live: 1,
     payments: 2,
-    asked: 1,
+    refunds: 1,
     sum: 0,
     at_provider: 990,
   });

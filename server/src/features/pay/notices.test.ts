@@ -47,7 +47,14 @@ test('five events for each of many reports, ten times each and reordered, with f
     expect(new Set(answers)).toEqual(new Set([200]));
   }
   for (const { id } of all)
-    expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 });
+    expect(await booksOf(server, id)).toEqual({
+      unlocks: 1,
+      live: 1,
+      payments: 1,
+      refunds: 0,
+      sum: 0,
+      at_provider: 990,
+    });
   const states = await Promise.all(all.map(async ({ id }) => (await paymentOf(member, id)).state));
   expect(new Set(states)).toEqual(new Set(['paid']));
   const [row] = await rowsOf<{ count: number }>(server, 'select count(*)::int as count from payment_notice');
@@ -160,7 +167,7 @@ test('each button of the cashier unlocks at most once, and surplus money is refu
       unlocks: 1,
       live: 1,
       sum: 0,
-      asked: key === 'double' ? 1 : 0,
+      refunds: key === 'double' ? 1 : 0,
     });
     expect((await paymentOf(member, id)).state, key).toBe('paid');
   }
@@ -190,7 +197,7 @@ test('a refund keeps its number when repeated and happens once', async () => {
   expect(new Set(sent).size).toBe(1);
   const charge = bankOf(server).charge(number)!;
   expect(charge.refunds).toHaveLength(1);
-  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
+  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, refunds: 1, sum: 0, at_provider: 990 });
   // The same result arrives repeatedly as a notice.
   for (let n = 0; n < 3; n++) expect(await deliver(server, bankOf(server).refundNotice(sent[0]!))).toBe(200);
   expect(await booksOf(server, id)).toMatchObject({ sum: 0, at_provider: 990 });

@@ -55,8 +55,8 @@ test('[S7.29] pay is idempotent, auth returns the state, and a paid report is ne
   const number = await startPaying(member, id);
   expect(first.data).toMatchObject({ state: 'pending', ways: [{ channel: 'h5', url: `/pay/cashier/${number}` }] });
   await press(server, number, 'pay');
-  const { payment, authorisation } = await member.data('GET /pay/api/tax/auth', { query: { id } });
-  expect(authorisation).toEqual({ state: 'none' });
+  const { payment, authorisation: authorization } = await member.data('GET /pay/api/tax/auth', { query: { id } });
+  expect(authorization).toEqual({ state: 'none' });
   expect(payment).toMatchObject({
     state: 'paid',
     locked: false,
@@ -202,7 +202,7 @@ test('an unpaid charge is closed at the provider, then here; if it is paid never
   bankOf(server).pay(number);
   expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
   expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, refunds: 0, sum: 0 });
 });
 
 test('after a failed order a new one is started; if both are paid, one unlocks and the other is refunded automatically', async () => {
@@ -213,7 +213,7 @@ test('after a failed order a new one is started; if both are paid, one unlocks a
   await press(server, await startPaying(member, id), 'pay');
   await press(server, failed, 'pay');
   await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
-  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, refunds: 1, sum: 0 });
   const states = await rowsOf<{ state: string }>(
     server,
     'select state from payment_order where report = $1 order by id',

@@ -28,8 +28,8 @@ export async function payContextOf(ports: Ports, tenantId: string): Promise<PayC
 
 /** All tenants, including closed ones: their pending payments still need processing. */
 export async function everyPayContext(ports: Ports): Promise<PayContext[]> {
-  const tills = await Promise.all(
+  const contexts = await Promise.all(
     (await ports.registry.everyTenant()).map((tenantId) => payContextOf(ports, tenantId)),
   );
-  return tills.filter((payContext) => payContext !== null);
+  return contexts.filter((payContext) => payContext !== null);
 }

@@ -1,4 +1,4 @@
-import { refundAfterMs } from '@sycee/domain/pay/asking';
+import { refundAfterMs } from '@sycee/domain/pay/retry-delays';
 import type { Ports } from '#platform/context.ts';
 import { everyPayContext, noticeUrl, type PayContext } from './scope.ts';
 import { settleRefund, whenAt } from './settle.ts';
@@ -30,13 +30,13 @@ export async function sendRefunds(payContext: PayContext): Promise<void> {
     .orderBy('payment_refund.next_poll_at')
     .limit(takenAtMost)
     .execute();
-  for (const { id, number, amount, attempts: tries, provider_no } of due) {
+  for (const { id, number, amount, attempts, provider_no } of due) {
     const leased = await payContext.db
       .updateTable('payment_refund')
-      .set({ attempts: tries + 1, next_poll_at: new Date(now + refundAfterMs(tries)) })
+      .set({ attempts: attempts + 1, next_poll_at: new Date(now + refundAfterMs(attempts)) })
       .where('id', '=', id)
       .where('state', '=', 'asked')
-      .where('attempts', '=', tries)
+      .where('attempts', '=', attempts)
       .returning('id')
       .executeTakeFirst();
     if (leased) await sendOne(payContext, { number, amountFen: amount, providerNo: provider_no });

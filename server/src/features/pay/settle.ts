@@ -1,4 +1,4 @@
-import { refundAfterMs } from '@sycee/domain/pay/asking';
+import { refundAfterMs } from '@sycee/domain/pay/retry-delays';
 import { isOpen as isUnderWay } from '@sycee/domain/pay/table';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';

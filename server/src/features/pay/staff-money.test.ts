@@ -39,7 +39,7 @@ test('a refund locks the report again, once for repeated requests, and the log s
   const { payment } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(payment.locked).toBe(true);
   await expect.poll(async () => (await paymentOf(member, id)).state).toBe('refunded');
-  expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 });
+  expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 0, payments: 1, refunds: 1, sum: 0, at_provider: 0 });
   expect((await paymentOf(member, id)).receipt?.refunded_at).toEqual(expect.any(String));
   const { list } = await head.data('GET /admin/api/audit');
   expect(list[0]).toMatchObject({ action: 'pay.refund' });

@@ -82,7 +82,7 @@ async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
 
 /** Refunds an order and locks its report again; the row of the unlock stays, ended. */
 export async function refundOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
-  const payContext = await ownTill(ctx);
+  const payContext = await ownPayContext(ctx);
   const state = await ctx.write(async (db) => {
     if (!(await orderById(db, uuidOf(id)))) throw notFound();
     const order = await lockOrder(db, id);
@@ -124,7 +124,7 @@ export async function listDays(ctx: RequestContext): Promise<DataIn<(typeof pay)
 
 export async function checkDay(ctx: RequestContext, { day }: { day: string }): Promise<Day> {
   if (day > businessDateOf(ctx.now)) throw invalid({ day: notYet });
-  const payContext = await ownTill(ctx);
+  const payContext = await ownPayContext(ctx);
   return await reconcileDay(payContext, day).catch((error: unknown) => {
     ctx.log.warn({ err: error, day }, 'a day could not be held against the provider');
     throw conflict(noBill);
@@ -160,7 +160,7 @@ export async function setPrice(
   });
 }
 
-async function ownTill(ctx: RequestContext): Promise<PayContext> {
+async function ownPayContext(ctx: RequestContext): Promise<PayContext> {
   const payContext = await payContextOf(ctx, ctx.site.tenantId);
   if (!payContext) throw conflict(notSetUp);
   return payContext;

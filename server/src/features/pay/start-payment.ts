@@ -1,5 +1,5 @@
-import { askAfterMs, offerGoodForMs } from '@sycee/domain/pay/asking';
 import type { PayChannel } from '@sycee/domain/pay/channels';
+import { askAfterMs, offerGoodForMs } from '@sycee/domain/pay/retry-delays';
 import { openStates } from '@sycee/domain/pay/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';

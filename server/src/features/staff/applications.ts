@@ -23,8 +23,8 @@ import { isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
 import { makeInvite, sendInvite, shownDelivery } from './invite.ts';
 import { makeAccount } from './new-account.ts';
+import { type Actor, lockActor } from './permissions.ts';
 import { mustGrant, mustReach } from './policy.ts';
-import { type Actor, lockActor } from './powers.ts';
 import { wrongGroup } from './staff.ts';
 
 type Apply = (typeof staff)['POST /account/api/broker'];

@@ -64,7 +64,7 @@ test('nobody grants more than they hold: slugs, wildcard, scope, stores, teams, 
   });
   server.clock.advance(1_000);
   const attacker = await server.as('store', mobiles.clerk);
-  const tries: Fields[] = [
+  const cases: Fields[] = [
     { buttons: ['*'] },
     { buttons: ['work.call'] },
     { menus: ['*'] },
@@ -77,7 +77,7 @@ test('nobody grants more than they hold: slugs, wildcard, scope, stores, teams, 
     { role: 'roc', store_no: null },
     { role: 'saas', store_no: null, data_scope: 1 },
   ];
-  for (const attempt of tries) expect([attempt, (await add(attacker, attempt)).code]).toEqual([attempt, '4030000']);
+  for (const attempt of cases) expect([attempt, (await add(attacker, attempt)).code]).toEqual([attempt, '4030000']);
   expect((await add(attacker, { buttons: ['work.nothing'] })).code).toBe('4220000');
   expect((await add(attacker, { data_scope: 7 })).code).toBe('4220000');
   expect((await add(attacker, { store_no: 99 })).code).toBe('4220000');
@@ -125,24 +125,24 @@ test('a group with people is not deleted and keeps its role; the second of two c
 });
 
 test('a group restricted while a member grants from it: nothing is granted that was removed before', async () => {
-  const powers = (
+  const permissions = (
     await add(saas, { name_en: 'Granters', buttons: ['group.edit', 'work.call'], menus: ['admin'], data_scope: 4 })
   ).data;
   const supervisor = (await saas.data('GET /admin/api/staff', { query: { keyword: '贺临川' } })).list[0]!;
   await saas.data('PUT /admin/api/staff/{id}', {
     params: { id: supervisor.id },
-    body: { version: supervisor.version, group_id: powers.id },
+    body: { version: supervisor.version, group_id: permissions.id },
   });
   server.clock.advance(1_000);
-  const granter = await server.as('store', mobiles.supervisor);
+  const grantor = await server.as('store', mobiles.supervisor);
   const requested = { menus: ['admin'], buttons: ['work.call'] };
-  expect((await add(granter, { ...requested, name_en: 'Before' })).code).toBe('2000000');
+  expect((await add(grantor, { ...requested, name_en: 'Before' })).code).toBe('2000000');
   // The session still has the old permissions; those read under the lock decide.
   await saas.data('PUT /admin/api/groups/{id}', {
-    params: { id: powers.id },
+    params: { id: permissions.id },
     body: { ...fields, name_en: 'Granters', buttons: ['group.edit'], menus: ['admin'], data_scope: 4, version: 1 },
   });
-  expect((await add(granter, { ...requested, name_en: 'After' })).code).toBe('4030000');
+  expect((await add(grantor, { ...requested, name_en: 'After' })).code).toBe('4030000');
 });
 
 test('managers who change each other’s groups concurrently do not deadlock', async () => {

@@ -10,9 +10,9 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type GroupListRow, groupById, groupRows } from './group-rows.ts';
+import { type Actor, actorOf, lockActor, permissionsOfGroup } from './permissions.ts';
 import { storesOf } from './places.ts';
 import { mayEditGroup, mustEditGroup, mustGrantGroup } from './policy.ts';
-import { type Actor, actorOf, lockActor, powersOfGroup } from './powers.ts';
 import { versionConflict } from './words.ts';
 
 type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
@@ -21,10 +21,10 @@ type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
 
 /** Tenant-wide groups and those of stores within reach, none above the actor's role. */
 const isKnown = (actor: Actor, row: GroupListRow): boolean =>
-  rolesBelow(actor.powers.role).includes(row.role as StaffRole) &&
+  rolesBelow(actor.permissions.role).includes(row.role as StaffRole) &&
   (row.store === null ||
-    actor.powers.reach.teams.some((team) => actor.storeOfTeam(team) === row.store) ||
-    holdsBy(actor.powers.reach, { store: row.store, team: null, owner: null }) !== null);
+    actor.permissions.reach.teams.some((team) => actor.storeOfTeam(team) === row.store) ||
+    holdsBy(actor.permissions.reach, { store: row.store, team: null, owner: null }) !== null);
 
 export async function listGroups(ctx: RequestContext): Promise<Groups> {
   const [rows, actor, stores] = await Promise.all([
@@ -61,7 +61,7 @@ function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores:
     people: row.people ?? 0,
     requires_second_factor: row.requires_second_factor,
     may_edit: mayEditGroup(actor, row),
-    may_assign: excessOf(actor.powers, powersOfGroup(row, place), actor.storeOfTeam) === null,
+    may_assign: excessOf(actor.permissions, permissionsOfGroup(row, place), actor.storeOfTeam) === null,
   };
 }
 

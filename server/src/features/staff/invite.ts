@@ -14,9 +14,9 @@ import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { groupById } from './group-rows.ts';
 import { makeAccount } from './new-account.ts';
+import { actorOf, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustReach } from './policy.ts';
-import { actorOf, lockActor } from './powers.ts';
 import { itemView, type StaffRow, staffRows } from './rows.ts';
 import { endInvite, lockedStaff, staffDetails, staffInScope, wrongGroup } from './staff.ts';
 

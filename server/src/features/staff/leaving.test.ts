@@ -33,33 +33,33 @@ const disable = (who: Visitor, { id, version }: { id: string; version: number },
 async function pair() {
   const all = (await residents()).filter(({ on_duty }) => on_duty);
   const leaving = all.filter(({ open }) => open > 0).sort((a, b) => a.open - b.open)[0]!;
-  const room = all.filter(({ account_no }) => account_no !== leaving.account_no);
-  const heir = room.sort((a, b) => b.capacity - b.open - (a.capacity - a.open))[0]!;
+  const others = all.filter(({ account_no }) => account_no !== leaving.account_no);
+  const successor = others.sort((a, b) => b.capacity - b.open - (a.capacity - a.open))[0]!;
   const person = await find(leaving.account_no);
-  const collaborator = await find(heir.account_no);
+  const collaborator = await find(successor.account_no);
   const body = { version: collaborator.version, team_id: person.team!.id };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: collaborator.id }, body });
-  return { leaving: { ...person, open: leaving.open }, heir };
+  return { leaving: { ...person, open: leaving.open }, successor: successor };
 }
 
 test('open orders go to one colleague with the account, each with one timeline entry, and the log has it', async () => {
-  const { leaving, heir } = await pair();
+  const { leaving, successor: successor } = await pair();
   const orders = await ordersOf(leaving.name);
   expect(orders.length).toBe(leaving.open);
-  const before = (await loads()).get(heir.account_no)!;
-  const answer = await disable(manager, leaving, { to: 'one', account_no: heir.account_no });
+  const before = (await loads()).get(successor.account_no)!;
+  const answer = await disable(manager, leaving, { to: 'one', account_no: successor.account_no });
   expect(answer.data).toMatchObject({
     status: 'disabled',
     open_work: 0,
     handed: { given: leaving.open, left: 0 },
   });
-  expect((await loads()).get(heir.account_no)).toBe(before + leaving.open);
+  expect((await loads()).get(successor.account_no)).toBe(before + leaving.open);
   for (const { id, stage } of orders) {
     const { list } = await manager.data('GET /finance/api/work_customer_log', { query: { id, kind: 'devolved' } });
     expect(list).toHaveLength(1);
-    expect(list[0]!.changes[0]).toMatchObject({ from: leaving.name, to: heir.name });
+    expect(list[0]!.changes[0]).toMatchObject({ from: leaving.name, to: successor.name });
     const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
-    expect(details).toMatchObject({ owner: { name: heir.name }, status: 'working', stage, owner_disabled: false });
+    expect(details).toMatchObject({ owner: { name: successor.name }, status: 'working', stage, owner_disabled: false });
   }
   const { list } = await saas.data('GET /admin/api/audit', { query: { subject: leaving.account_no } });
   expect(list[0]).toMatchObject({ action: 'staff.disable' });
@@ -108,8 +108,9 @@ test('oneself, another store, and colleagues off duty or unknown are refused, an
 });
 
 test('of two concurrent administrators one succeeds and the other is refused; a repeated request has one effect', async () => {
-  const { leaving, heir } = await pair();
-  const press = () => disable(manager, leaving, { to: 'one', account_no: heir.account_no }, 'the-same-press-twice');
+  const { leaving, successor: successor } = await pair();
+  const press = () =>
+    disable(manager, leaving, { to: 'one', account_no: successor.account_no }, 'the-same-press-twice');
   const answers = await Promise.all([press(), press(), disable(saas, leaving, { to: 'team' })]);
   const won = answers.filter(({ code }) => code === '2000000');
   const lost = answers.filter(({ code }) => code === '4090000');
@@ -119,11 +120,11 @@ test('of two concurrent administrators one succeeds and the other is refused; a 
 });
 
 test('an assignment during a disabling does not deadlock, and leaves no order unmarked', async () => {
-  const { leaving, heir } = await pair();
+  const { leaving, successor: successor } = await pair();
   const waiting = (await manager.data('GET /finance/api/undistributed')).list.map(({ id }) => id);
-  const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, heir.account_no] };
+  const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, successor.account_no] };
   const [deleted, given] = await Promise.all([
-    disable(saas, leaving, { to: 'one', account_no: heir.account_no }),
+    disable(saas, leaving, { to: 'one', account_no: successor.account_no }),
     manager.call('POST /finance/api/distribute', { body: give }),
   ]);
   expect(['2000000', '4090000']).toContain(deleted.code);
@@ -133,7 +134,7 @@ test('an assignment during a disabling does not deadlock, and leaves no order un
 });
 
 test('without the right to assign, disabling works and transfers nothing', async () => {
-  const { leaving, heir } = await pair();
+  const { leaving, successor: successor } = await pair();
   const group = await saas.data('POST /admin/api/groups', {
     body: {
       name_zh: '人事',
@@ -150,6 +151,6 @@ test('without the right to assign, disabling works and transfers nothing', async
   await saas.data('PUT /admin/api/staff/{id}', { params: { id: clerk.id }, body });
   server.clock.advance(1_000);
   const deputy = await server.as('store', mobiles.supervisor);
-  expect((await disable(deputy, leaving, { to: 'one', account_no: heir.account_no })).code).toBe('4030000');
+  expect((await disable(deputy, leaving, { to: 'one', account_no: successor.account_no })).code).toBe('4030000');
   expect((await disable(deputy, leaving)).code).toBe('2000000');
 });

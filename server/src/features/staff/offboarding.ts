@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import {
   type Colleague,
   colleaguesOf,
-  handOver,
   hasNewOrders,
-  lockOrdersOf,
-  type OrdersOf,
+  lockOpenOrdersOf,
+  type OpenOrders,
+  transferOpenOrders,
 } from '#features/crm/index.ts';
 import { conflict, invalid, notAllowed } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Actor } from './powers.ts';
+import type { Actor } from './permissions.ts';
 import { versionConflict } from './words.ts';
 
 type Input = z.output<typeof handOverModel>;
@@ -21,7 +21,7 @@ type Input = z.output<typeof handOverModel>;
 /** The open orders of a disabled account and who takes them over. */
 export interface OffboardingPlan {
   to: readonly Colleague[];
-  orders: OrdersOf;
+  orders: OpenOrders;
   isRequested: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function offboardingPlanOf(
   account: string,
   input: Input,
 ): Promise<OffboardingPlan> {
-  const orders = await lockOrdersOf(db, ctx, account);
+  const orders = await lockOpenOrdersOf(db, ctx, account);
   if (input.to === 'nobody') return { to: [], orders, isRequested: false };
   const from = await db
     .selectFrom('account')
@@ -66,6 +66,6 @@ export async function transferOrders(
 ): Promise<{ given: number; left: number }> {
   if (await hasNewOrders(db, account, orders)) throw conflict(versionConflict);
   if (!isRequested) return { given: 0, left: orders.orders.length };
-  if (!isGranted(actor.powers.buttons, 'work.distribute')) throw notAllowed();
-  return await handOver(db, ctx, orders.orders, to);
+  if (!isGranted(actor.permissions.buttons, 'work.distribute')) throw notAllowed();
+  return await transferOpenOrders(db, ctx, orders.orders, to);
 }

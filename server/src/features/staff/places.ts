@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { actorOf } from './powers.ts';
+import { actorOf } from './permissions.ts';
 
 type Places = (typeof staff)['GET /admin/api/places'];
 
@@ -29,7 +29,7 @@ export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
       .orderBy('name_zh')
       .execute(),
   ]);
-  const { reach, role } = actor.powers;
+  const { reach, role } = actor.permissions;
   const reached = teams.filter(({ id, store }) => holdsBy(reach, { store, team: id, owner: null }));
   const l = ctx.language;
   return {

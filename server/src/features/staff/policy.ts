@@ -6,7 +6,7 @@ import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { notAllowed, notFound } from '#platform/api-error.ts';
-import { type Actor, type GroupRow, powersOfGroup } from './powers.ts';
+import { type Actor, type GroupRow, permissionsOfGroup } from './permissions.ts';
 
 /** A staff member with the facts that permissions depend on. */
 export interface Target extends Omit<GroupRow, 'id' | 'store'> {
@@ -15,15 +15,16 @@ export interface Target extends Omit<GroupRow, 'id' | 'store'> {
   team: string | null;
   status: string;
 }
-const powersOf = (target: Target) => powersOfGroup(target, target);
+const powersOf = (target: Target) => permissionsOfGroup(target, target);
 
 /**
  * Why the actor may not manage the target: out of scope it is not found; it ranks above the actor; or it is the actor.
  */
 function reasonAgainst(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
-  if (!isWithin([actor.powers.reach], { store: target.store, team: target.team, owner: target.id })) return 'notThere';
+  if (!isWithin([actor.permissions.reach], { store: target.store, team: target.team, owner: target.id }))
+    return 'notThere';
   if (target.id === actor.account) return 'self';
-  return excessOf(actor.powers, powersOf(target), actor.storeOfTeam) ? 'above' : null;
+  return excessOf(actor.permissions, powersOf(target), actor.storeOfTeam) ? 'above' : null;
 }
 
 export function mustManage(actor: Actor, target: Target): void {
@@ -47,7 +48,7 @@ export function actionsOn(
   target: Target & { used_at?: Date | null; invited_until?: Date | null },
 ): Action[] {
   if (reasonAgainst(actor, target)) return [];
-  const { buttons } = actor.powers;
+  const { buttons } = actor.permissions;
   const actions: Action[] = [];
   if (isGranted(buttons, 'staff.edit')) actions.push('edit');
   if (isGranted(buttons, 'staff.disable')) actions.push(target.status === 'disabled' ? 'enable' : 'disable');
@@ -65,12 +66,12 @@ export function mustGrant(actor: Actor, group: GroupRow, place: { store: string 
       zh: '该岗位组仅限其所属门店使用，请另选',
       en: 'This group is only for its own store. Choose another',
     });
-  refuseExcess(excessOf(actor.powers, powersOfGroup(group, place), actor.storeOfTeam));
+  refuseExcess(excessOf(actor.permissions, permissionsOfGroup(group, place), actor.storeOfTeam));
 }
 
 /** Refuses a place outside the actor's reach. */
 export function mustReach(actor: Actor, place: { store: string | null; team: string | null }): void {
-  if (!isWithin([actor.powers.reach], { ...place, owner: null }))
+  if (!isWithin([actor.permissions.reach], { ...place, owner: null }))
     throw notAllowed({
       zh: '该门店或团队不在你的范围内，请另选',
       en: 'This store or team is outside your scope. Choose another',
@@ -81,10 +82,17 @@ const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams:
 
 /** A group may be changed by actors who reach all of its store or tenant and hold everything that it grants. */
 export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean {
-  if (!rolesBelow(actor.powers.role).includes(group.role as StaffRole)) return false;
-  if (group.store ? !covers(actor.powers.reach, ofStore(group.store), actor.storeOfTeam) : !actor.powers.reach.all)
+  if (!rolesBelow(actor.permissions.role).includes(group.role as StaffRole)) return false;
+  if (
+    group.store
+      ? !covers(actor.permissions.reach, ofStore(group.store), actor.storeOfTeam)
+      : !actor.permissions.reach.all
+  )
     return false;
-  return excessOf(actor.powers, powersOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam) === null;
+  return (
+    excessOf(actor.permissions, permissionsOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam) ===
+    null
+  );
 }
 
 export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
@@ -96,7 +104,9 @@ export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
 }
 
 export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
-  refuseExcess(excessOf(actor.powers, powersOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam));
+  refuseExcess(
+    excessOf(actor.permissions, permissionsOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam),
+  );
   mustEditGroup(actor, group);
 }
 

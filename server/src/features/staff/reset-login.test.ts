@@ -37,12 +37,12 @@ test('an administrator resets a lost password, app and codes: nothing of the ear
   const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
   const { recovery_codes } = await broker.data('PUT /account/api/second/totp', { body: { code: codeNow() } });
   server.clock.advance(minute);
-  const half = await server.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
+  const withPassword = await server.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
   const done = await manager.data(reset, { params });
   expect(done).toMatchObject({ status: 'invited', sessions: 0, sent: true, may: expect.arrayContaining(['resend']) });
   expect((await broker.call('GET /account/api/info')).code).toMatch(/^401/);
   for (const shown of [{ code: codeNow() }, { recovery: recovery_codes![0] }]) {
-    const body = { ticket: half.second!.ticket, ...shown };
+    const body = { ticket: withPassword.second!.ticket, ...shown };
     expect((await server.guest().call('POST /account/api/site/login/second', { body })).code).toBe('4220000');
   }
   const byPassword = (password: string) => server.guest().call(login, { body: { role: 'broker', mobile, password } });

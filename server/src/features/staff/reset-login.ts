@@ -5,7 +5,7 @@ import { conflict } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { makeInvite, sendLink } from './invite.ts';
-import { lockActor } from './powers.ts';
+import { lockActor } from './permissions.ts';
 import { liveSessions, lockedStaff, staffDetails, staffInScope } from './staff.ts';
 
 type Reset = (typeof staff)['POST /admin/api/staff/{id}/reset'];

@@ -7,8 +7,8 @@ import { mobileOf } from '#features/account/index.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import type { Actor } from './permissions.ts';
 import { actionsOn } from './policy.ts';
-import type { Actor } from './powers.ts';
 
 /** Staff accounts with place, group and invitation. */
 export const staffRows = (db: Kysely<DB>) =>

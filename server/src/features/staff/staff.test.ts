@@ -121,7 +121,7 @@ test('the same invitation twice with one key is one account; without a key the s
 
 test('nobody invites above themselves or outside their scope', async () => {
   const lead = await groupOf('Team leaders');
-  const tries: [object, string][] = [
+  const cases: [object, string][] = [
     [{ store_no: 2 }, '4030000'],
     [{ role: 'roc', store_no: null, group_id: await groupOf('Regional managers') }, '4030000'],
     [{ role: 'saas', store_no: null, group_id: await groupOf('Headquarters') }, '4030000'],
@@ -132,7 +132,7 @@ test('nobody invites above themselves or outside their scope', async () => {
     [{ team_id: '019b76da-a800-7000-8000-000000000000' }, '4220000'],
     [{ mobile: '123' }, '4220000'],
   ];
-  for (const [but, expected] of tries) {
+  for (const [but, expected] of cases) {
     const answer = await manager.call('POST /account/api/admin', await invitation('13611110006', but));
     expect([but, answer.code]).toEqual([but, expected]);
   }

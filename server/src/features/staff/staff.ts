@@ -12,9 +12,9 @@ import { assignmentSettingsOf, changeAssignmentSettings } from './assignment-set
 import { groupById } from './group-rows.ts';
 import { offboardingPlanOf, transferOrders } from './offboarding.ts';
 import { matchesKeyword } from './people.ts';
+import { type Actor, actorOf, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustManage, mustReach } from './policy.ts';
-import { type Actor, actorOf, lockActor } from './powers.ts';
 import { itemView, type StaffRow, staffRows } from './rows.ts';
 import { versionConflict } from './words.ts';
 

@@ -7,9 +7,9 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { type Actor, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
 import { mustReach } from './policy.ts';
-import { type Actor, lockActor } from './powers.ts';
 import { lockedStaff, moveStaff } from './staff.ts';
 
 type AddTeam = (typeof staff)['POST /admin/api/teams'];
@@ -84,7 +84,7 @@ const peopleOf = async (db: Kysely<DB>, team: string): Promise<string[]> =>
   (await db.selectFrom('account').select('id').where('team', '=', team).execute()).map((row) => row.id);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
+async function lockedTeam(db: Kysely<DB>, { permissions }: Actor, id: string) {
   if (!uuid.test(id)) throw notFound();
   const row = await db
     .selectFrom('staff_team')
@@ -92,7 +92,7 @@ async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !isWithin([powers.reach], { store: row.store, team: id, owner: null })) throw notFound();
+  if (!row || !isWithin([permissions.reach], { store: row.store, team: id, owner: null })) throw notFound();
   return row;
 }
 

@@ -15,7 +15,7 @@ export async function followAuthorizations(ports: Ports): Promise<void> {
     if (!tax) continue;
     for (const id of await due(tax)) await followLeased(tax, id);
     await endExpired(tax);
-    await notifyEndedAuthorisations(tax);
+    await notifyEndedAuthorizations(tax);
   }
 }
 
@@ -122,7 +122,7 @@ async function endExpired(tax: TaxContext): Promise<void> {
 }
 
 /** Retries until the gateway has acknowledged the revocation. */
-export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> {
+export async function notifyEndedAuthorizations(tax: TaxContext): Promise<void> {
   const now = tax.clock.now();
   const rows = await tax.db
     .updateTable('tax_authorization')

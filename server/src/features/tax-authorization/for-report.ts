@@ -42,11 +42,11 @@ export async function taxAuthorizationForReport(ctx: RequestContext, id: string)
 }
 
 /** Refuses a new version of a report if its authorization is no longer in force. */
-export async function requireInForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
+export async function requireInForce(db: Kysely<DB>, now: number, authorization: string): Promise<void> {
   const row = await db
     .selectFrom('tax_authorization')
     .select('id')
-    .where('id', '=', authorisation)
+    .where('id', '=', authorization)
     .where('state', '=', 'ready')
     .where('ends_at', '>', new Date(now))
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { rowsOf } from '#app/testing/payments.ts';
 import {
   authOf,
   beginAuth,
@@ -8,9 +10,7 @@ import {
   pressBureauButton,
   sampleFirm,
   waitForAuthorization,
-} from '#app/testing/authorisations.ts';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { rowsOf } from '#app/testing/payments.ts';
+} from '#app/testing/tax-authorizations.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
 import { followAuthorizations } from './index.ts';

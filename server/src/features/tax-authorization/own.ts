@@ -43,7 +43,7 @@ export async function ownAuthorizations(ctx: RequestContext) {
       expires_at,
       revoked_at,
       company: row.wrapped_key ? new AuthSeal(ctx, row).open<Company>('company', row.company_sealed) : null,
-      steps: steps.filter(({ tax_authorization: authorisation }) => authorisation === id),
+      steps: steps.filter(({ tax_authorization: authorization }) => authorization === id),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notifyEndedAuthorisations } from './follow.ts';
+import { notifyEndedAuthorizations } from './follow.ts';
 import { ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
 import { applyStep, type When } from './step.ts';
@@ -27,7 +27,7 @@ export async function revokeIn(db: Kysely<DB>, when: When, id: string): Promise<
 /** Tries to inform the bureau at once; otherwise the job does. */
 export async function notifyBureauSoon(ctx: RequestContext): Promise<void> {
   const tax = await taxContextOf(ctx, ctx.site.tenantId);
-  if (tax) void notifyEndedAuthorisations(tax).catch((error: unknown) => ctx.log.warn({ err: error }, 'told later'));
+  if (tax) void notifyEndedAuthorizations(tax).catch((error: unknown) => ctx.log.warn({ err: error }, 'told later'));
 }
 
 /** Ends all authorizations of an erased account and removes the link to the company. */

@@ -32,7 +32,7 @@ export const stepOf = (bureauState: TaxGatewayState, by: Step['by']): Step | nul
 export async function noteStep(
   db: Kysely<DB>,
   { tenantId, now }: When,
-  authorisation: string,
+  authorization: string,
   step: { event: string; by: Step['by']; from: string | null; to: string },
 ): Promise<void> {
   const { event, by, from: from_state, to: to_state } = step;
@@ -41,7 +41,7 @@ export async function noteStep(
     .values({
       tenant_id: tenantId,
       id: newId(now),
-      tax_authorization: authorisation,
+      tax_authorization: authorization,
       event,
       from_state,
       to_state,

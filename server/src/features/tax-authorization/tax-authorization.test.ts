@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { rowsOf } from '#app/testing/payments.ts';
+import { importInvoices, testFirm } from '#app/testing/statements.ts';
 import {
   type Authorization,
   authBody,
@@ -9,10 +12,7 @@ import {
   pressBureauButton,
   sampleFirm,
   waitForAuthorization,
-} from '#app/testing/authorisations.ts';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { rowsOf } from '#app/testing/payments.ts';
-import { importInvoices, testFirm } from '#app/testing/statements.ts';
+} from '#app/testing/tax-authorizations.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { followAuthorizations } from './index.ts';
 
@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const moulds = sampleFirm('精密模具');
+const sampleCompany = sampleFirm('精密模具');
 const follow = () => followAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
 test('started, agreed to at the bureau, fetched and ready: each step is in the timeline once', async () => {
-  const started = await beginAuth(member, moulds);
-  expect(started).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
+  const started = await beginAuth(member, sampleCompany);
+  expect(started).toMatchObject({ state: 'verifying', company: sampleCompany, sample: true, why: null, found: null });
   expect(started.text).toContain('authorised to act for this company');
   await pressBureauButton(server, numberOf(started), 'agree');
   const ready = await waitForAuthorization(server, member, started.id, 'ready');
@@ -50,12 +50,15 @@ test('started, agreed to at the bureau, fetched and ready: each step is in the t
   // On another device that does not know about it.
   const elsewhere = await server.as('member', mobiles.member);
   const matches = await elsewhere.data('GET /pay/api/tax/auth');
-  expect(matches).toMatchObject({ payment: null, authorisation: { id: started.id, state: 'ready', company: moulds } });
+  expect(matches).toMatchObject({
+    payment: null,
+    authorisation: { id: started.id, state: 'ready', company: sampleCompany },
+  });
 });
 
 test('a tax report is made of it: facts and figures name the bureau; payment and authorization are shown', async () => {
-  const { id } = await createAuthorization(server, member, moulds);
-  const body = { company: moulds, answers: {}, authorisation_id: id };
+  const { id } = await createAuthorization(server, member, sampleCompany);
+  const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
   const read = async () => {
     for (;;) {
@@ -93,11 +96,11 @@ test('months missing at the bureau are unknown, never zero, and a table without 
   const gaps = await createAuthorization(server, member, sampleFirm('讼累'));
   expect(gaps.found!.missing).toHaveLength(2);
   expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   await pressBureauButton(server, numberOf(started), 'part');
   const part = await waitForAuthorization(server, member, started.id, 'ready');
   expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
-  const body = { company: moulds, answers: {}, authorisation_id: part.id };
+  const body = { company: sampleCompany, answers: {}, authorisation_id: part.id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect
     .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).sections)
@@ -115,7 +118,7 @@ test.each([
 ] as const)(
   'with %s pressed on the page it is %s, nothing is stored, and it can be started again',
   async (key, state, why) => {
-    const started = await beginAuth(member, moulds);
+    const started = await beginAuth(member, sampleCompany);
     await pressBureauButton(server, numberOf(started), key);
     await expect.poll(async () => (await authOf(member, started.id)).state).toBe(state);
     expect(await authOf(member, started.id)).toMatchObject({ why, company: null, found: null, url: null });
@@ -128,7 +131,7 @@ test.each([
       [started.id],
     );
     expect(row!.wrapped_key).toBeNull();
-    const again = await beginAuth(member, moulds);
+    const again = await beginAuth(member, sampleCompany);
     expect(again.id).not.toBe(started.id);
     expect(again.state).toBe('verifying');
   },
@@ -140,7 +143,7 @@ test('a company unknown to the bureau fails with that reason', async () => {
 
 test('twenty concurrent requests are one authorization, whatever their keys', async () => {
   for (let round = 0; round < 3; round++) {
-    const company = [moulds, sampleFirm('丝绸'), sampleFirm('软件')][round]!;
+    const company = [sampleCompany, sampleFirm('丝绸'), sampleFirm('软件')][round]!;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         member
@@ -161,7 +164,7 @@ test('if the bureau does not answer, it stays started and continues at the next 
     ask: () => Promise.reject(new Error('away')),
   });
   ports.tax = away;
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   expect(started).toMatchObject({ state: 'created', url: null });
   server.clock.advance(61_000);
   await follow();
@@ -173,29 +176,29 @@ test('if the bureau does not answer, it stays started and continues at the next 
     state: 'verifying',
     url: expect.stringContaining('/tax/bureau/'),
   });
-  expect((await beginAuth(member, moulds)).id).toBe(started.id);
+  expect((await beginAuth(member, sampleCompany)).id).toBe(started.id);
 });
 
 test('without an agreement it expires, whether the job runs or the person asks again', async () => {
-  const first = await beginAuth(member, moulds);
+  const first = await beginAuth(member, sampleCompany);
   server.clock.advance(31 * 60_000);
   await follow();
   expect((await authOf(member, first.id)).state).toBe('expired');
-  const second = await beginAuth(member, moulds);
+  const second = await beginAuth(member, sampleCompany);
   server.clock.advance(31 * 60_000);
   // Before the job has run.
-  const third = await beginAuth(member, moulds);
+  const third = await beginAuth(member, sampleCompany);
   expect(third.id).not.toBe(second.id);
   expect((await authOf(member, second.id)).state).toBe('expired');
   expect(third.state).toBe('verifying');
 });
 
 test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
-  const { id } = await createAuthorization(server, member, moulds);
+  const { id } = await createAuthorization(server, member, sampleCompany);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', mobiles.member);
   expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
-  const body = { company: moulds, answers: {}, authorisation_id: id };
+  const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
   await follow();
   expect(await authOf(back, id)).toMatchObject({ state: 'expired', found: null, company: null });
@@ -206,7 +209,7 @@ const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
 test('revoked at any time: fetching stops, the bureau is told, the log stays; a repetition has no effect', async () => {
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   const number = numberOf(started);
   expect([(await revoke(member, started.id)).code, (await revoke(member, started.id)).code]).toEqual([
     '2000000',
@@ -236,7 +239,7 @@ test('revoked while data is being fetched: the data is dropped', async () => {
       return await tax.collect(...given);
     },
   });
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   await pressBureauButton(server, numberOf(started), 'agree');
   await input.promise;
   await revoke(member, started.id);
@@ -254,17 +257,17 @@ test('revoked while data is being fetched: the data is dropped', async () => {
 test('killed after the agreement and again while fetching: another process continues, and the data is fetched once', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
-  let tries = 0;
+  let attempts = 0;
   // A process that dies stops calling the provider.
   ports.tax = Object.assign(Object.create(tax) as typeof tax, {
     collect: () => {
-      tries++;
+      attempts++;
       return new Promise<never>(() => {});
     },
   });
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   await pressBureauButton(server, numberOf(started), 'agree');
-  await expect.poll(() => tries).toBe(1);
+  await expect.poll(() => attempts).toBe(1);
   expect((await authOf(member, started.id)).state).toBe('collecting');
   ports.tax = tax;
   // While its lease lasts, no other process starts.
@@ -276,7 +279,7 @@ test('killed after the agreement and again while fetching: another process conti
 });
 
 test('killed between the notice and its consequences: the job continues', async () => {
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   server.parts.sampleTax!.bureau.decide(numberOf(started), 'agreed');
   // Restores the state that the notice left, before it was followed.
   await rowsOf(
@@ -292,7 +295,7 @@ test('a bureau whose data is never ready leads to a failure', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
-  const started = await beginAuth(member, moulds);
+  const started = await beginAuth(member, sampleCompany);
   await pressBureauButton(server, numberOf(started), 'agree');
   await expect.poll(async () => (await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61 * 60_000);
@@ -301,24 +304,24 @@ test('a bureau whose data is never ready leads to a failure', async () => {
 });
 
 test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
-  const { id } = await createAuthorization(server, member, moulds);
+  const { id } = await createAuthorization(server, member, sampleCompany);
   const other = await server.as('member', mobiles.thirdMember);
   const abroad = await server.as('member', mobiles.otherMember, otherTenantSite);
   for (const who of [other, abroad]) {
     expect((await who.call('GET /pay/api/tax/auth', { query: { authorisation: id } })).code).toBe('4040000');
     expect((await revoke(who, id)).code).toBe('4040000');
-    const body = { company: moulds, answers: {}, authorisation_id: id };
+    const body = { company: sampleCompany, answers: {}, authorisation_id: id };
     expect((await who.call('POST /tax/api/match/tax', { body })).code).toBe('4040000');
     expect((await who.data('GET /pay/api/tax/auth')).authorisation).toEqual({ state: 'none' });
   }
   const guest = server.guest();
-  expect((await guest.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4010000');
-  const body = { company: moulds, answers: {}, authorisation_id: id };
+  expect((await guest.call('POST /tax/api/auth', { body: authBody(sampleCompany) })).code).toBe('4010000');
+  const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   expect((await guest.call('POST /tax/api/match_nologin/tax', { body })).code).toBe('4040000');
   for (const staff of [await server.as('broker', mobiles.adviser), await server.as('store', mobiles.manager)])
-    expect((await staff.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4030000');
+    expect((await staff.call('POST /tax/api/auth', { body: authBody(sampleCompany) })).code).toBe('4030000');
   // Another member can authorize the same company; both authorizations are active.
-  expect((await beginAuth(other, moulds)).id).not.toBe(id);
+  expect((await beginAuth(other, sampleCompany)).id).not.toBe(id);
   expect((await authOf(member, id)).state).toBe('ready');
 });
 
@@ -326,11 +329,13 @@ test('invalid input is refused with a message, and a report takes one source of 
   const company = { code: '914403001922038217', name: 'x' };
   expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
   for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-2', given: false }, {}])
-    expect((await member.call('POST /tax/api/auth', { body: { company: moulds, consent } })).code).toBe('4220000');
-  const { id } = await createAuthorization(server, member, moulds);
+    expect((await member.call('POST /tax/api/auth', { body: { company: sampleCompany, consent } })).code).toBe(
+      '4220000',
+    );
+  const { id } = await createAuthorization(server, member, sampleCompany);
   const statement_id = await importInvoices(server, member);
   for (const given of [{}, { statement_id, authorisation_id: id }, { authorisation_id: statement_id }]) {
-    const { code } = await member.call('POST /tax/api/match/tax', { body: { company: moulds, ...given } });
+    const { code } = await member.call('POST /tax/api/match/tax', { body: { company: sampleCompany, ...given } });
     expect(code).toMatch(/^4(220|040)000$/);
   }
   const other = { company: sampleFirm('丝绸'), authorisation_id: id };
@@ -338,14 +343,14 @@ test('invalid input is refused with a message, and a report takes one source of 
 });
 
 test('the own consents list and revoke it, and the data export has it', async () => {
-  const { id } = await createAuthorization(server, member, moulds);
+  const { id } = await createAuthorization(server, member, sampleCompany);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
   expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
   server.clock.advance(61_000);
   const { content } = await member.data('POST /account/api/export', {
     body: { code: await codeFor(member, 'export') },
   });
-  expect(content).toContain(moulds.name);
+  expect(content).toContain(sampleCompany.name);
   const other = await server.as('member', mobiles.thirdMember);
   const take = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
   expect((await take(other)).code).toBe('4040000');
@@ -360,7 +365,7 @@ test('after an erasure nothing leads to the company, and the bureau is told', as
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });
   const who = server.guest().with({ 'x-token': token });
-  const { id } = await createAuthorization(server, who, moulds);
+  const { id } = await createAuthorization(server, who, sampleCompany);
   const hashOf = async () =>
     (
       await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorization where id = $1', [id])
@@ -386,13 +391,13 @@ async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string>
 
 test('without a bureau nothing is queried, and the ways to provide data omit it', async () => {
   server.parts.ports.tax = null;
-  expect((await member.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4090000');
+  expect((await member.call('POST /tax/api/auth', { body: authBody(sampleCompany) })).code).toBe('4090000');
   const { ways } = await server.guest().data('GET /tax/api/type');
   expect(ways.find(({ way }) => way === 'bureau')).toMatchObject({ ready: false, login: true });
 });
 
 test('the database refuses changed steps, a second active one, and ready ones without data', async () => {
-  const { id } = await createAuthorization(server, member, moulds);
+  const { id } = await createAuthorization(server, member, sampleCompany);
   const refused = async (sql: string) =>
     await rowsOf(server, sql, [id]).then(
       () => 'done',

@@ -1,4 +1,4 @@
-import type { authorisation } from '@sycee/contract/tax-authorization';
+import type { authorization } from '@sycee/contract/tax-authorization';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { tableOf } from '@sycee/domain/statement/columns';
@@ -9,13 +9,13 @@ import { followSoon } from './follow.ts';
 import { type AuthRow, AuthSeal, type Company, type Fetched, newestActive, ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
 
-export type AuthView = Exclude<z.input<typeof authorisation>, { state: 'none' }>;
+export type AuthView = Exclude<z.input<typeof authorization>, { state: 'none' }>;
 
 /** The state of a report's authorization, of one by id, or of the newest active one. Reading it triggers a due step. */
 export async function stateOfAuth(
   ctx: RequestContext,
   input: { id: string | null } | 'newest',
-): Promise<z.input<typeof authorisation>> {
+): Promise<z.input<typeof authorization>> {
   const row = input === 'newest' ? await newestActive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
   if (!row) return { state: 'none' };
   const tax = row.next_poll_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.tenantId) : null;

@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { type Access, readAccess } from './credential.ts';
-import { type ArrivedFile, storeFile } from './keep-file.ts';
 import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StorageError } from './storage-error.ts';
+import { type ArrivedFile, storeFile } from './store-file.ts';
 
 /**
  * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation

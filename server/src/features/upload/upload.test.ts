@@ -261,20 +261,25 @@ test('unreferenced files and unfinished objects are deleted after a day', async 
   const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
   const { ports } = server.parts;
   const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
-  const half = keyIn(credential.dir);
+  const unfinishedKey = keyIn(credential.dir);
   const failing = { ...ports.objects, put: ports.objects.put.bind(ports.objects) };
   ports.objects.put = async (...given) => {
     await failing.put(...given);
     throw new Error('the power went');
   };
-  expect((await upload(server, credential, { bytes: await pictureOf('png') }, { key: half })).status).toBe(500);
+  expect((await upload(server, credential, { bytes: await pictureOf('png') }, { key: unfinishedKey })).status).toBe(
+    500,
+  );
   ports.objects.put = failing.put;
-  expect((await rowOf(half))!.stored_at).toBeNull();
+  expect((await rowOf(unfinishedKey))!.stored_at).toBeNull();
   await sweepUploads(ports);
-  expect((await read(server, `/files/${half}`)).statusCode).toBe(200);
+  expect((await read(server, `/files/${unfinishedKey}`)).statusCode).toBe(200);
   server.clock.advance(3_600_001);
   await sweepUploads(ports);
-  expect([await rowOf(half), (await read(server, `/files/${half}`)).statusCode]).toEqual([undefined, 404]);
+  expect([await rowOf(unfinishedKey), (await read(server, `/files/${unfinishedKey}`)).statusCode]).toEqual([
+    undefined,
+    404,
+  ]);
   expect((await read(server, `/files/${key}`)).statusCode).toBe(200);
   server.clock.advance(23 * 3_600_000);
   await sweepUploads(ports);

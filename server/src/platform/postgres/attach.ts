@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Place } from './data-location.ts';
 import { launch } from './launch.ts';
 import { dropUselessLock, ordersIn, readLock } from './lock.ts';
-import type { Place } from './place.ts';
 
 const patienceMs = 90_000;
 /**

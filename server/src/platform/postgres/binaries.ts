@@ -13,9 +13,9 @@ export function binariesFor(home: string, as: Identity): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(packed, 'package.json'), 'utf8')) as { version: string };
   const copy = path.join(home, `binaries-${version}`);
   if (!fs.existsSync(copy)) {
-    const half = `${copy}.${process.pid}`;
-    fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-    renameUnlessExists(half, copy);
+    const temporary = `${copy}.${process.pid}`;
+    fs.cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+    renameUnlessExists(temporary, copy);
   }
   return path.join(copy, 'bin');
 }

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Place } from './data-location.ts';
 import { renameUnlessExists } from './files.ts';
-import type { Place } from './place.ts';
 
 /** Creates the data folder under another name and renames it, so that a killed start leaves no incomplete folder. */
 export function createCluster({ home, data, bin, as, password }: Place, adminUser: string): void {
-  const half = `${data}.${process.pid}`;
-  const passwordFile = `${half}.password`;
-  fs.rmSync(half, { recursive: true, force: true });
-  fs.mkdirSync(half, { mode: 0o700 });
+  const temporary = `${data}.${process.pid}`;
+  const passwordFile = `${temporary}.password`;
+  fs.rmSync(temporary, { recursive: true, force: true });
+  fs.mkdirSync(temporary, { mode: 0o700 });
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   if (as.uid !== undefined && as.gid !== undefined) {
-    for (const file of [half, passwordFile]) fs.chownSync(file, as.uid, as.gid);
+    for (const file of [temporary, passwordFile]) fs.chownSync(file, as.uid, as.gid);
   }
-  const result = spawnSync(path.join(bin, 'initdb'), optionsFor(half, adminUser, passwordFile), {
+  const result = spawnSync(path.join(bin, 'initdb'), optionsFor(temporary, adminUser, passwordFile), {
     ...as,
     cwd: home,
     encoding: 'utf8',
@@ -22,12 +22,12 @@ export function createCluster({ home, data, bin, as, password }: Place, adminUse
   });
   fs.rmSync(passwordFile);
   if (result.status !== 0) {
-    fs.rmSync(half, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
     throw new Error(
       `PostgreSQL could not make its data folder in ${home}: ${result.error?.message ?? result.stderr.trim()}`,
     );
   }
-  renameUnlessExists(half, data);
+  renameUnlessExists(temporary, data);
 }
 
 const optionsFor = (data: string, adminUser: string, passwordFile: string): string[] => [

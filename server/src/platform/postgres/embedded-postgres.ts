@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Attach, ensureRunning } from './attach.ts';
 import { createCluster } from './cluster.ts';
+import { preparePlace, type Say } from './data-location.ts';
 import { keepRunning } from './keeper.ts';
 import { shutDown } from './launch.ts';
-import { preparePlace, type Say } from './place.ts';
 import { forSmallBox } from './settings.ts';
 
 export interface EmbeddedPostgres {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Say } from './place.ts';
+import type { Say } from './data-location.ts';
 
 export interface Keeper {
   /** Stops watching. Resolves to true if no other process uses this server. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Place } from './data-location.ts';
 import { ordersIn, readLock } from './lock.ts';
-import type { Place } from './place.ts';
 
 const stopPatienceMs = 30_000;
 

@@ -6,8 +6,8 @@ import {
   archiveOf,
   fillers,
   hostileFile,
+  inflatingPart,
   sheetPart,
-  swellingPart,
   textPart,
   workbookOfOne,
 } from './testing-hostile.ts';
@@ -30,11 +30,11 @@ test.each(Object.entries(fillers))('a sheet that inflates endlessly to %s is sto
 });
 
 test('endless shared texts, relations and sheets are stopped', async () => {
-  const texts = swellingPart('xl/sharedStrings.xml', ['<sst>', '<si><t>x</t></si>', '</sst>'], 100);
+  const texts = inflatingPart('xl/sharedStrings.xml', ['<sst>', '<si><t>x</t></si>', '</sst>'], 100);
   expect(await faultOf(archiveOf([...workbookOfOne, ordinary, texts]), limits)).toBe('too_large');
   const [workbook, relations] = workbookOfOne;
   const filler = ['<Relationships>', '<Relationship Id="a" Target="b"/>', '</Relationships>'];
-  expect(await faultOf(archiveOf([workbook, swellingPart(relations.name, filler, 100), ordinary]), limits)).toBe(
+  expect(await faultOf(archiveOf([workbook, inflatingPart(relations.name, filler, 100), ordinary]), limits)).toBe(
     'too_large',
   );
   const sheets = '<sheet name="a" r:id="r0"/>'.repeat(sheetLimits.sheets + 1);
@@ -43,23 +43,23 @@ test('endless shared texts, relations and sheets are stopped', async () => {
 });
 
 test('an archive that declares too small a size is refused, and actual bytes are counted', async () => {
-  const lying = { ...swellingPart(sheetPart, fillers['rows']!, 100), bytes: 500 };
-  expect(await faultOf(archiveOf([...workbookOfOne, lying]), limits)).toBe('broken');
-  const boasting = { ...ordinary, bytes: 4_000_000_000 };
-  expect(await faultOf(archiveOf([...workbookOfOne, boasting]))).toBe('broken');
-  const shared = { ...swellingPart('xl/sharedStrings.xml', ['<sst>', '<si/>', '</sst>'], 100), bytes: 10 };
+  const understated = { ...inflatingPart(sheetPart, fillers['rows']!, 100), bytes: 500 };
+  expect(await faultOf(archiveOf([...workbookOfOne, understated]), limits)).toBe('broken');
+  const overstated = { ...ordinary, bytes: 4_000_000_000 };
+  expect(await faultOf(archiveOf([...workbookOfOne, overstated]))).toBe('broken');
+  const shared = { ...inflatingPart('xl/sharedStrings.xml', ['<sst>', '<si/>', '</sst>'], 100), bytes: 10 };
   expect(await faultOf(archiveOf([...workbookOfOne, ordinary, shared]), limits)).toBe('broken');
 });
 
 test('sizes after the data are read from the directory, with or without limits', async () => {
   const all = [...workbookOfOne, ordinary].map((part) => ({ ...part, hasDescriptor: true }));
   expect(await contentOf(archiveOf(all))).toEqual([['a', 1, ['a', 1]]]);
-  const swelling = { ...swellingPart(sheetPart, fillers['a comment']!, 100), hasDescriptor: true };
-  expect(await faultOf(archiveOf([...workbookOfOne, swelling]), limits)).toBe('too_large');
+  const inflating = { ...inflatingPart(sheetPart, fillers['a comment']!, 100), hasDescriptor: true };
+  expect(await faultOf(archiveOf([...workbookOfOne, inflating]), limits)).toBe('too_large');
 });
 
 test('a part may inflate by a limited factor only', async () => {
-  const { packed } = swellingPart(sheetPart, fillers['a comment']!, 100);
+  const { packed } = inflatingPart(sheetPart, fillers['a comment']!, 100);
   const most = freeBytes + sheetLimits.inflatedTimes * packed.length;
   expect(most).toBeLessThan(100_000_000);
   expect(await faultOf(hostileFile(fillers['a comment']!, 100))).toBe('too_large');
@@ -74,7 +74,7 @@ test('a part that is compressed twice is inflated once, and is no sheet', async 
   const inner = archiveOf([...workbookOfOne, ordinary]);
   const nested = { ...ordinary, packed: textPart('', Buffer.from(inner).toString('latin1')).packed };
   expect(await faultOf(archiveOf([...workbookOfOne, nested]))).toBe('broken');
-  const twice = swellingPart(sheetPart, fillers['rows']!, 10);
-  const packedTwice = { ...twice, packed: swellingPart('', ['', twice.packed.toString('latin1'), ''], 1).packed };
+  const twice = inflatingPart(sheetPart, fillers['rows']!, 10);
+  const packedTwice = { ...twice, packed: inflatingPart('', ['', twice.packed.toString('latin1'), ''], 1).packed };
   expect(await faultOf(archiveOf([...workbookOfOne, packedTwice]))).toBe('broken');
 });

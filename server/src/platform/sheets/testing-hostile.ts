@@ -21,7 +21,7 @@ export const textPart = (name: string, text: string): Part => ({
  * A part that inflates to gigabytes, built quickly: a megabyte of text is compressed once into independent blocks,
  * which are repeated.
  */
-export function swellingPart(name: string, [before, filler, after]: readonly string[], megabytes: number): Part {
+export function inflatingPart(name: string, [before, filler, after]: readonly string[], megabytes: number): Part {
   const block = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
   const times = Math.ceil(1_000_000 / filler!.length);
   const middle = block(filler!.repeat(times));
@@ -113,4 +113,4 @@ export const fillers: Readonly<Record<string, readonly [string, string, string]>
 
 /** At most a few megabytes that inflate to three gigabytes. */
 export const hostileFile = (filler: readonly [string, string, string], megabytes = 3_000): Uint8Array =>
-  archiveOf([...workbookOfOne, swellingPart(sheetPart, filler, megabytes)]);
+  archiveOf([...workbookOfOne, inflatingPart(sheetPart, filler, megabytes)]);

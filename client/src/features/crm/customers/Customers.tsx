@@ -164,4 +164,4 @@ function HowMany({ count }: { count: { n: number; more: boolean } | undefined })
 }
 
 /** Leads have a separate address. */
-export const Clues = () => <EveryCustomer first="clue" />;
+export const Leads = () => <EveryCustomer first="clue" />;

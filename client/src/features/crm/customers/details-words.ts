@@ -6,7 +6,7 @@ export const detailsWords = words({
     becameCustomer: '已转为客户',
     call: '联系客户',
     edit: '修改',
-    expiryWarning: (sea: string, reason: string) => `即将自动退回${sea}：${reason}。联系客户或锁定后不再退回。`,
+    expiryWarning: (pool: string, reason: string) => `即将自动退回${pool}：${reason}。联系客户或锁定后不再退回。`,
     expiresOn: '自动退回公海',
     isInPool: (name: string, reason: string) => `已在${name}，退回原因：${reason}。认领后才能跟进。`,
     lastContact: '上次联系',
@@ -29,8 +29,8 @@ export const detailsWords = words({
     becameCustomer: 'Converted to customer',
     call: 'Call customer',
     edit: 'Edit',
-    expiryWarning: (sea: string, reason: string) =>
-      `About to return to ${sea}: ${reason}. Contact or lock the customer to keep them.`,
+    expiryWarning: (pool: string, reason: string) =>
+      `About to return to ${pool}: ${reason}. Contact or lock the customer to keep them.`,
     expiresOn: 'Returns to pool',
     isInPool: (name: string, reason: string) => `In ${name}. Reason: ${reason}. Claim the customer to continue.`,
     lastContact: 'Last contact',

@@ -11,7 +11,7 @@ import { List } from '#ui/List.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Row } from '#ui/Row.tsx';
 import { useNoteSearch } from './use-note-search.ts';
-import { foundWords } from './words.ts';
+import { noteResultWords } from './words.ts';
 
 export interface NoteResultsProps {
   keyword: string;
@@ -21,7 +21,7 @@ export interface NoteResultsProps {
 
 /** A search decrypts and reads the notes, so it needs a click, unless nothing else matched. */
 export function NoteResults({ keyword, atOnce = false }: NoteResultsProps) {
-  const w = useWords(foundWords);
+  const w = useWords(noteResultWords);
   const [input, setRequested] = useState('');
   // A single letter would match nearly every note.
   if (keyword.length < 2) return null;
@@ -37,7 +37,7 @@ export function NoteResults({ keyword, atOnce = false }: NoteResultsProps) {
 }
 
 function Looked({ keyword }: { keyword: string }) {
-  const w = useWords(foundWords);
+  const w = useWords(noteResultWords);
   const search = useNoteSearch(keyword);
   const { list, lookedAt, isLooking, isError } = search;
   const n = groupDigits(lookedAt);
@@ -79,7 +79,7 @@ function NoteRow({
 }: {
   one: NoteMatch;
 }) {
-  const w = useWords(foundWords);
+  const w = useWords(noteResultWords);
   const href = order
     ? hrefOf('/subpkgs/work/details', { id: order.id })
     : hrefOf('/subpkgs/work/customer_details', { id: customer_id });

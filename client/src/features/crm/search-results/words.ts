@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-export const foundWords = words({
+export const noteResultWords = words({
   zh: {
     inNotes: '备注匹配',
     look: (keyword: string) => `在备注中搜索「${keyword}」`,

@@ -4,13 +4,13 @@ import type { Flow, FlowWords } from '../ask/flow.ts';
 import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
 import { makeOfCompany, makeTax, type Report } from '../report-access.ts';
-import { requestReasons, requestWords } from './asked-words.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
+import { stepReasons, stepTitles } from './step-words.ts';
 
 const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
   title: kindWords[language][kind],
-  step: requestWords[language],
-  why: requestReasons[language],
+  step: stepTitles[language],
+  why: stepReasons[language],
 });
 
 /** Adds answers to a report, without the questions that its files answered. */

@@ -41,12 +41,12 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     keep({ consent: next });
   };
   const [way, setWay] = useState<TaxSource>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
-  const [authorisation, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
+  const [authorization, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
   const chooseTaxSource = (next: TaxSource) => {
     setWay(next);
     keep({ way: next });
   };
-  const authorise = useCallback((next: StoredAuthorization | null, of?: CompanyDraft['company']) => {
+  const authorize = useCallback((next: StoredAuthorization | null, of?: CompanyDraft['company']) => {
     setAuthorization(next);
     keep({ authorisation: next, ...(of && { company: of }) });
     if (of) setCompany(of);
@@ -61,12 +61,12 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     change(nobody);
     // The consent was given for the previous company.
     agree(null);
-    authorise(null);
+    authorize(null);
   };
   const problem = (): string | null => {
     if (kind === 'tax' && way === 'bureau') {
-      if (!authorisation?.known) return w.needTaxAuthorization;
-      return authorisation.known.length === 0 ? w.needFacts : null;
+      if (!authorization?.known) return w.needTaxAuthorization;
+      return authorization.known.length === 0 ? w.needFacts : null;
     }
     if (state.files.length === 0) return kind === 'tax' ? w.needFiles : null;
     if (state.phase !== 'read') return w.wait;
@@ -96,8 +96,8 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     }
     return true;
   };
-  const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
-  const taxGateway = { way, onWay: chooseTaxSource, authorisation, onAuthorization: authorise };
+  const isFixed = state.files.length > 0 || (way === 'bureau' && authorization !== null);
+  const taxGateway = { way, onWay: chooseTaxSource, authorisation: authorization, onAuthorization: authorize };
   return {
     company,
     known: isKnown ? known : null,

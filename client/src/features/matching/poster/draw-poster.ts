@@ -37,12 +37,12 @@ interface Inks {
 
 /** Always the light theme, because the poster is sent to others. */
 function inksNow(): Inks {
-  const wearer = document.createElement('i');
-  wearer.dataset.theme = 'light';
-  wearer.dataset.palette = document.documentElement.dataset.palette;
-  wearer.hidden = true;
-  document.body.append(wearer);
-  const style = getComputedStyle(wearer);
+  const themeElement = document.createElement('i');
+  themeElement.dataset.theme = 'light';
+  themeElement.dataset.palette = document.documentElement.dataset.palette;
+  themeElement.hidden = true;
+  document.body.append(themeElement);
+  const style = getComputedStyle(themeElement);
   const of = (name: string) => style.getPropertyValue(name).trim();
   const inks = {
     hero1: of('--hero-1'),
@@ -54,7 +54,7 @@ function inksNow(): Inks {
     sans: of('--font-sans') || 'sans-serif',
     song: of('--font-song') || 'serif',
   };
-  wearer.remove();
+  themeElement.remove();
   return inks;
 }
 

@@ -32,7 +32,7 @@ const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }
 const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
 const AuthorizationCard = lazy(async () => ({
-  default: (await import('../tax-authorization/AuthorisationCard.tsx')).AuthorizationCard,
+  default: (await import('../tax-authorization/AuthorizationCard.tsx')).AuthorizationCard,
 }));
 const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/index.ts')).ReportPayment }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));

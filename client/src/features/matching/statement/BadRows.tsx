@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { StatementView } from './access.ts';
-import { foundWords } from './found-words.ts';
+import { resultWords } from './result-words.ts';
 
 interface BadRowsProps {
   rows: StatementView['bad_rows'];
@@ -11,7 +11,7 @@ interface BadRowsProps {
 
 /** Invalid rows with position, content and reason. Collapsed, because the valid rows count without them. */
 export function BadRows({ rows, count }: BadRowsProps) {
-  const w = useWords(foundWords);
+  const w = useWords(resultWords);
   return (
     <details className="st-bad">
       <summary className="fb">

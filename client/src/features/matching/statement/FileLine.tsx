@@ -11,8 +11,8 @@ const mega = 1_000_000;
 export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () => void }) {
   const w = useWords(filesWords);
   const faults = useWords(faultWords);
-  const { name, bytes, share, state, fault } = file;
-  const percent = Math.floor(share * 100);
+  const { name, bytes, sentFraction, state, fault } = file;
+  const percent = Math.floor(sentFraction * 100);
   const isMoving = state === 'waiting' || state === 'sending';
   return (
     <li className="st-file">
@@ -21,14 +21,14 @@ export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () =
         <span className="st-name m">{name}</span>
         <span className="f wrap t12 c3 num">
           {bytes < mega / 10 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / mega).toFixed(1)} MB`}
-          {state === 'waiting' && share === 0 && <span>{w.waiting}</span>}
-          {isMoving && share > 0 && <span>{w.sending(percent)}</span>}
+          {state === 'waiting' && sentFraction === 0 && <span>{w.waiting}</span>}
+          {isMoving && sentFraction > 0 && <span>{w.sending(percent)}</span>}
           {state === 'sent' && !fault && <Verdict kind="ok">{w.sent}</Verdict>}
           {state === 'refused' && <Verdict kind="bad">{w.refused}</Verdict>}
         </span>
         {state === 'gone' && <span className="t13 warn">{w.gone(percent)}</span>}
         {fault && <span className="t13 bad">{faults[fault]}</span>}
-        {isMoving && <ProgressBar value={share} label={w.sending(percent)} />}
+        {isMoving && <ProgressBar value={sentFraction} label={w.sending(percent)} />}
       </span>
       <IconButton size="sm" icon={X} label={(isMoving ? w.cancel : w.remove)(name)} onClick={onRemove} />
     </li>

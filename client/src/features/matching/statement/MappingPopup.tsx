@@ -9,7 +9,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { Mapping, StatementSheet } from './access.ts';
-import { mapWords } from './found-words.ts';
+import { mapWords } from './result-words.ts';
 
 const none = 'none';
 

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { Mapping, StatementSheet } from './access.ts';
-import { questionWords } from './found-words.ts';
+import { questionWords } from './result-words.ts';
 
 interface MappingQuestionProps {
   sheet: StatementSheet;

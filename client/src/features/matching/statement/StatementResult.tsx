@@ -9,8 +9,8 @@ import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords } from '../date-words.ts';
 import type { Mapping, StatementSheet, StatementView } from './access.ts';
 import { BadRows } from './BadRows.tsx';
-import { foundWords } from './found-words.ts';
 import { MappingQuestion } from './MappingQuestion.tsx';
+import { resultWords } from './result-words.ts';
 
 const MappingPopup = lazy(async () => ({ default: (await import('./MappingPopup.tsx')).MappingPopup }));
 
@@ -21,7 +21,7 @@ interface StatementResultProps {
 
 /** Each sheet with its kind, its valid rows and errors, and the resulting figures. */
 export function StatementResult({ view, onMap }: StatementResultProps) {
-  const w = useWords(foundWords);
+  const w = useWords(resultWords);
   const [mapped, setMapped] = useState<StatementSheet | null>(null);
   return (
     <>
@@ -67,7 +67,7 @@ interface SheetLineProps {
 }
 
 function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
-  const w = useWords(foundWords);
+  const w = useWords(resultWords);
   const [language] = useLanguage();
   const { kind, how, counted, repeated, bad, question } = sheet;
   const line = (
@@ -107,7 +107,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
 }
 
 function FactList({ view: { facts, figures, sheets } }: { view: StatementView }) {
-  const w = useWords(foundWords);
+  const w = useWords(resultWords);
   const [language] = useLanguage();
   const windows = [figures?.invoices?.window, figures?.payments?.window, figures?.filings?.window].filter(
     (one) => !!one,

@@ -20,7 +20,7 @@ export interface FileContent {
   name: string;
   bytes: number;
   /** 0 to 1. */
-  share: number;
+  sentFraction: number;
   state: Exclude<EntryState, 'removed'>;
   fault: AnyFault | null;
 }
@@ -69,7 +69,7 @@ export const contentOf = ({ file, name, bytes, arrived, state }: Entry, fault: A
   file,
   name,
   bytes,
-  share: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
+  sentFraction: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
   state: state as FileContent['state'],
   fault,
 });

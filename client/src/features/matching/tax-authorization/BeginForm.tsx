@@ -9,7 +9,7 @@ import { FieldError } from '#ui/FieldError.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import type { CompanyDraft } from '../company/draft.ts';
 import type { Authorization } from './access.ts';
-import { useBegin } from './use-authorisation.ts';
+import { useBegin } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 
 interface BeginFormProps {

@@ -14,7 +14,7 @@ import type { CompanyDraft, StoredAuthorization } from '../company/draft.ts';
 import type { Authorization } from './access.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { TaxAuthorizationState } from './TaxAuthorizationState.tsx';
-import { useAuthorization } from './use-authorisation.ts';
+import { useAuthorization } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 
 type Company = CompanyDraft['company'];

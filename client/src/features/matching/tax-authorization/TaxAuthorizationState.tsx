@@ -6,7 +6,7 @@ import { Note } from '#ui/Note.tsx';
 import type { CompanyDraft } from '../company/draft.ts';
 import { dateWords, dayWords } from '../date-words.ts';
 import { type Authorization, goToTaxAuthorization } from './access.ts';
-import { useBegin, useRevoke } from './use-authorisation.ts';
+import { useBegin, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 import '../statement/statement.css';
 

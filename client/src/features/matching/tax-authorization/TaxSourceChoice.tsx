@@ -35,7 +35,7 @@ export function TaxSourceChoice({
   files,
   state,
   company,
-  authorisation,
+  authorisation: authorization,
   onAuthorization,
 }: TaxSourceChoiceProps) {
   const w = useWords(taxAuthorizationWords);
@@ -74,7 +74,7 @@ export function TaxSourceChoice({
         {way === 'bureau' && isReady !== false && (
           <TaxAuthorizationPart
             company={company}
-            kept={authorisation}
+            kept={authorization}
             onKeep={onAuthorization}
             isSample={taxAuthorization?.sample ?? false}
           />

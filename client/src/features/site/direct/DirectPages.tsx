@@ -6,17 +6,17 @@ import type { useDirectProducts } from './use-direct.ts';
 
 export interface DirectPagesProps {
   pages: ReturnType<typeof useDirectProducts>;
-  /** `coming` is shown while loading, `empty` for an empty answer. */
-  coming: ReactNode;
+  /** `placeholder` is shown while loading, `empty` for an empty answer. */
+  placeholder: ReactNode;
   empty: ReactNode;
   /** `more` goes below the last product. */
   children: (products: readonly ProductBrief[], more: ReactNode) => ReactNode;
 }
 
 /** The direct products loaded so far, in the form that `children` renders. */
-export function DirectPages({ pages, coming, empty, children }: DirectPagesProps) {
+export function DirectPages({ pages, placeholder, empty, children }: DirectPagesProps) {
   const { data, isError, isFetching } = pages;
-  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : coming;
+  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : placeholder;
   const products = data.pages.flatMap(({ list }) => list);
   if (products.length === 0) return empty;
   return children(products, <MoreOf list={pages} />);

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DirectPages } from '../direct/DirectPages.tsx';
 import { useDirectProducts } from '../direct/use-direct.ts';
-import { Bests } from './Bests.tsx';
-import { Know } from './Know.tsx';
+import { BestProducts } from './BestProducts.tsx';
+import { ZoneQuestions } from './ZoneQuestions.tsx';
 import './zone.css';
 import { zoneWords } from './words.ts';
 import { ZoneHero } from './ZoneHero.tsx';
@@ -29,17 +29,17 @@ export function Zone() {
   return (
     <Page title={w.title}>
       <ZoneHero sample={pages.data?.pages.some(({ list }) => list.some(({ sample }) => sample)) ?? false} />
-      <DirectPages pages={pages} coming={<Skeleton shape="card" count={4} />} empty={empty}>
+      <DirectPages pages={pages} placeholder={<Skeleton shape="card" count={4} />} empty={empty}>
         {(products, more) => (
           <>
-            <Bests />
+            <BestProducts />
             <div className="letter zone">
               <div className="col g24">
                 <ZoneProducts audience="person" products={products} />
                 <ZoneProducts audience="company" products={products} />
                 {more}
               </div>
-              <Know />
+              <ZoneQuestions />
             </div>
           </>
         )}

@@ -3,9 +3,9 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { maskIdCard, normalizeIdCard } from '@sycee/domain/identity/id-card';
 import {
   type RealNameState,
+  realNameAttemptsADay,
   realNameConsents,
   realNameInForce,
-  realNameTriesADay,
 } from '@sycee/domain/identity/real-name';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
@@ -39,7 +39,7 @@ export async function realNameView(ctx: RequestContext): Promise<View> {
     name: openRealName(ctx, person),
     id_card: person.id_card_hash ? maskIdCard(openIdCard(ctx, person)) : '',
     checked_at: person.id_card_checked_at?.toISOString() ?? null,
-    tries_left: Math.max(0, realNameTriesADay - (await triesToday(ctx.db, ctx, account))),
+    tries_left: Math.max(0, realNameAttemptsADay - (await attemptsToday(ctx.db, ctx, account))),
     sample: newest && state !== 'none' ? newest.sample : (ctx.identity?.sample ?? false),
     available: ctx.identity !== null,
     consent: { version: realNameInForce, text: consentText(ctx) },
@@ -86,7 +86,8 @@ async function begin(
   const newest = await newestCheck(db, id);
   if (newest && stateOf(newest, ctx.now) === 'checking') return 'waiting';
   if (newest?.state === 'checking') await end(db, ctx, newest.id, 'failed');
-  if ((await triesToday(db, ctx, account)) >= realNameTriesADay) throw rateLimited(secondsOfDay(ctx.now), 'realName');
+  if ((await attemptsToday(db, ctx, account)) >= realNameAttemptsADay)
+    throw rateLimited(secondsOfDay(ctx.now), 'realName');
   const holder = await db.selectFrom('person').select('id').where('id_card_hash', '=', hash).executeTakeFirst();
   const consent = await grantConsent(db, ctx, {
     person: id,
@@ -238,7 +239,7 @@ function stateOf(check: Check | undefined, now: number): RealNameState {
   return until > now ? 'checking' : 'failed';
 }
 
-async function triesToday(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<number> {
+async function attemptsToday(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<number> {
   const { n } = await db
     .selectFrom('identity_check')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -21,7 +21,7 @@ async function enrol(who: Visitor, key: TestAuthenticator, at = origin): Promise
   const answer = await who.call('PUT /account/api/second/passkey', { body: { name: 'Key', attestation } });
   return answer.code;
 }
-async function half(mobile: string) {
+async function passwordLogin(mobile: string) {
   const body = { role: 'broker', mobile, password: demoPassword };
   const { second: input } = await server.guest().with(here).data('POST /account/api/site/login', { body });
   return { ticket: input!.ticket, ways: input!.ways, challenge: input!.passkey?.challenge ?? '' };
@@ -33,10 +33,10 @@ test('a passkey is registered and logs in; its answer is valid for one ticket an
   const mobile = mobiles.adviser;
   const key = new TestAuthenticator();
   expect(await enrol(await asStaff(mobile), key)).toBe('2000000');
-  const { ticket, ways, challenge } = await half(mobile);
+  const { ticket, ways, challenge } = await passwordLogin(mobile);
   expect(ways).toEqual(['passkey', 'recovery']);
   const assertion = key.show({ challenge, origin });
-  const other = await half(mobile);
+  const other = await passwordLogin(mobile);
   expect((await finish(other.ticket, assertion)).code).toBe('4220000');
   const answers = await Promise.all(Array.from({ length: 20 }, () => finish(ticket, assertion)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
@@ -47,7 +47,7 @@ test('another origin, challenge or key, or a lower counter, is refused', async (
   const [key, strange] = [new TestAuthenticator(), new TestAuthenticator()];
   await enrol(await asStaff(mobile), key);
   const tried = async (show: (challenge: string) => object) => {
-    const { ticket, challenge } = await half(mobile);
+    const { ticket, challenge } = await passwordLogin(mobile);
     return (await finish(ticket, show(challenge))).code;
   };
   expect(await tried((challenge) => key.show({ challenge, origin: 'https://localhost.evil.example' }))).toBe('4220000');

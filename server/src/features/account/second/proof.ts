@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { ApiError, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { countSecondFactorAttempt, deleteSecondFactorTries } from '../login-tries.ts';
+import { countSecondFactorAttempt, deleteSecondFactorAttempts } from '../login-attempts.ts';
 import { isPassword } from '../passwords.ts';
 import { accountById } from '../repository.ts';
 import { consumeChallenge } from './challenge.ts';
@@ -54,7 +54,7 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
       hasPassword || (input.password === undefined && (await isFactorShown(db, ctx, account, input, challenge)));
     if (!isShown) return false;
     await proveSession(db, ctx, tokenHash);
-    await deleteSecondFactorTries(db, ctx, id);
+    await deleteSecondFactorAttempts(db, ctx, id);
     return true;
   });
   if (!isRight) {

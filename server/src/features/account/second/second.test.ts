@@ -28,7 +28,7 @@ async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[]
   server.clock.advance(minute);
   return { secret, recovery: recovery_codes ?? [] };
 }
-const half = async (mobile: string) => {
+const passwordLogin = async (mobile: string) => {
   const answer = await server.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
   expect(answer.token).toBe('');
   return answer.second!;
@@ -39,7 +39,7 @@ test('with an app enrolled, the password is half of a login and the app’s code
   const broker = await server.as('broker', mobile);
   const { secret, recovery } = await enrol(broker);
   expect(new Set(recovery).size).toBe(10);
-  const { ticket, ways, passkey } = await half(mobile);
+  const { ticket, ways, passkey } = await passwordLogin(mobile);
   expect([ways, passkey]).toEqual([['totp', 'recovery'], null]);
   const expired = server.guest().with({ 'x-token': ticket });
   expect((await expired.call('GET /account/api/info')).code).toBe('4010000');
@@ -52,7 +52,7 @@ test('a used time step and earlier ones are refused, and one step of deviation i
   const mobile = mobiles.colleague;
   const { secret } = await enrol(await server.as('broker', mobile));
   const tryOne = async (code: string) =>
-    (await server.guest().call(second, { body: { ticket: (await half(mobile)).ticket, code } })).code;
+    (await server.guest().call(second, { body: { ticket: (await passwordLogin(mobile)).ticket, code } })).code;
   const [now, before, after, tooLate] = [0, -30_000, 30_000, 60_000].map((later) => codeOf(secret, later));
   expect(await tryOne(tooLate!)).toBe('4220000');
   expect(await tryOne(now!)).toBe('2000000');
@@ -64,12 +64,12 @@ test('a used time step and earlier ones are refused, and one step of deviation i
 test('of twenty concurrent uses of one right code one succeeds, with one ticket and with twenty', async () => {
   const mobile = mobiles.thirdAdviser;
   const { secret } = await enrol(await server.as('broker', mobile));
-  const { ticket } = await half(mobile);
+  const { ticket } = await passwordLogin(mobile);
   const one = { ticket, code: codeOf(secret) };
   const ofOne = await Promise.all(Array.from({ length: 20 }, () => server.guest().call(second, { body: one })));
   expect(ofOne.filter(({ code }) => code === '2000000')).toHaveLength(1);
   server.clock.advance(minute);
-  const tickets = await Promise.all(Array.from({ length: 20 }, () => half(mobile)));
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => passwordLogin(mobile)));
   const code = codeOf(secret);
   const ofMany = await Promise.all(
     tickets.map((each) => server.guest().call(second, { body: { ticket: each.ticket, code } })),
@@ -80,7 +80,7 @@ test('of twenty concurrent uses of one right code one succeeds, with one ticket 
 test('a ticket has five attempts: of two hundred concurrent guesses five are checked, and the right code afterwards is refused', async () => {
   const mobile = mobiles.offDutyAdviser;
   const { secret } = await enrol(await server.as('broker', mobile));
-  const { ticket } = await half(mobile);
+  const { ticket } = await passwordLogin(mobile);
   const right = codeOf(secret);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
@@ -88,7 +88,7 @@ test('a ticket has five attempts: of two hundred concurrent guesses five are che
     ),
   );
   const tried = await (await db()).selectFrom('login_ticket').select('attempts').where('used_at', 'is', null).execute();
-  expect(Math.max(...tried.map(({ attempts: tries }) => tries))).toBe(5);
+  expect(Math.max(...tried.map(({ attempts }) => attempts))).toBe(5);
   expect(answers.filter(({ code }) => code === '2000000')).toEqual([]);
   expect((await server.guest().call(second, { body: { ticket, code: right } })).code).toBe('4220000');
 });

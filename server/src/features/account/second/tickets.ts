@@ -10,7 +10,7 @@ import { countRecoveryCodes } from './recovery.ts';
 
 const secondForMs = 300_000;
 const bindForMs = 600_000;
-const triesAtMost = 5;
+const attemptsAtMost = 5;
 
 /** Issues a ticket for the second step of a login. It is as secret as a token and stored like one. */
 export async function issueSecondFactorTicket(
@@ -66,7 +66,7 @@ export const tryTicket = (db: Kysely<DB>, ctx: RequestContext, kind: 'second' | 
     .where('ticket_hash', '=', hashToken(ticket))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
-    .where('attempts', '<', triesAtMost)
+    .where('attempts', '<', attemptsAtMost)
     .where('expires_at', '>', new Date(ctx.now))
     .returning(['account', 'open_id_hash', 'challenge'])
     .executeTakeFirst();

@@ -34,7 +34,9 @@ export async function unrecycle(ctx: RequestContext, id: string): Promise<OrderA
   try {
     return await ctx.write(async (db) => {
       const row = await lockOrderInScope(db, ctx, id, 'own');
-      await applyAction(db, ctx, row, 'unrecycle', { isOwnerGone: row.in_pool || (await hasOwnerLeft(db, row)) });
+      await applyAction(db, ctx, row, 'unrecycle', {
+        isOwnerUnavailable: row.in_pool || (await hasOwnerLeft(db, row)),
+      });
       return await orderAfter(db, ctx, id);
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
 import { checkedTags } from '#features/crm/customers/profile.ts';
-import { filedOrder } from '#features/crm/filed-order.ts';
+import { prepareOrderTexts } from '#features/crm/order-texts.ts';
 import type { OrderRow } from '#features/crm/rows.ts';
 import { findOrderInScope, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
@@ -37,7 +37,7 @@ async function setProduct(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Pr
   const product = await productToApplyFor({ ...ctx, db }, input.product_id);
   if (!product) throw invalid({ product_id: { zh: '产品不存在，请另选', en: 'Product not found. Choose another' } });
   const person = { id: row.person, wrapped_key: row.wrapped_key };
-  const filed = await filedOrder(db, ctx, row.person, {
+  const filed = await prepareOrderTexts(db, ctx, row.person, {
     purpose: openText(ctx.secrets, ctx.site.tenantId, person, row.purpose_sealed),
     company: row.company_name,
     names: product.names,

@@ -10,8 +10,8 @@ import { type Assignment, factsOfTarget } from '#features/crm/assignments.ts';
 import { type Broker, lockBrokers } from '#features/crm/brokers.ts';
 import type { Pool } from '#features/crm/default-pool.ts';
 import { lockOrders } from '#features/crm/distribute.ts';
-import { filedOrder } from '#features/crm/filed-order.ts';
 import { openOrder } from '#features/crm/open-order.ts';
+import { prepareOrderTexts } from '#features/crm/order-texts.ts';
 import { byIdOrNumber, type OrderRow, orderRows } from '#features/crm/rows.ts';
 import { brokersInScope, isPoolAccessible, receiversOf } from '#features/crm/scope.ts';
 import { stateOf } from '#features/crm/views.ts';
@@ -156,7 +156,11 @@ async function countClaim(db: Kysely<DB>, ctx: RequestContext, to: Broker, pool:
 
 /** Opens an order without a product for a customer who has no open order, so that calls can be recorded. */
 async function orderWithoutProduct(db: Kysely<DB>, ctx: RequestContext, customer: Customer): Promise<OrderRow> {
-  const filed = await filedOrder(db, ctx, customer.person, { purpose: '', company: customer.company_name, names: [] });
+  const filed = await prepareOrderTexts(db, ctx, customer.person, {
+    purpose: '',
+    company: customer.company_name,
+    names: [],
+  });
   const made = await openOrder(db, ctx, {
     customer: customer.id,
     store: customer.store!,

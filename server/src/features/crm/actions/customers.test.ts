@@ -24,7 +24,7 @@ afterAll(() => server.close());
 let n = 0;
 const newMobile = () => `1378990${String(n++).padStart(4, '0')}`;
 /** Their own adviser's at once; a manager's is nobody's. */
-const clue = async (who = broker, more: object = {}) => {
+const addLead = async (who = broker, more: object = {}) => {
   const body = { name: '江晚', mobile: newMobile(), kind: 'clue' as const, ...more };
   return (await who.data('POST /finance/api/customer/add', { body })).id!;
 };
@@ -50,7 +50,7 @@ const left = (answer: { data: { left: { customer_id?: string; reason: string }[]
   Object.fromEntries(answer.data.left.map(({ customer_id, reason }) => [customer_id, reason]));
 
 test('[S4.21] a clue given out is handed on by its adviser, once however often it is pressed, and says so', async () => {
-  const id = await clue(manager);
+  const id = await addLead(manager);
   const body = { customer_ids: [id], mode: 'by_hand' as const, account_nos: [numberOf(broker)] };
   expect((await manager.data('POST /finance/api/distribute', { body })).given).toHaveLength(1);
   const keyed = broker.with({ 'idempotency-key': randomUUID() });
@@ -68,7 +68,7 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
 });
 
 test('a manager hands a clue to another store, where it waits without its team; an adviser may not', async () => {
-  const id = await clue();
+  const id = await addLead();
   await share(id, colleague, 'write');
   expect((await transferCustomers(broker, [id], { store_no: 2 })).code).toBe('4030000');
   expect((await transferCustomers(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
@@ -87,11 +87,11 @@ test('a manager hands a clue to another store, where it waits without its team; 
   expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual({
     [id]: 'This customer has no adviser. Assign one first',
   });
-  expect((await transferCustomers(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
+  expect((await transferCustomers(manager, [await addLead()], { store_no: 77 })).code).toBe('4220000');
 });
 
 test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleague', async () => {
-  const [own, free] = [await clue(), await clue(manager)];
+  const [own, free] = [await addLead(), await addLead(manager)];
   expect((await broker.call('POST /finance/api/submit_sea', { body: { customer_ids: [own] } as never })).code).toBe(
     '4220000',
   );
@@ -115,7 +115,7 @@ test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleag
 });
 
 test('who has an open order, who is locked, who is shared and who is not there are left, each with its reason', async () => {
-  const [ordered, locked, shared, free] = [await clue(), await clue(), await clue(colleague), await clue()];
+  const [ordered, locked, shared, free] = [await addLead(), await addLead(), await addLead(colleague), await addLead()];
   const nobodys = '00000000-0000-7000-8000-000000000000';
   await order(ordered);
   const { version } = await read(locked);
@@ -146,7 +146,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
 });
 
 test('handed on by their adviser, returned by the manager and given an order, all at once: one thing is true of each', async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, () => clue()));
+  const ids = await Promise.all(Array.from({ length: 6 }, () => addLead()));
   const answers = await Promise.all([
     transferCustomers(broker, ids, { account_no: numberOf(colleague) }),
     toPool(manager, ids.toReversed()),
@@ -169,7 +169,7 @@ test('handed on by their adviser, returned by the manager and given an order, al
 });
 
 test('a colleague without room gets none, one of another store cannot be named', async () => {
-  const id = await clue();
+  const id = await addLead();
   const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '林听澜' } });
   const params = { id: list[0]!.id };
   const setRoom = async (capacity: number) => {
@@ -177,7 +177,7 @@ test('a colleague without room gets none, one of another store cannot be named',
     await manager.data('PUT /admin/api/staff/{id}', { params, body: { version, giving: { capacity } } });
   };
   await setRoom(1);
-  for (const one of [await clue(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
+  for (const one of [await addLead(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
   expect(left(await transferCustomers(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
     [id]: 'The selected advisers are at capacity',
   });
@@ -188,7 +188,7 @@ test('a colleague without room gets none, one of another store cannot be named',
 });
 
 test('who may: whoever has them; another’s, another store, another site, guests and junk are refused', async () => {
-  const id = await clue();
+  const id = await addLead();
   const to = { account_no: numberOf(colleague) };
   const gone = { [id]: 'Not found, or outside your scope' };
   expect(left(await toPool(colleague, [id]))).toEqual(gone);
@@ -201,7 +201,7 @@ test('who may: whoever has them; another’s, another store, another site, guest
   for (const send of [() => toPool(member, [id]), () => transferCustomers(member, [id], to)])
     expect((await send()).code).toBe('4030000');
   expect((await toPool(server.guest(), [id])).code).toMatch(/^401/);
-  const workOrder = await order(await clue());
+  const workOrder = await order(await addLead());
   for (const what of [
     {},
     { work_ids: [], customer_ids: [] },

@@ -77,7 +77,7 @@ function splitMovable(
 
 function whyNotMovable({ owner, pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
   if (erased_at) return rowWords.notFound;
-  if (pool) return rowWords.inSea;
+  if (pool) return rowWords.inPool;
   if (has_order) return rowWords.handOnOrder;
   return owner ? null : rowWords.nobodys;
 }

@@ -81,7 +81,7 @@ async function moveCustomersToPool(
 
 function whyCustomerNotMovable({ store, pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
   if (erased_at || !store) return rowWords.notFound;
-  if (pool) return rowWords.inSeaAlready;
+  if (pool) return rowWords.alreadyInPool;
   if (has_order) return rowWords.returnOrder;
   return locked_at ? refusalWords.not_locked! : null;
 }

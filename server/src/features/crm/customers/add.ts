@@ -3,7 +3,7 @@ import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { namePerson, personOf } from '#features/account/index.ts';
-import { customerTerms } from '#features/crm/filed-order.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';

@@ -6,9 +6,9 @@ import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
-import { unionAll } from '#features/crm/disjoint-scopes.ts';
 import { disjointPoolScopes, isManager, isPoolAccessible } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
+import { unionAll } from '#features/crm/union-all.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { planWithValues } from '#platform/db/query-lanes.ts';
@@ -138,7 +138,7 @@ export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): P
     isManager(callerOf(ctx))
       ? await countRows(ctx, myCustomerIds(ctx, { scope, kind, adviser: 'none' }))
       : { n: 0, more: false };
-  const [page, customer, clue, pool, freeCustomers, freeClues] = await Promise.all([
+  const [page, customer, lead, pool, freeCustomers, freeLeads] = await Promise.all([
     input.sort === 'newest'
       ? newestOf(ctx, filtered(ctx, myCustomerIds(ctx, input), input), input)
       : sortedBy(ctx, `${input.sort}_order`, filtered(ctx, myCustomerIds(ctx, input), input), input),
@@ -148,7 +148,10 @@ export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): P
     toAssign('customer'),
     toAssign('clue'),
   ]);
-  return { ...page, counts: { customer, clue, sea: pool, to_give: { customer: freeCustomers, clue: freeClues } } };
+  return {
+    ...page,
+    counts: { customer, clue: lead, sea: pool, to_give: { customer: freeCustomers, clue: freeLeads } },
+  };
 }
 
 export async function commonCustomers(ctx: RequestContext, input: QueryOut<Common>): Promise<DataIn<Common>> {

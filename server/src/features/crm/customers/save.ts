@@ -4,7 +4,7 @@ import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
 import { insufficientRight } from '#features/crm/collaborators/rule.ts';
-import { customerTerms } from '#features/crm/filed-order.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';

@@ -215,13 +215,13 @@ test('what neither product nor step asks for is refused, and nothing is written'
   expect((await send({ stage: 'met', documents: [{ slug: 'id_card', turn: 0, files }] })).code).toBe('4220000');
   expect((await send({ stage: 'disbursed', fields: { employer: '某厂' } })).code).toBe('4220000');
   expect((await send({ fields: { __proto__: 'x', credit_code: 'x', nothing: 'x' } })).code).toBe('4220000');
-  const half = { documents: [{ slug: 'id_card', turn: 0, files }], fields: { id_number: '1' } };
-  expect(await send(half)).toMatchObject({
+  const incomplete = { documents: [{ slug: 'id_card', turn: 0, files }], fields: { id_number: '1' } };
+  expect(await send(incomplete)).toMatchObject({
     code: '4220000',
     data: { fields: { 'fields.id_number': 'Check the 18-character ID card number' } },
   });
   expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0 });
-  expect((await send({ stage: 'submitted', documents: half.documents, fields: { employer: '某厂' } })).code).toBe(
+  expect((await send({ stage: 'submitted', documents: incomplete.documents, fields: { employer: '某厂' } })).code).toBe(
     '2000000',
   );
 });

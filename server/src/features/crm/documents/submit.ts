@@ -98,7 +98,7 @@ export function checkAct(
   { isStaff, account }: { isStaff: boolean; account: string },
 ): Actor {
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
-  const actor = { isStaff, isGiver: last?.submitted_by === account };
+  const actor = { isStaff, isSubmitter: last?.submitted_by === account };
   const allowed = actsOn(state, actor);
   if ((last?.round ?? 0) !== turn) throw conflict(documentRefusals.changedSince, allowed);
   if (afterAct(state, act, actor) === null) throw conflict(documentRefusals[act], allowed);

@@ -116,7 +116,7 @@ function documentView(
   const { account, role } = callerOf(ctx);
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
   const isRequested = asking.documents.includes(slug);
-  const actor = { isStaff: role !== 'member', isGiver: last?.submitted_by === account };
+  const actor = { isStaff: role !== 'member', isSubmitter: last?.submitted_by === account };
   return {
     slug,
     name: documentName(slug, ctx.language),

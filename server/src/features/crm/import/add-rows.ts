@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { namePerson, peopleOf } from '#features/account/index.ts';
 import { unlessImportUndone } from '#features/crm/customers/import-undone.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
-import { customerTerms } from '#features/crm/filed-order.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
 import { type NewEntry, writeEntries } from '#features/crm/timeline.ts';
 import { tagWords } from '#features/site/index.ts';
 import type { TenantContext } from '#platform/context.ts';

@@ -94,8 +94,8 @@ test('good rows become the broker’s customers with all that the table tells, b
 test('what a store brings are clues of the store that nobody has yet; kind is not theirs to say', async () => {
   const view = await bring(manager, table(...people(2, '店来')), { kind: 'customer' });
   expect(view).toMatchObject({ kind: 'clue', owner: null, added: 2 });
-  const clues = await listed(manager, { kind: 'clue', keyword: '店来' });
-  expect(clues.map(({ owner }) => owner)).toEqual([null, null]);
+  const leads = await listed(manager, { kind: 'clue', keyword: '店来' });
+  expect(leads.map(({ owner }) => owner)).toEqual([null, null]);
   expect(await listed(broker, { kind: 'clue', keyword: '店来' })).toEqual([]);
 });
 

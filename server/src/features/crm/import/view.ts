@@ -13,7 +13,7 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { customersNotUndone } from './not-undone.ts';
+import { customersNotUndone } from './customers-not-undone.ts';
 import { type Findings, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './repository.ts';
 
 type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;

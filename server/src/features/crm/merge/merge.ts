@@ -10,7 +10,7 @@ import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { rename } from '#features/crm/customers/save.ts';
 import { lockOwnCustomer, readCustomer } from '#features/crm/customers/scope.ts';
 import { fullOf, profileOf } from '#features/crm/customers/views.ts';
-import { customerTerms } from '#features/crm/filed-order.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
 import { qualOwnerOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';

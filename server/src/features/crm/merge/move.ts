@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { mobileOf, openText, sealText } from '#features/account/index.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { moveDocuments } from '#features/crm/documents/move.ts';
-import { customerTerms } from '#features/crm/filed-order.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
 import { qualOwnerOf } from '#features/crm/qual/of-customer.ts';
 import { QualSeal, type StoredQualification, sealAllQuals } from '#features/crm/qual/rows.ts';
 import type { RequestContext } from '#platform/context.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { countRows, ownAndSharedCustomers, sortedBy } from '#features/crm/customers/lists.ts';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
-import { unionAll } from '#features/crm/disjoint-scopes.ts';
+import { unionAll } from '#features/crm/union-all.ts';
 import type { RequestContext } from '#platform/context.ts';
 
 type Call = (typeof reminders)['GET /finance/api/contact_due'];

@@ -48,13 +48,13 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
   const lateId = await add(late);
   await add(tomorrow);
   await add(null);
-  const clue = await add(later, { kind: 'clue' });
+  const lead = await add(later, { kind: 'clue' });
   const found = await due();
-  expect(found.list.map(({ id }) => id)).toEqual([lateId, clue, soonId]);
+  expect(found.list.map(({ id }) => id)).toEqual([lateId, lead, soonId]);
   expect([found.overdue.n, found.today.n]).toEqual([2, 1]);
   const first = await due(broker, { page_size: 2 });
   const rest = await due(broker, { page_size: 2, cursor: first.next });
-  expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual([lateId, clue, soonId]);
+  expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual([lateId, lead, soonId]);
   expect(rest.next).toBeNull();
   // Own only; the manager of the store sees them, another store and another site do not.
   expect((await due(colleague)).list).toEqual([]);

@@ -1,7 +1,7 @@
 import type { reportShare } from '@sycee/contract/report-share';
 import type { Handlers } from '#platform/handlers.ts';
 import { ownLinks, revokeShare, shareReport } from './links.ts';
-import { readShared } from './shared.ts';
+import { readShared } from './shared-report.ts';
 
 export const shareCalls: Handlers<typeof reportShare> = {
   'POST /tax/api/match/share/{id}': ({ ctx, params, body }) => shareReport(ctx, params.id, body),

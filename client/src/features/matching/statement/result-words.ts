@@ -1,7 +1,7 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { words } from '#platform/words.ts';
 
-export const foundWords = words({
+export const resultWords = words({
   zh: {
     found: '读取结果',
     rows: (counted: number) => `计入 ${groupDigits(counted)} 行`,

@@ -32,8 +32,8 @@ test('with a factor, a password set by SMS is only half of a login', async () =>
   expect((await resetBySms('broker', mobile)).code).toBe('2000000');
   expect((await broker.call('GET /account/api/info')).code).toBe('4010003');
   const body = { role: 'broker', mobile, password: newPassword };
-  const half = await server.guest().data(login, { body });
-  expect([half.token, half.second?.ways]).toEqual(['', ['totp', 'recovery']]);
+  const withPassword = await server.guest().data(login, { body });
+  expect([withPassword.token, withPassword.second?.ways]).toEqual(['', ['totp', 'recovery']]);
   const code = await server.code(mobile, 'login');
   const both = await server.guest().data(login, { body: { ...body, code } });
   expect([both.token, both.second?.ways]).toEqual(['', ['totp', 'recovery']]);

@@ -5,7 +5,7 @@ import type { MatchProduct } from './product.ts';
 import type { FactValue } from './value.ts';
 
 /** The amount and term of a requested loan. */
-export interface Wanted {
+export interface RequestedLoan {
   readonly amountFen?: number;
   readonly termMonths?: number;
 }
@@ -14,7 +14,7 @@ export interface Wanted {
  * The product for a requested loan: its smallest loan becomes the requested amount, so that a formula that gives less fails with
  * a fix, and payments use the requested term. Null if the product does not offer such a loan.
  */
-export function lentAs(product: MatchProduct, { amountFen, termMonths }: Wanted): MatchProduct | null {
+export function lentAs(product: MatchProduct, { amountFen, termMonths }: RequestedLoan): MatchProduct | null {
   const { amountFromFen, amountToFen, termFromMonths, termToMonths } = product;
   if (amountFen && (amountFen < amountFromFen || amountFen > amountToFen)) return null;
   if (termMonths && (termMonths < termFromMonths || termMonths > termToMonths)) return null;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
-import type { Powers } from '@sycee/domain/access/grants';
+import type { Permissions } from '@sycee/domain/access/grants';
 import { reachOf } from '@sycee/domain/access/scope';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import { type Kysely, sql } from 'kysely';
@@ -13,11 +13,11 @@ import { holderOf } from '#platform/scope.ts';
 /** A manager with the permissions held at this moment. */
 export interface Actor {
   account: string;
-  powers: Powers;
+  permissions: Permissions;
   storeOfTeam: (team: string) => string | undefined;
 }
 
-export const powersOfCaller = (caller: Caller): Powers => ({
+export const permissionsOfCaller = (caller: Caller): Permissions => ({
   role: caller.role as StaffRole,
   buttons: caller.buttons,
   menus: caller.menus,
@@ -35,10 +35,10 @@ export interface GroupRow {
   teams: readonly string[];
   store: string | null;
 }
-export const powersOfGroup = (
+export const permissionsOfGroup = (
   group: Omit<GroupRow, 'id'>,
   at: { store: string | null; team: string | null },
-): Powers => ({
+): Permissions => ({
   role: group.role as StaffRole,
   buttons: group.buttons,
   menus: group.menus,
@@ -60,7 +60,11 @@ async function storesOfTeams(db: Kysely<DB>): Promise<Actor['storeOfTeam']> {
 /** For reads: the permissions of the session. */
 export async function actorOf(ctx: RequestContext): Promise<Actor> {
   const caller = callerOf(ctx);
-  return { account: caller.account, powers: powersOfCaller(caller), storeOfTeam: await storesOfTeams(ctx.db) };
+  return {
+    account: caller.account,
+    permissions: permissionsOfCaller(caller),
+    storeOfTeam: await storesOfTeams(ctx.db),
+  };
 }
 
 /**
@@ -101,6 +105,6 @@ export async function lockActor(
     listedStores: group.stores,
     listedTeams: group.teams,
   });
-  const powers: Powers = { role: self.role as StaffRole, buttons: group.buttons, menus: group.menus, reach };
-  return { account: self.id, powers, storeOfTeam: await storesOfTeams(db) };
+  const permissions: Permissions = { role: self.role as StaffRole, buttons: group.buttons, menus: group.menus, reach };
+  return { account: self.id, permissions, storeOfTeam: await storesOfTeams(db) };
 }

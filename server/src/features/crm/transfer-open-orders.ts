@@ -17,19 +17,19 @@ const openOrders = (db: Kysely<DB>, owner: string) =>
     .where('deleted_at', 'is', null);
 
 /** Open orders of an adviser; those in the caller's scope are locked. */
-export interface OrdersOf {
+export interface OpenOrders {
   all: ReadonlySet<string>;
   orders: readonly OrderRow[];
 }
 
 /** Call before locking any account: orders are always locked before accounts (ADR 18). */
-export async function lockOrdersOf(db: Kysely<DB>, ctx: RequestContext, owner: string): Promise<OrdersOf> {
+export async function lockOpenOrdersOf(db: Kysely<DB>, ctx: RequestContext, owner: string): Promise<OpenOrders> {
   const ids = (await openOrders(db, owner).execute()).map(({ id }) => id);
   return { all: new Set(ids), orders: await lockOrders(db, ctx, ids) };
 }
 
-/** Whether the adviser got an order since `lockOrdersOf`. With the account locked no further order can be assigned. */
-export async function hasNewOrders(db: Kysely<DB>, owner: string, { all }: OrdersOf): Promise<boolean> {
+/** Whether the adviser got an order since `lockOpenOrdersOf`. With the account locked no further order can be assigned. */
+export async function hasNewOrders(db: Kysely<DB>, owner: string, { all }: OpenOrders): Promise<boolean> {
   return (await openOrders(db, owner).execute()).some(({ id }) => !all.has(id));
 }
 
@@ -60,7 +60,7 @@ export async function colleaguesOf(
 }
 
 /** Transfers locked orders evenly, ignoring weights and cities. Orders beyond all capacities stay where they are. */
-export async function handOver(
+export async function transferOpenOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
   orders: readonly OrderRow[],

@@ -5,16 +5,16 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { requesterOf } from './known-devices.ts';
 import { isWorkDone, requireProofOfWork } from './proof-of-work.ts';
 
-interface Bound {
+interface AttemptLimit {
   kind: string;
-  triesAtMost: number;
+  attemptsAtMost: number;
   windowMs: number;
 }
-const logins: Bound = { kind: 'loginMobile', triesAtMost: 20, windowMs: 600_000 };
+const logins: AttemptLimit = { kind: 'loginMobile', attemptsAtMost: 20, windowMs: 600_000 };
 /** How many of the twenty attempts an unknown device may make without a proof of work. */
-const triesWithoutWork = 5;
+const attemptsWithoutWork = 5;
 /** The password is already right here; at this pace guessing six digits takes years. */
-const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
+const seconds: AttemptLimit = { kind: 'secondFactor', attemptsAtMost: 20, windowMs: 3_600_000 };
 
 /**
  * Counts an attempt with this mobile, known or unknown, before any lookup. A known device has its own attempts; all
@@ -23,7 +23,7 @@ const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_
 export async function countLoginAttempt(ctx: RequestContext, mobile: string): Promise<Buffer> {
   const { hash, isKnownDevice } = await requesterOf(ctx.db, ctx, mobile);
   const isFree = isKnownDevice || (await isWorkDone(ctx, 'login', hash));
-  if (await isCounted(ctx, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
+  if (await isCounted(ctx, hash, isFree ? logins : { ...logins, attemptsAtMost: attemptsWithoutWork })) return hash;
   if (isFree || (await isFull(ctx, hash, logins))) throw rateLimited(await secondsToWait(ctx, hash), logins.kind);
   throw await requireProofOfWork(ctx, 'login', hash);
 }
@@ -45,22 +45,26 @@ export async function uncountLoginAttempt({ db }: RequestContext, counter: Buffe
 
 /** Counts attempts at an account's second factor over all tickets; a success resets them. */
 export const countSecondFactorAttempt = (ctx: RequestContext, account: string): Promise<void> =>
-  countTry(ctx, secondHash(ctx, account), seconds);
-export async function deleteSecondFactorTries(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
+  countAttempt(ctx, secondHash(ctx, account), seconds);
+export async function deleteSecondFactorAttempts(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('mobile_hash', '=', secondHash(ctx, account)).execute();
 }
 const secondHash = ({ secrets, site }: RequestContext, account: string): Buffer =>
   secrets.keyedHash(site.tenantId, 'second tries', account);
 
-async function countTry(ctx: RequestContext, hash: Buffer, bound: Bound): Promise<void> {
-  if (!(await isCounted(ctx, hash, bound))) throw rateLimited(await secondsToWait(ctx, hash), bound.kind);
+async function countAttempt(ctx: RequestContext, hash: Buffer, limit: AttemptLimit): Promise<void> {
+  if (!(await isCounted(ctx, hash, limit))) throw rateLimited(await secondsToWait(ctx, hash), limit.kind);
 }
 
 /**
  * A separate statement, so that concurrent attempts all count and no rollback undoes one. Counted in the database,
  * because the limit holds across servers. False: the limit is reached.
  */
-async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
+async function isCounted(
+  ctx: RequestContext,
+  hash: Buffer,
+  { attemptsAtMost, windowMs }: AttemptLimit,
+): Promise<boolean> {
   const { db, site, limits } = ctx;
   const [now, until] = [new Date(ctx.now), new Date(ctx.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_attempt'>) => eb('login_attempt.until', '<=', now);
@@ -74,7 +78,7 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
           attempts: eb.case().when(isOver(eb)).then(1).else(sql<number>`login_attempt.attempts + 1`).end(),
           until: eb.case().when(isOver(eb)).then(until).else(eb.ref('login_attempt.until')).end(),
         }))
-        .where((eb) => eb.or([isOver(eb), eb('login_attempt.attempts', '<', limits.widened(triesAtMost))])),
+        .where((eb) => eb.or([isOver(eb), eb('login_attempt.attempts', '<', limits.widened(attemptsAtMost))])),
     )
     .returning('attempts')
     .executeTakeFirst();
@@ -82,14 +86,18 @@ async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windo
 }
 
 /** Checked beforehand, so that no client solves a proof of work in vain; `isCounted` decides. */
-async function isFull({ db, now, limits }: RequestContext, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
+async function isFull(
+  { db, now, limits }: RequestContext,
+  hash: Buffer,
+  { attemptsAtMost }: AttemptLimit,
+): Promise<boolean> {
   const row = await db
     .selectFrom('login_attempt')
     .select('attempts')
     .where('mobile_hash', '=', hash)
     .where('until', '>', new Date(now))
     .executeTakeFirst();
-  return (row?.attempts ?? 0) >= limits.widened(triesAtMost);
+  return (row?.attempts ?? 0) >= limits.widened(attemptsAtMost);
 }
 
 /** If the row was swept between the two statements, the wait is over. */

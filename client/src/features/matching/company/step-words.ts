@@ -1,13 +1,13 @@
 import { words } from '#platform/words.ts';
 
-type Input = Record<'firm' | 'you' | 'credit', string>;
+type StepTexts = Record<'firm' | 'you' | 'credit', string>;
 
-export const requestWords = words<Input>({
+export const stepTitles = words<StepTexts>({
   zh: { firm: '企业情况', you: '法定代表人', credit: '法定代表人征信' },
   en: { firm: 'The company', you: 'Legal representative', credit: 'Representative’s credit' },
 });
 
-export const requestReasons = words<Input>({
+export const stepReasons = words<StepTexts>({
   zh: {
     firm: '成立时间、注册地和行业决定可办理的企业产品；文件中已有的信息不再询问。',
     you: '企业贷款由法定代表人担责，机构会审核其年龄；有房产时可选产品更多。',

@@ -26,7 +26,7 @@ const missing: Ids = {
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
-  authorisation: none,
+  authorization: none,
   staff: none,
   group: none,
   team: none,
@@ -39,7 +39,7 @@ const missing: Ids = {
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'statement', 'authorisation', 'file'] as const;
+const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file'] as const;
 const ofTheStore = [
   'order',
   'customer',

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { dayWords } from '../date-words.ts';
 import type { Authorization } from './access.ts';
-import { useAuthorizationOf, useRevoke } from './use-authorisation.ts';
+import { useAuthorizationOf, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 
 type Step = Authorization['steps'][number];

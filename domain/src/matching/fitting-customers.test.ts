@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
+import { fittingCustomers } from './fitting-customers.ts';
 import { anyFacts, anyProduct } from './testing.ts';
 import { vectorOf } from './vector.ts';
-import { fittingCustomers } from './who-fits.ts';
 
 test('whom a product fits is whom evaluate says it fits, one by one', () => {
   fc.assert(

@@ -71,14 +71,14 @@ function createOutsideFolder(link: string, say: Say): string {
 function secretIn(home: string): string {
   const file = path.join(home, 'postgres.secret');
   if (!fs.existsSync(file)) {
-    const half = `${file}.${process.pid}`;
-    fs.writeFileSync(half, randomBytes(18).toString('base64url'), { mode: 0o600 });
+    const temporary = `${file}.${process.pid}`;
+    fs.writeFileSync(temporary, randomBytes(18).toString('base64url'), { mode: 0o600 });
     try {
-      fs.linkSync(half, file);
+      fs.linkSync(temporary, file);
     } catch (error) {
       allow(error, 'EEXIST');
     }
-    fs.rmSync(half);
+    fs.rmSync(temporary);
   }
   return fs.readFileSync(file, 'utf8');
 }

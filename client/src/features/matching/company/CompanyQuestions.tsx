@@ -4,9 +4,9 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { QuestionField } from '../ask/QuestionField.tsx';
 
-interface CompanySummaryProps {
+interface CompanyQuestionsProps {
   /** Ids of the questions about the company. */
-  input: readonly string[];
+  questionIds: readonly string[];
   /** Attributes that the files contain; they are not asked. */
   known: readonly string[];
   answers: Answers;
@@ -14,12 +14,12 @@ interface CompanySummaryProps {
 }
 
 /** Asks what only the company or its files know; the rest comes from sources. All answers are optional. */
-export function CompanySummary({ input, known, answers, onAnswer }: CompanySummaryProps) {
+export function CompanyQuestions({ questionIds, known, answers, onAnswer }: CompanyQuestionsProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   return (
     <div className="company-asked">
       {firmQuestions
-        .filter(({ id, attr }) => input.includes(id) && !known.includes(attr))
+        .filter(({ id, attr }) => questionIds.includes(id) && !known.includes(attr))
         .map((question) => (
           <QuestionField
             key={question.id}

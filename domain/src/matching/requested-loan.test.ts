@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges } from './change.ts';
 import { evaluate } from './evaluate.ts';
+import { lentAs, statedFacts } from './requested-loan.ts';
 import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing.ts';
-import { lentAs, statedFacts } from './wanted.ts';
 
 test('without a wish a product is itself; what it never lends it does not answer for', () => {
   expect(lentAs(taxAdvance, {})).toEqual(taxAdvance);

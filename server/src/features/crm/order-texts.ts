@@ -11,7 +11,7 @@ export const customerTerms = (ctx: Omit<TenantContext, 'now'>, name: string, com
   last4Term(ctx, mobile.slice(-4)),
 ];
 
-export interface Filed {
+export interface OrderTexts {
   purpose: string;
   company: string;
   /** Names of product and institution. */
@@ -19,11 +19,11 @@ export interface Filed {
 }
 
 /** The sealed purpose and the search terms of an order. */
-export async function filedOrder(
+export async function prepareOrderTexts(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'secrets' | 'site'>,
   personId: string,
-  { purpose, company, names }: Filed,
+  { purpose, company, names }: OrderTexts,
 ) {
   const person = await db
     .selectFrom('person')

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { directPath } from '../company-paths.ts';
 import { zoneWords } from './words.ts';
 
-export function Know() {
+export function ZoneQuestions() {
   const w = useWords(zoneWords);
   const list = [
     [w.q1, w.a1],

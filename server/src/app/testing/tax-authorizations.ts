@@ -37,9 +37,9 @@ export const postBureauState = async ({ app }: TestServer, { url, headers, body 
   (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
 
 export async function authOf(member: Visitor, id: string): Promise<Authorization> {
-  const { authorisation } = await member.data('GET /pay/api/tax/auth', { query: { authorisation: id } });
-  if (authorisation.state === 'none') throw new Error('There is no such authorisation.');
-  return authorisation;
+  const { authorisation: authorization } = await member.data('GET /pay/api/tax/auth', { query: { authorisation: id } });
+  if (authorization.state === 'none') throw new Error('There is no such authorisation.');
+  return authorization;
 }
 
 /** Polls like a screen while the clock advances, until the authorization has the state. */

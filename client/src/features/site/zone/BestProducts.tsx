@@ -9,7 +9,7 @@ import { useBest } from './use-best.ts';
 import { zoneWords } from './words.ts';
 
 /** Lowest rate, largest amount, fastest: of all direct products, not only of those on the screen. */
-export function Bests() {
+export function BestProducts() {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
   return (
