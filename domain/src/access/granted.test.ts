@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isGranted } from './granted.ts';
 
-test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed', () => {
+test('[S6.08] [S6.09] [S6.10] [S6.12] the wildcard and the exact slug grant access; a call that needs no slug is always granted', () => {
   expect(isGranted(['*'], 'work.flow')).toBe(true);
   expect(isGranted(['work.flow'], 'work.flow')).toBe(true);
   expect(isGranted(['work.flow'], 'work')).toBe(false);
@@ -9,7 +9,7 @@ test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed',
   expect(isGranted([], '')).toBe(true);
 });
 
-test('the wildcard covers every slug of a tenant and none of the installation’s operator', () => {
+test('the wildcard covers every slug of a tenant and none of the operator’s', () => {
   expect(isGranted(['*'], 'platform.open')).toBe(false);
   expect(isGranted(['*', 'platform.open'], 'platform.open')).toBe(true);
   expect(isGranted(['platform.open'], 'platform.enter')).toBe(false);

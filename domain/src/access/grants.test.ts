@@ -8,7 +8,7 @@ const none = { all: false, stores: [], teams: [], owners: [] };
 const manager: Permissions = { role: 'store', buttons: ['*'], menus: ['*'], reach: { ...none, stores: ['s1'] } };
 const lead: Permissions = { role: 'store', buttons: ['work.note'], menus: ['work'], reach: { ...none, teams: ['t1'] } };
 
-test('what is one’s own may be granted, and nothing beyond it', () => {
+test('a grantor can grant only permissions that the grantor has', () => {
   expect(excessOf(manager, manager, storeOfTeam)).toBeNull();
   expect(excessOf(manager, lead, storeOfTeam)).toBeNull();
   expect(excessOf(manager, { ...lead, reach: { ...none, teams: ['t3'] } }, storeOfTeam)).toMatchObject({ scope: true });
@@ -23,7 +23,7 @@ test('what is one’s own may be granted, and nothing beyond it', () => {
   expect(rolesBelow('store')).toEqual(['broker', 'store']);
 });
 
-test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed, for buttons as for menus', () => {
+test('[S6.08] [S6.09] [S6.10] [S6.12] the wildcard, the exact slug and no required slug are treated alike for buttons and menus', () => {
   expect([isGranted(['*'], 'x'), isGranted(['x.y'], 'x'), isGranted(['x'], 'x'), isGranted([], '')]).toEqual([
     true,
     false,

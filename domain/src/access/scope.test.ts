@@ -33,7 +33,7 @@ const seen = (who: Holder) =>
     .filter(([, row]) => isWithin(reachesOf(who), row))
     .map(([name]) => name);
 
-test('[S6.15] each value of data_scope, with and without a team, and what is empty or unknown', () => {
+test('[S6.15] each value of data_scope, with and without a team, empty and unknown values', () => {
   const all = Object.keys(rows);
   const ownStore = ['mine', 'mate', 'otherTeam', 'nobodys'];
   const table: [Holder, string[]][] = [
@@ -57,7 +57,7 @@ test('[S6.15] each value of data_scope, with and without a team, and what is emp
   for (const [who, what] of table) expect(seen(who), JSON.stringify(who)).toEqual(what);
 });
 
-test('[S6.15] what is shared by name is reached from every scope, narrowed by the switch as all is, and alone by its filter', () => {
+test('[S6.15] shared rows are in every data scope, are narrowed by the scope switch, and are selected alone by its filter for shared rows', () => {
   const far: Place = { store: 's2', team: 't3', owner: 'far', isShared: true };
   for (const scope of [0, 1, 2, 3, 4, 5, 6, null]) {
     expect(isWithin(reachesOf(holder(scope)), far)).toBe(true);
@@ -67,7 +67,7 @@ test('[S6.15] what is shared by name is reached from every scope, narrowed by th
   }
 });
 
-test('[S6.14] the switch has its positions for 0 1 2 4 5 6 and none for 3', () => {
+test('[S6.14] the scope switch has positions for 0 1 2 4 5 6 and none for 3', () => {
   const positions = (dataScope: number) => switchOf({ dataScope, hasStore: true, hasTeam: true });
   expect([0, 1, 2, 3, 4, 5, 6].filter((value) => positions(value).length > 0)).toEqual([0, 1, 2, 4, 5, 6]);
   expect(positions(1)).toEqual(['own', 'team', 'store', 'all']);
@@ -86,7 +86,7 @@ const someHolder = fc.record({
 });
 const someRow = fc.record({ store: fc.option(name('s')), team: fc.option(name('t')), owner: fc.option(name('a')) });
 
-test('the switch never widens', () => {
+test('the scope switch never widens the scope', () => {
   fc.assert(
     fc.property(someHolder, someRow, fc.constantFrom(...narrowings), (who, row, to) => {
       if (isWithin(reachesOf(who, to), row)) expect(isWithin(reachesOf(who), row)).toBe(true);
@@ -94,7 +94,7 @@ test('the switch never widens', () => {
   );
 });
 
-test('what covers a reach holds every row of it that is somebody else’s', () => {
+test('a scope that covers another contains every row of it except the holder’s own rows', () => {
   const storeOfTeam = (team: string) => team.replace('t', 's');
   fc.assert(
     fc.property(someHolder, someHolder, someRow, (outer, inner, row) => {

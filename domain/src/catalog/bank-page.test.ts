@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBankHost, pageProblem } from './bank-page.ts';
 
-test('a host is a public name in small letters, with a port of its own where it has one', () => {
+test('a host is a public lower-case name with an optional non-default port', () => {
   const good = ['loan.bank.example', 'bank.example:8443', 'xn--fiq228c.xn--fiqs8s', 'a-b.c.cn'];
   const bad = ['', 'localhost', 'bank', '10.0.0.1', '[::1]', 'Bank.example', 'bank.example:443', 'bank.example:99999'];
   const odd = [
@@ -16,7 +16,7 @@ test('a host is a public name in small letters, with a port of its own where it 
   expect([...bad, ...odd].filter(isBankHost)).toEqual([]);
 });
 
-test('a page is https, at a host of the list letter by letter, and carries no credentials', () => {
+test('a bank page is an https address at exactly one of the listed hosts, without credentials', () => {
   const hosts = ['loan.bank.example', 'bank.example:8443'];
   const of = (page: string) => pageProblem(page, hosts);
   expect(of('https://loan.bank.example/apply?x=1')).toBeNull();

@@ -4,13 +4,13 @@ import { csvOf } from './csv.ts';
 
 const lineOf = (...cells: string[]) => csvOf([cells]).slice(1);
 
-test('what a spreadsheet would compute is shown as text', () => {
+test('text that a spreadsheet would compute is exported as text', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r'])
     expect(lineOf(`${start}HYPERLINK("http://evil.example")`)).toMatch(/^"?'/);
   expect(lineOf('=1+1', 'a-b', '')).toBe("'=1+1,a-b,\r\n");
 });
 
-test('nor what begins so in full-width or small forms, behind spaces or behind letters nobody sees', () => {
+test('formulas in full-width or small forms, after spaces or after invisible characters are exported as text, too', () => {
   const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
   const before = ['', ' ', '  ', '\u3000', '\u00a0', '\n', '\t', '\r', '\0', '\u200b', '\ufeff', ' \u202e'];
   for (const start of starts)
@@ -18,11 +18,11 @@ test('nor what begins so in full-width or small forms, behind spaces or behind l
   for (const plain of ['a=b', ' a', '＃1', '(1)', '1-1', '”']) expect(lineOf(plain)).toBe(`${plain}\r\n`);
 });
 
-test('commas, quotes and lines stay within their cell', () => {
+test('commas, quotes and line breaks stay within their cell', () => {
   expect(lineOf('a,b', 'say "so"', 'two\nlines')).toBe('"a,b","say ""so""","two\nlines"\r\n');
 });
 
-test('no cell of any text begins a formula', () => {
+test('for any text no cell begins a formula', () => {
   const any = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

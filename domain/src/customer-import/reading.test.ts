@@ -13,7 +13,7 @@ function read(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>, sa
   return reader.end();
 }
 
-test('columns are recognised by Chinese and English headers, below a title, in whatever order', () => {
+test('columns are recognised by Chinese and English headers below a title in any order', () => {
   const zh = read({
     一: [['五月名单'], ['公司名称', '联系电话', '客户姓名 *'], ['叙白文化', 13_812_346_027, '柳叙白']],
   });
@@ -27,7 +27,7 @@ test('columns are recognised by Chinese and English headers, below a title, in w
   });
 });
 
-test('a sheet nobody knows shows what stands in it, and is read as a person says', () => {
+test('an unrecognised sheet shows its content and is read by the mapping that a person chooses', () => {
   const rows = [
     ['甲', '乙'],
     ['柳叙白', '13812346027'],
@@ -48,7 +48,7 @@ test('a sheet nobody knows shows what stands in it, and is read as a person says
   ).toMatchObject({ sheet: '名单' });
 });
 
-test('each bad row is named with its line, field and reason, and the good ones are kept', () => {
+test('each invalid row is reported with its line, field and reason, and the valid ones are kept', () => {
   const head = ['姓名', '手机号', '级别', '信用代码', '下次联系', '备注'];
   const { good, bad } = read({
     一: [
@@ -108,7 +108,7 @@ test.each([
   ['23812346027', null],
 ])('%s as a mobile', (text, mobile) => expect(mobileIn(text)).toBe(mobile));
 
-test('more rows than are taken at once are too much, however many follow', () => {
+test('a file with too many rows is reported as too large, whatever the number of further rows', () => {
   const rows = Array.from({ length: importedRowsAtMost + 5 }, (_, at) => ['柳', String(13_700_000_000 + at)]);
   const { good, isTooMuch } = read({ 一: [['姓名', '手机'], ...rows] });
   expect([good.length, isTooMuch]).toEqual([importedRowsAtMost, true]);

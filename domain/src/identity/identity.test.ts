@@ -20,7 +20,7 @@ test('[S5.01] a mobile has exactly 11 digits and starts with 1', () => {
   expect(maskMobile('12345')).toBe('****');
 });
 
-test('[S5.02] an ID card number has 18 characters: region, a date that exists, final character', () => {
+test('[S5.02] an ID card number has 18 characters: region, an existing date, check character', () => {
   each(
     isIdCard,
     ['11010519491231002X', '11010519491231002x', '440524188001010014'],
@@ -83,7 +83,7 @@ test('[S5.05] a URL is absolute http or https', () => {
   );
 });
 
-test('[S5.06] car plates: ordinary and new energy', () => {
+test('[S5.06] car plates are ordinary or for new-energy vehicles', () => {
   each(
     isCarPlate,
     ['苏E12345', '苏eab123', '京A1234警', '苏ED12345', '沪A12345F', '粤Z1234港'],

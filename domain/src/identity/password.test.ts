@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordProblem } from './password.ts';
 
-test('a password has eight characters, is not the mobile and none of the commonest', () => {
+test('a password has at least eight characters, does not contain the mobile and is not among the most common passwords', () => {
   const of = (password: string) =>
     passwordProblem(password, { mobile: '13800000001', names: ['Sycee', 'Suyuan Finance', '苏元金服'] });
   expect(of('1234567')).toBe('short');
@@ -13,7 +13,7 @@ test('a password has eight characters, is not the mobile and none of the commone
     expect(of(good), good).toBeNull();
 });
 
-test('the product’s and the tenant’s names, with figures and signs around them, are nobody’s secret', () => {
+test('the names of the product and the tenant are rejected as passwords, also with digits and signs around them', () => {
   const of = (password: string) =>
     passwordProblem(password, { mobile: '13800000001', names: ['Sycee', 'Suyuan Finance', '苏元金服'] });
   for (const password of ['sycee2026!', 'Suyuan-Finance', 'Finance.2026', '苏元金服2026', 'SyceeSycee', 'suyuan@123'])

@@ -14,7 +14,7 @@ const quantiles = fc
   .map((five) => five.toSorted((a, b) => a - b))
   .map(([p10 = 0, p25 = 0, p50 = 0, p75 = 0, p90 = 0]) => ({ p10, p25, p50, p75, p90 }));
 
-test('more is never a lower place, whatever the peers', () => {
+test('a higher value never lowers the percentile, whatever the peers', () => {
   const value = fc.integer({ min: -2e9, max: 2e9 });
   fc.assert(
     fc.property(quantiles, value, value, (of, one, other) => {
@@ -25,14 +25,14 @@ test('more is never a lower place, whatever the peers', () => {
   );
 });
 
-test('a quantile is at its own place; the best of a hundred is the first', () => {
+test('the value of a quantile has that percentile; the best of a hundred companies ranks first', () => {
   expect([10, 25, 50, 60, 75, 90, 1000, -1000].map((value) => percentileOf(value, q))).toEqual([
     10, 25, 50, 60, 75, 90, 99, 1,
   ]);
   expect([rankAmong(200, 99), rankAmong(200, 50), rankAmong(200, 1)]).toEqual([2, 100, 198]);
 });
 
-test('what is unknown has no place and pulls nothing down', () => {
+test('an unknown metric has no percentile and does not lower the others', () => {
   const metrics = metricsOf(known({ staffCount: 75 }), peers);
   expect(metrics.map(({ percentile }) => percentile)).toEqual([null, null, null, 75, null]);
   expect(standing(metrics, peers)).toEqual({ percentile: 75, rank: 50 });
@@ -41,7 +41,7 @@ test('what is unknown has no place and pulls nothing down', () => {
   expect(burden).toMatchObject({ value: 50, percentile: 50 });
 });
 
-test('the plan has every product that a change helps, and nothing else: a near miss matches then, of others nothing fails', () => {
+test('the plan contains exactly the products that a change helps: a near miss becomes a match, and no other product fails', () => {
   fc.assert(
     fc.property(anyInput, fc.array(anyProduct, { minLength: 1, maxLength: 12 }), (input, some) => {
       const products = some.map((product, at) => ({ ...product, number: `P-${at}` }));
@@ -62,7 +62,7 @@ test('the plan has every product that a change helps, and nothing else: a near m
   );
 });
 
-test('what happens by itself is due on its day, a debt soon, a year of work in a year', () => {
+test('a change that happens by itself is due on its day, paying a debt soon, and a year of effort in a year', () => {
   const change = { from: 0, to: 1, attr: 'taxArrears', by: 'pay', on: null } as const;
   expect(horizonOf(change, '2026-11-20')).toBe(3);
   expect(horizonOf({ ...change, attr: 'companyMonths', by: 'wait', on: '2027-02-20' }, '2026-11-20')).toBe(3);

@@ -16,7 +16,7 @@ const required = {
   overdueNow: false,
 };
 
-test('the catalogue and the questions name each other', () => {
+test('every question has an attribute in the catalogue, and every attribute that is asked has a question', () => {
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   for (const { id, attr, choices } of questions) {
     expect(attributes[attr].question, attr).toBe(id);
@@ -33,7 +33,7 @@ test('the catalogue and the questions name each other', () => {
   }
 });
 
-test('four short steps, and a fifth for who owns a company', () => {
+test('there are four short steps, and a fifth for owners of a company', () => {
   expect(stepsFor({}).map(({ step }) => step)).toEqual(['you', 'income', 'assets', 'credit']);
   expect(stepsFor({ hasCompany: true }).map(({ step }) => step)).toContain('firm');
   for (const { questions: requests } of stepsFor({ hasCompany: true, house: 'mortgaged', car: 'clear' }))
@@ -45,7 +45,7 @@ test('four short steps, and a fifth for who owns a company', () => {
   ]);
 });
 
-test('answers become facts; what is skipped, strange or no longer asked stays unknown', () => {
+test('answers become facts; skipped, unrecognised and no longer asked answers stay unknown', () => {
   const answers = {
     ...required,
     hasCompany: true,
@@ -70,7 +70,7 @@ test('answers become facts; what is skipped, strange or no longer asked stays un
   expect(valueOf(factsFromAnswers({ ...answers, hasCompany: false }, asOf), 'companyMonths')).toBeNull();
 });
 
-test('a missing or strange answer is named by its question', () => {
+test('a missing or unrecognised answer is reported with its question', () => {
   expect(answerProblems(required, asOf)).toEqual({});
   expect(
     answerProblems(

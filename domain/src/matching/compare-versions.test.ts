@@ -28,7 +28,7 @@ const product = fc.record({
 });
 const version: fc.Arbitrary<ComparedProduct[]> = fc.uniqueArray(product, { selector: ({ id }) => id });
 
-test('a version is no different from itself', () => {
+test('a version does not differ from itself', () => {
   fc.assert(
     fc.property(version, (one) => {
       expect(compareVersions(one, structuredClone(one))).toEqual([]);
@@ -47,7 +47,7 @@ const opposite: Readonly<Record<Turn, Turn>> = {
 const byId = (moves: readonly Move[]) => moves.toSorted((a, b) => a.id.localeCompare(b.id));
 const rulesOf = ({ rules }: Move) => rules.map(({ before, after }) => (before ?? after)!.id).sort();
 
-test('the other way round every move is turned round', () => {
+test('comparing in the opposite direction reverses every change', () => {
   fc.assert(
     fc.property(version, version, (one, other) => {
       const back = byId(compareVersions(other, one));
@@ -65,7 +65,7 @@ const seen = (of: readonly ComparedProduct[], id: string) => {
   return found && [found.verdict, found.amount ?? [0, 0], found.rate ?? [0, 0]];
 };
 
-test('each product that moved is there once, and no other', () => {
+test('each changed product is listed once, and no other product is listed', () => {
   fc.assert(
     fc.property(version, version, (one, other) => {
       const ids = compareVersions(one, other).map(({ id }) => id);
@@ -86,7 +86,7 @@ const plain = (id: string, more: Partial<ComparedProduct>): ComparedProduct => (
   ...more,
 });
 
-test('what opens or closes a door stands first, and a rule that turned before one whose figure moved', () => {
+test('products that became or stopped being available come first, and changed rules come before changed figures', () => {
   const of = (state: 'failed' | 'passed', actual: string) => [
     { id: 'a', name: 'A', state: 'passed' as const, actual, required: 'x' },
     { id: 'b', name: 'B', state, actual: 'same', required: 'x' },
@@ -112,7 +112,7 @@ test('what opens or closes a door stands first, and a rule that turned before on
   expect(moves[0]!.rules.map(({ after: one }) => one?.id)).toEqual(['b', 'a']);
 });
 
-test('facts: what is known otherwise, once, and the other way round turned', () => {
+test('changed facts are listed once, and the opposite comparison reverses them', () => {
   const fact = fc.record({
     attr: fc.constantFrom('age', 'house', 'income'),
     name: fc.constant('name'),

@@ -21,7 +21,7 @@ test('compiled conditions agree with the interpreter', () => {
   );
 });
 
-test('compiled amounts agree with the interpreter, unknown included', () => {
+test('compiled amounts agree with the interpreter, also for unknown facts', () => {
   fc.assert(
     fc.property(anyTerm, anyFacts, (term, facts) => {
       const compiled = compileAmount(term)(vectorOf(facts));
@@ -31,7 +31,7 @@ test('compiled amounts agree with the interpreter, unknown included', () => {
   );
 });
 
-test('compiled products give the verdicts and reasons of evaluate, over a hundred thousand cases', () => {
+test('compiled products give the verdicts and reasons of `evaluate` over a hundred thousand cases', () => {
   const out = { failed: 0, unknown: 0 };
   const result = (place: number) =>
     (out.failed >> place) & 1 ? 'failed' : (out.unknown >> place) & 1 ? 'unknown' : 'passed';
@@ -55,7 +55,7 @@ test('compiled products give the verdicts and reasons of evaluate, over a hundre
   );
 }, 30_000);
 
-test('a shelf gives every product the reasons it has alone', () => {
+test('in a compiled shelf every product has the same reasons as alone', () => {
   const out = { failed: 0, unknown: 0 };
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ import { nearCase } from './testing-near.ts';
 
 const runs = { numRuns: 3_000 };
 
-test('a match has amount, rate and payment, and says which papers are missing', () => {
+test('a match has an amount, a rate and a payment, and names the missing documents', () => {
   const result = evaluate(goodFirm, taxAdvance);
   expect(result).toMatchObject({
     verdict: 'match',
@@ -25,7 +25,7 @@ test('a match has amount, rate and payment, and says which papers are missing', 
   expect(result.rules.every(({ state }) => state === 'passed')).toBe(true);
 });
 
-test('one inquiry too many is a near miss with its gap and its fix', () => {
+test('one inquiry too many is a near miss with its distance and its remedy', () => {
   const result = evaluate(withFacts(goodFirm, { inquiries3m: 4 }), taxAdvance);
   expect(result.verdict).toBe('near_miss');
   expect(result.rules.find(({ id }) => id === 'inquiries')).toMatchObject({
@@ -37,7 +37,7 @@ test('one inquiry too many is a near miss with its gap and its fix', () => {
   expect(result.smallestChange?.changes).toMatchObject([{ attr: 'inquiries3m', to: 3 }]);
 });
 
-test('a day on which a fact changes by itself is told', () => {
+test('the result names the day on which a fact changes by itself', () => {
   const inquiries = {
     value: 4,
     source: 'credit',
@@ -50,7 +50,7 @@ test('a day on which a fact changes by itself is told', () => {
   expect(young.smallestChange?.changes[0]).toMatchObject({ attr: 'companyMonths', to: 36, on: '2027-02-20' });
 });
 
-test('a pair of changes is still near, three are not, and what nobody can change is a no', () => {
+test('two required changes are a near miss, three are not, and a rule that nobody can change gives a no', () => {
   const two = evaluate(withFacts(goodFirm, { inquiries3m: 4, companyMonths: 35 }), taxAdvance);
   expect([two.verdict, two.smallestChange?.changes.length]).toEqual(['near_miss', 2]);
   expect(
@@ -66,7 +66,7 @@ test('a pair of changes is still near, three are not, and what nobody can change
   });
 });
 
-test('a formula below the smallest loan fails by itself, and the cheapest way up is found', () => {
+test('a formula below the smallest loan fails by itself, and the change with the least effort is found', () => {
   const short = evaluate(withFacts(goodFirm, { tax12m: 10_000_000, taxGrade: 'M' }), {
     ...taxAdvance,
     amountFromFen: 40_000_000,
@@ -79,7 +79,7 @@ test('a formula below the smallest loan fails by itself, and the cheapest way up
   });
 });
 
-test('unknown is never failed: it says why, and what to ask', () => {
+test('an unknown fact never fails a rule: the result gives the reason and the question to ask', () => {
   const result = evaluate(without(goodFirm, 'tax12m'), taxAdvance);
   expect(result).toMatchObject({ verdict: 'needs_data', amountFen: null, missingAttributes: ['tax12m'] });
   expect(result.rules.find(({ id }) => id === 'tax')).toMatchObject({
@@ -93,7 +93,7 @@ test('unknown is never failed: it says why, and what to ask', () => {
   });
 });
 
-test('an unknown rate condition widens the range instead of guessing', () => {
+test('an unknown rate condition widens the range of rates', () => {
   const product = {
     ...taxAdvance,
     rules: {
@@ -105,7 +105,7 @@ test('an unknown rate condition widens the range instead of guessing', () => {
   expect(evaluate(withFacts(goodFirm, { highTech: true }), product).rate).toEqual({ low: 360, high: 370 });
 });
 
-test('one fact changed moves only the reasons that read it', () => {
+test('changing one fact changes only the reasons that read it', () => {
   const flips = anyAttr.chain((attr) => fc.tuple(fc.constant(attr), valueOfAttr(attr)));
   fc.assert(
     fc.property(anyProduct, anyInput, flips, (product, input, [attr, value]) => {
@@ -119,7 +119,7 @@ test('one fact changed moves only the reasons that read it', () => {
   );
 });
 
-test('a fact dropped never makes a no', () => {
+test('removing a fact never turns another verdict into a no', () => {
   fc.assert(
     fc.property(anyProduct, anyInput, anyAttr, (product, input, attr) => {
       const before = evaluate(input, product).verdict;
@@ -131,7 +131,7 @@ test('a fact dropped never makes a no', () => {
   );
 });
 
-test('the smallest change, applied, turns a near miss into a match', () => {
+test('applying the smallest change turns a near miss into a match', () => {
   const seen = { near: 0, pairs: 0, raised: 0 };
   fc.assert(
     fc.property(nearCase, ({ product, input }) => {
@@ -151,7 +151,7 @@ test('the smallest change, applied, turns a near miss into a match', () => {
   for (const n of Object.values(seen)) expect(n).toBeGreaterThan(100);
 });
 
-test('no change of a near miss is idle: with one less it is no match', () => {
+test('every change in the smallest change is needed: without one there is no match', () => {
   fc.assert(
     fc.property(nearCase, ({ product, input }) => {
       const { verdict, smallestChange } = evaluate(input, product);
@@ -168,7 +168,7 @@ test('no change of a near miss is idle: with one less it is no match', () => {
 const none = { low: 0, high: 0 };
 const raised: readonly AttrSlug[] = ['tax12m', 'invoiced12m', 'monthlyIncome', 'houseValue'];
 
-test('more never lowers an amount', () => {
+test('a better fact never lowers an amount', () => {
   const more = fc.tuple(fc.constantFrom(...raised), fc.integer({ min: 1, max: 50_000_000 }));
   fc.assert(
     fc.property(anyProduct, anyInput, more, (product, input, [attr, plus]) => {
@@ -184,7 +184,7 @@ test('more never lowers an amount', () => {
   );
 });
 
-test('a score lies in the stretch of its verdict', () => {
+test('a score lies in the range of its verdict', () => {
   const stretch = { match: [60, 100], near_miss: [40, 59], needs_data: [20, 39], no: [0, 19] } as const;
   fc.assert(
     fc.property(anyProduct, anyInput, (product, input) => {

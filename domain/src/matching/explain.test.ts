@@ -19,7 +19,7 @@ const rule = (input: MatchInput, id: string): RuleResult => {
 };
 const both = (input: MatchInput, id: string) => [ruleSentence(rule(input, id), zh), ruleSentence(rule(input, id), en)];
 
-test('what is, what is required, how far off', () => {
+test('a reason states the actual value, the required value and the distance', () => {
   const poor = withFacts(goodFirm, {
     inquiries3m: 4,
     tax12m: 3_620_000,
@@ -65,7 +65,7 @@ test('what is, what is required, how far off', () => {
   ]);
 });
 
-test('passed and unknown rules have their sentences, too', () => {
+test('passed and unknown rules have sentences, too', () => {
   expect(both(goodFirm, 'years')).toEqual([
     '企业成立 5 年 3 个月，要求满 3 年。',
     '5 years 3 months in business; at least 3 years required.',
@@ -78,7 +78,7 @@ test('passed and unknown rules have their sentences, too', () => {
   expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据来源未响应；产品起点 30 万元。');
 });
 
-test('an authored reason and fix take the place of the generated ones', () => {
+test('an authored reason and remedy replace the generated ones', () => {
   const words = { zh: '只做老客户。', en: 'For known customers only.' };
   const authored = {
     ...taxAdvance.rules.rules[3],
@@ -91,7 +91,7 @@ test('an authored reason and fix take the place of the generated ones', () => {
   expect(ruleSentence(rule(goodFirm, 'inquiries'), zh, authored)).toBe('近 3 个月征信查询 2 次，要求不超过 3 次。');
 });
 
-test('a fix says what to do and from when', () => {
+test('a remedy says what to do and from when', () => {
   const change: Change = { attr: 'inquiries3m', from: 4, to: 3, by: 'wait', on: '2026-12-09' };
   expect(fixSentence(change, zh)).toBe('2026 年 12 月 9 日起自动满足，期间请勿新增征信查询。');
   expect(fixSentence({ ...change, on: null }, en)).toBe(
@@ -102,7 +102,7 @@ test('a fix says what to do and from when', () => {
   );
 });
 
-test('every change of the catalogue has a sentence in both languages, and house style is kept', () => {
+test('every change in the catalogue has a sentence in both languages and in house style', () => {
   for (const attr of attrSlugs) {
     const { type, choices, better, max } = attributes[attr];
     const from = choices
@@ -125,7 +125,7 @@ test('every change of the catalogue has a sentence in both languages, and house 
   expect(requirementWords('industry', { op: 'not', value: ['real_estate', 'finance'] }, zh)).toBe('不受理房地产或金融');
 });
 
-test('what decides comes first', () => {
+test('decisive reasons come first', () => {
   const rules = evaluate(without(withFacts(goodFirm, { house: 'none', inquiries3m: 4 }), 'tax12m'), taxAdvance).rules;
   expect(
     byImportance(rules)

@@ -5,7 +5,7 @@ import { fittingCustomers } from './fitting-customers.ts';
 import { anyFacts, anyProduct } from './testing.ts';
 import { vectorOf } from './vector.ts';
 
-test('whom a product fits is whom evaluate says it fits, one by one', () => {
+test('the customers whom a product fits are those whom `evaluate` finds one by one', () => {
   fc.assert(
     fc.property(anyProduct, fc.array(anyFacts, { maxLength: 30 }), (product, people) => {
       const verdicts = people.map((facts) => evaluate({ asOf: '2026-11-20', facts, documents: [] }, product));

@@ -19,7 +19,7 @@ const products = storedProducts as unknown as MatchProduct[];
 const find = (number: string, version: number) =>
   products.find((one) => one.number === number && one.rules.version === version);
 
-test('stored business and tax reports, computed again by the engine of their time, have the same bytes', () => {
+test('stored business and tax reports computed again by the engine of their time have the same bytes', () => {
   for (const record of [business, tax]) {
     expect(canonicalJson(replayMatch(record, find))).toBe(canonicalJson(record));
     expect(record.engine).toBe(1);
@@ -28,13 +28,13 @@ test('stored business and tax reports, computed again by the engine of their tim
   expect(canonicalJson(tax.result)).not.toBe(canonicalJson(business.result));
 });
 
-test('a stored legal report has the same bytes by its own engine of risks', () => {
+test('a stored legal report computed again by its risk engine has the same bytes', () => {
   const { input, risk } = legal;
   expect(canonicalJson(assessRisk(input, risk.engine))).toBe(canonicalJson(risk));
   expect(risk.items.filter(({ level }) => level !== null).length).toBeGreaterThan(8);
 });
 
-test('a stored industry plan has the same bytes by its own engine, its peers and its match', () => {
+test('a stored industry plan computed again by its engine, peers and match has the same bytes', () => {
   const { peers, found } = industry;
   const { facts, asOf } = tax.input;
   const again = assessIndustry({ facts, asOf, result: replayMatch(tax, find).result, peers }, found.engine);
@@ -42,13 +42,13 @@ test('a stored industry plan has the same bytes by its own engine, its peers and
   expect(found.plan.length).toBeGreaterThan(0);
 });
 
-test('what is stored is what was stored: nobody makes the files anew with an engine that changed', () => {
+test('the golden files are unchanged: they may not be written again with a newer engine', () => {
   expect(createHash('sha256').update(canonicalJson(stored)).digest('hex')).toBe(
     '4f5df341b9d28df6ef65a8bf023c8fbffb8a60b39b749bdd71a03a6ae35cf75e',
   );
 });
 
-test('an engine that never was computes nothing', () => {
+test('an unknown engine version computes nothing', () => {
   expect(() => assessRisk(legal.input, 0)).toThrow(RangeError);
   const { facts, asOf } = tax.input;
   expect(() => assessIndustry({ facts, asOf, result: tax.result, peers: null }, 9)).toThrow(RangeError);

@@ -15,7 +15,7 @@ const withMost = (most: unknown) => vary({ amount: { most: most as AmountTerm, l
 const codes = (product: MatchProduct) => lintProduct(product).map(({ code, ruleId }) => `${code} ${ruleId}`);
 const rule = (part: object) => ({ id: 'x', kind: 'hard', weight: 1, ...part });
 
-test('a sound product has no findings', () => {
+test('a valid product has no findings', () => {
   expect(lintProduct(taxAdvance)).toEqual([]);
   expect(isPublishable([])).toBe(true);
 });
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('what only does nothing is a warning; the rest refuses', () => {
+test('rules without effect give a warning; all other findings are errors', () => {
   expect(isPublishable(lintProduct(withRule(rule({ attr: 'staffCount', op: '>=', value: 0 }))))).toBe(true);
   expect(isPublishable(lintProduct(withRule(rule({ attr: 'companyMonths', op: '<=', value: 24 }))))).toBe(false);
 });

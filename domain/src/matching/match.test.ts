@@ -6,7 +6,7 @@ import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing
 
 const shelf = fc.uniqueArray(anyProduct, { selector: ({ number }) => number, maxLength: 12 });
 
-test('every product is answered, verdict by verdict, and the order of the shelf does not matter', () => {
+test('every product gets a verdict, and the order of the shelf does not matter', () => {
   fc.assert(
     fc.property(shelf, anyInput, (products, input) => {
       const result = matchAll(input, products);
@@ -22,7 +22,7 @@ test('every product is answered, verdict by verdict, and the order of the shelf 
   );
 });
 
-test('being sponsored, or paid a higher commission, never moves a row', () => {
+test('sponsoring or a higher commission never moves a row', () => {
   fc.assert(
     fc.property(shelf, anyInput, fc.nat(), (products, input, which) => {
       const paid = products.map((one, place) =>
@@ -34,7 +34,7 @@ test('being sponsored, or paid a higher commission, never moves a row', () => {
   );
 });
 
-test('of two that fit alike the cheaper comes first, and a lender elsewhere does not lower the score', () => {
+test('of two equal fits the cheaper comes first, and a lender that does not serve the region does not lower the score', () => {
   const dearer = {
     ...taxAdvance,
     number: 'SY-P-0000',

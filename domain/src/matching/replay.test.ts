@@ -14,7 +14,7 @@ const record = storedRecord as unknown as MatchRecord;
 const find = (number: string, version: number) =>
   products.find((one) => one.number === number && one.rules.version === version);
 
-test('a stored report, computed again by the engine of its time, has the same bytes', () => {
+test('a stored report computed again by the engine of its time has the same bytes', () => {
   const bytes = canonicalJson(replayMatch(record, find));
   expect(bytes).toBe(canonicalJson(record));
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(
@@ -24,7 +24,7 @@ test('a stored report, computed again by the engine of its time, has the same by
   expect(record.engine).toBe(1);
 });
 
-test('a report cannot be replayed with other rules, without them, or by an engine that never was', () => {
+test('a report cannot be replayed with other rules, without rules, or by an unknown engine', () => {
   const dearer = products.map((one) => ({
     ...one,
     rateFrom: one.rateFrom + 10,
@@ -35,7 +35,7 @@ test('a report cannot be replayed with other rules, without them, or by an engin
   expect(() => engineOf(0)).toThrow(RangeError);
 });
 
-test('any match survives being stored as JSON, with its keys in any order', () => {
+test('any match result survives being stored as JSON with its keys in any order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyProduct, { selector: ({ number }) => number, maxLength: 6 }),
@@ -49,6 +49,6 @@ test('any match survives being stored as JSON, with its keys in any order', () =
   );
 });
 
-test('canonical JSON sorts keys, keeps lists and drops what is undefined', () => {
+test('canonical JSON sorts keys, keeps the order of lists and drops undefined values', () => {
   expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'x', e: undefined })).toBe('{"a":"x","b":[2,{"c":null,"d":1}]}');
 });

@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { lentAs, statedFacts } from './requested-loan.ts';
 import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing.ts';
 
-test('without a wish a product is itself; what it never lends it does not answer for', () => {
+test('without a requested loan a product is unchanged; a product that never lends the requested amount or term is left out', () => {
   expect(lentAs(taxAdvance, {})).toEqual(taxAdvance);
   const { amountFromFen, amountToFen, termFromMonths, termToMonths } = taxAdvance;
   expect(lentAs(taxAdvance, { amountFen: amountFromFen - 1 })).toBeNull();
@@ -14,7 +14,7 @@ test('without a wish a product is itself; what it never lends it does not answer
   expect(lentAs(taxAdvance, { termMonths: termToMonths + 1 })).toBeNull();
 });
 
-test('who is lent less than they want is a near miss with its smallest change, and the change is enough', () => {
+test('a loan below the requested amount is a near miss, and its smallest change is sufficient', () => {
   const input = withFacts(goodFirm, { tax12m: 38_000_000 });
   const most = evaluate(input, taxAdvance).amountFen!.high;
   const product = lentAs(taxAdvance, { amountFen: most + 10_000_000, termMonths: 12 })!;
@@ -23,7 +23,7 @@ test('who is lent less than they want is a near miss with its smallest change, a
   expect(evaluate(applyChanges(input, requested.smallestChange!.changes), product).verdict).toBe('match');
 });
 
-test('wanting more never makes a match of what was none, and a match lends at least what is wanted', () => {
+test('requesting more never creates a match, and a match lends at least the requested amount', () => {
   fc.assert(
     fc.property(anyProduct, anyInput, fc.nat({ max: 100 }), (product, input, percent) => {
       const { amountFromFen: from, amountToFen: to } = product;
@@ -37,7 +37,7 @@ test('wanting more never makes a match of what was none, and a match lends at le
   );
 });
 
-test('what is stated is a fact, or named with what is wrong', () => {
+test('a stated value becomes a fact or is reported with its problem', () => {
   const { facts, problems } = statedFacts(
     {
       monthlyIncome: 2_000_000,

@@ -7,7 +7,7 @@ import { suppose, whatIf } from './what-if.ts';
 const shelf = fc.uniqueArray(anyProduct, { maxLength: 12, selector: ({ number }) => number });
 const supposed = anyAttr.chain((attr) => valueOfAttr(attr).map((value) => ({ [attr]: value })));
 
-test('supposing what is so moves nothing', () => {
+test('assuming facts that are already true changes nothing', () => {
   fc.assert(
     fc.property(shelf, anyInput, (products, input) => {
       const same = Object.fromEntries(
@@ -20,7 +20,7 @@ test('supposing what is so moves nothing', () => {
   );
 });
 
-test('what moved is every product whose verdict or amount is another, and no other', () => {
+test('exactly the products whose verdict or amount differs are reported as changed', () => {
   fc.assert(
     fc.property(shelf, anyInput, supposed, (products, input, change) => {
       const { after, moved } = whatIf(input, products, change);
@@ -37,7 +37,7 @@ test('what moved is every product whose verdict or amount is another, and no oth
   );
 });
 
-test('the smallest change, supposed, turns its near miss into a match', () => {
+test('assuming the smallest change turns its near miss into a match', () => {
   let seen = 0;
   fc.assert(
     fc.property(anyProduct, anyInput, (product, input) => {

@@ -4,7 +4,7 @@ import { fenOfText, isAmount, isPositiveNumber, isProportion, proportionOfText, 
 import { formatFen, formatMillions, formatRate, formatShare, formatWan } from './format.ts';
 import { monthlyPaymentFen, repayments, totalInterestFen } from './loan.ts';
 
-test('[S5.08] an amount has up to two decimals and becomes whole fen without a slip', () => {
+test('[S5.08] an amount has up to two decimals and becomes whole fen without rounding errors', () => {
   for (const bad of ['', '1.234', '-1', '1.', '.5', '1,000', '01', '1e3', ' 1', '１'])
     expect(isAmount(bad), bad).toBe(false);
   expect(['0', '1.15', '12.3', '386200'].map(fenOfText)).toEqual([0, 115, 1230, 38_620_000]);
@@ -16,7 +16,7 @@ test('[S5.08] an amount has up to two decimals and becomes whole fen without a s
   );
 });
 
-test('[S5.09] a positive number starts with 1 to 9, decimals optional', () => {
+test('[S5.09] a positive number starts with 1 to 9, decimals are optional', () => {
   expect(['1', '10.5', '9.125'].every(isPositiveNumber)).toBe(true);
   expect(['0.5', '0', '', '-1', '1.', '01', 'a'].some(isPositiveNumber)).toBe(false);
 });
@@ -27,7 +27,7 @@ test('[S5.10] a proportion is 0 to 100 with up to two decimals', () => {
   expect(['33.5', '100', '0.05', 'x'].map(proportionOfText)).toEqual([3350, 10_000, 5, null]);
 });
 
-test('figures are written the same in every language', () => {
+test('figures are formatted the same in every language', () => {
   expect([38_620_000, 38_620_050, 0, -6_380_000, 100].map(formatFen)).toEqual([
     '386,200',
     '386,200.50',
@@ -51,7 +51,7 @@ test('a monthly payment is exact to the fen', () => {
   expect(monthlyPaymentFen({ principalFen: 100, rate: 0, months: 3, repayment: 'equal_instalments' })).toBe(33);
 });
 
-test('equal instalments repay the loan: what a ledger leaves after the last month is less than a fen a month', () => {
+test('equal instalments repay the loan: the balance after the last month is less than a fen per month', () => {
   const loans = fc.record({
     principalFen: fc.integer({ min: 1_000_000, max: 10_000_000_000 }),
     rate: fc.integer({ min: 1, max: 2400 }),
@@ -68,7 +68,7 @@ test('equal instalments repay the loan: what a ledger leaves after the last mont
   );
 });
 
-test('a dearer rate never costs less, whatever the repayment', () => {
+test('a higher rate never costs less, whatever the repayment method', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...repayments),

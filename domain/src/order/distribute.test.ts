@@ -57,7 +57,7 @@ test('an order stays unassigned only if no adviser serves its city or all who do
   );
 });
 
-test('[S4.20] of equal weights many are distributed evenly within one', () => {
+test('[S4.20] among equal weights many orders are distributed evenly within one', () => {
   fc.assert(
     fc.property(anywhere, equals, (all, loads) => {
       const { assigned } = distributeEvenly(all, loads);
@@ -68,7 +68,7 @@ test('[S4.20] of equal weights many are distributed evenly within one', () => {
   );
 });
 
-test('[S4.20] by weight: within one of what the weights say, where there is room', () => {
+test('[S4.20] orders are distributed by weight, within one of the exact share, while capacities last', () => {
   const roomy = brokers.map((all) => all.map((one) => ({ ...one, capacity: 1_000, cities: [] })));
   fc.assert(
     fc.property(anywhere, roomy, (all, loads) => {
@@ -80,7 +80,7 @@ test('[S4.20] by weight: within one of what the weights say, where there is room
   );
 });
 
-test('[S4.20] by weight and past some capacities: who has room is within one of each other by weight', () => {
+test('[S4.20] when some capacities are used up, advisers with capacity left are within one of each other by weight', () => {
   fc.assert(
     fc.property(anywhere, brokers, (all, loads) => {
       const { assigned } = distributeEvenly(
@@ -97,7 +97,7 @@ test('[S4.20] by weight and past some capacities: who has room is within one of 
   );
 });
 
-test('the order of the brokers does not matter', () => {
+test('the order of the advisers does not matter', () => {
   fc.assert(
     fc.property(orders, brokers, (all, loads) => {
       expect(distributeEvenly(all, [...loads].reverse())).toEqual(distributeEvenly(all, loads));
@@ -122,7 +122,7 @@ test('assigns orders that few advisers serve first', () => {
   });
 });
 
-test('why somebody gets none', () => {
+test('an adviser who gets no order gets the reason', () => {
   const one = { id: 'a', open: 0, capacity: 5, weight: 1, cities: ['320500'], on_duty: true };
   const all = [{ id: 'w', city: '330100' }];
   expect(whyNotAssigned({ ...one, on_duty: false }, all)).toBe('offDuty');

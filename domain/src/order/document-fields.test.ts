@@ -24,7 +24,7 @@ const mortgage: Asking = {
 const misses = (asking: Asking, stage: (typeof stages)[number] | null, state: DocumentState, isFilled = false) =>
   missesOf(asking, stage, { stateOf: () => state, isFilled: () => isFilled });
 
-test('steps ask for documents and fields that there are', () => {
+test('stages require only existing documents and fields', () => {
   for (const { documents: input = [], fields = [] } of stepAsks) {
     if (input !== 'all') expect(input.every(isDocumentSlug)).toBe(true);
     expect(fields.every(documentField)).toBe(true);
@@ -32,7 +32,7 @@ test('steps ask for documents and fields that there are', () => {
   expect(new Set(allDocumentFields.map(({ slug }) => slug)).size).toBe(allDocumentFields.length);
 });
 
-test('before an order goes to the institution all that its product asks for is wanted, and a deed is required of a mortgage alone', () => {
+test('before an order goes to the institution, everything its product requires is needed; only a mortgage requires a deed', () => {
   expect(misses(mortgage, 'submitted', 'missing').filter(({ kind }) => kind === 'document')).toEqual([
     { kind: 'document', slug: 'id_card', ask: 'wanted', state: 'missing' },
     { kind: 'document', slug: 'marriage_certificate', ask: 'wanted', state: 'missing' },
@@ -43,19 +43,19 @@ test('before an order goes to the institution all that its product asks for is w
   expect(misses(mortgage, null, 'missing')).toEqual([]);
 });
 
-test('what nobody has accepted is not there yet: given or refused it is told as such', () => {
+test('a submitted or rejected document still counts as missing and is reported with its state', () => {
   for (const state of ['given', 'refused'] as const)
     expect(misses(mortgage, 'submitted', state, true).map((miss) => miss.state)).toEqual([state, state, state]);
   expect(misses(mortgage, 'submitted', 'accepted', true)).toEqual([]);
 });
 
-test('the account to be paid to is asked for last, a company is asked for its own', () => {
+test('the account for the payout is required last, and a company provides its own account', () => {
   expect(misses(mortgage, 'disbursed', 'missing').map(({ slug }) => slug)).toEqual(['bank_card']);
   const fields = requiredFields({ ...mortgage, audience: 'company' }).map(({ slug }) => slug);
   expect(fields).toEqual(['representative_id_number', 'credit_code', 'office', 'bank_card']);
 });
 
-test('whatever is there: nothing is missed twice, and more accepted never makes more missed', () => {
+test('for any set of documents nothing is reported missing twice, and accepting more never makes more missing', () => {
   const slugs = Object.keys(documents);
   const some = fc.record({
     category: fc.constantFrom('mortgage', 'credit', null),
@@ -79,7 +79,7 @@ test('whatever is there: nothing is missed twice, and more accepted never makes 
   );
 });
 
-test('an identity number is checked, kept in one spelling and shown masked', () => {
+test('an ID number is checked, stored in one form and shown masked', () => {
   const field = documentField('id_number')!;
   expect(parseDocumentField(field, '11010519491231002x')).toBe('11010519491231002X');
   expect(parseDocumentField(field, '110105194912310021')).toBeUndefined();

@@ -17,27 +17,27 @@ import {
 const member: Actor = { isStaff: false, isSubmitter: true };
 const staff: Actor = { isStaff: true, isSubmitter: false };
 
-test('a document is given, looked at, refused with a reason and given again', () => {
+test('a document is submitted, rejected with a reason and submitted again', () => {
   expect(afterAct('missing', 'give', member)).toBe('given');
   expect(afterAct('given', 'refuse', staff)).toBe('refused');
   expect(afterAct('refused', 'give', member)).toBe('given');
   expect(afterAct('given', 'accept', staff)).toBe('accepted');
 });
 
-test('what was accepted is neither replaced nor taken back, until the staff refuse it', () => {
+test('an accepted document is neither replaced nor retracted until staff reject it', () => {
   for (const act of ['give', 'retract'] as const)
     for (const actor of [member, { ...staff, isSubmitter: true }]) expect(afterAct('accepted', act, actor)).toBeNull();
   expect(afterAct('accepted', 'refuse', staff)).toBe('refused');
 });
 
-test('a member judges nothing, and nobody takes back what another gave', () => {
+test('a member does not check documents, and nobody retracts another’s submission', () => {
   for (const state of documentStates)
     expect(actsOn(state, member).filter((act) => act === 'accept' || act === 'refuse')).toEqual([]);
   expect(afterAct('given', 'retract', staff)).toBeNull();
   expect(afterAct('given', 'retract', { ...staff, isSubmitter: true })).toBe('missing');
 });
 
-test('every act of the table is one of its names, and leads somewhere', () => {
+test('every step of the table has a known act and leads to a state', () => {
   expect([...new Set(documentSteps.map(({ act }) => act))].sort()).toEqual([...documentActs].sort());
   for (const { to } of documentSteps) expect(documentStates).toContain(to);
 });
@@ -50,7 +50,7 @@ const moves = fc.array(fc.record({ act: fc.constantFrom(...documentActs), who: f
   maxLength: 30,
 }) as fc.Arbitrary<Move[]>;
 
-test('whatever is tried in whatever order: one version at most is given or accepted, it is the last, and none is forgotten', () => {
+test('after any sequence of acts at most one version is submitted or accepted, it is the newest, and all versions are kept', () => {
   fc.assert(
     fc.property(moves, (tried) => {
       const versions: { state: VersionState; by: Move['who'] }[] = [];

@@ -22,12 +22,12 @@ const stateAfter = (decision: OrderDecision) => {
 };
 const refusal = (decision: OrderDecision) => (decision.ok ? null : decision.reason);
 
-test('[S4.18] the five lists are the five statuses, and every one is reached by the table', () => {
+test('[S4.18] the five lists are the five statuses, and the table reaches every one', () => {
   expect(orderStatuses).toEqual(['undistributed', 'working', 'back', 'over', 'recycle']);
   for (const status of orderStatuses) expect(transitions.some(({ to }) => to.includes(status))).toBe(true);
 });
 
-test('[S4.19] submit makes undistributed work, or working with an owner; one open work at a time', () => {
+test('[S4.19] submit creates an undistributed order, or a working one with an owner; there is one open order at a time', () => {
   expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false }))).toEqual(undistributed);
   expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(stateWith({}));
   expect(refusal(decide(null, 'submit', { hasOpenDuplicate: true }))).toBe('no_open_duplicate');
@@ -41,7 +41,7 @@ test('[S4.19] submit makes undistributed work, or working with an owner; one ope
 /** Facts under which an adviser may receive an order. */
 const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, hasTargetCapacity: true };
 
-test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
+test('[S4.20] distribute assigns undistributed and returned orders to a broker on duty with capacity', () => {
   const facts = able;
   expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(stateWith({ ownerId: 'lin' }));
   expect(stateAfter(decide(stateWith({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
@@ -53,7 +53,7 @@ test('[S4.20] distribute takes undistributed and returned work to a broker on du
   expect(refusal(decide(stateWith({}), 'distribute', facts))).toBe('wrong_state');
 });
 
-test('[S4.21] devolve hands working work to another owner or another store', () => {
+test('[S4.21] devolve transfers a working order to another owner or another store', () => {
   expect(stateAfter(decide(stateWith({ stage: 'met' }), 'devolve', able))).toEqual(
     stateWith({ stage: 'met', ownerId: 'lin' }),
   );
@@ -66,7 +66,7 @@ test('[S4.21] devolve hands working work to another owner or another store', () 
   expect(refusal(decide(undistributed, 'devolve', able))).toBe('wrong_state');
 });
 
-test('the form is written while the order is open, and stands once it is over or binned', () => {
+test('the form can be written while the order is open, and is fixed once it is finished or in the bin', () => {
   for (const state of [undistributed, isInPool, stateWith({ stage: 'approval' }), stateWith({ status: 'back' })])
     expect(stateAfter(decide(state, 'change_form', {}))).toEqual(state);
   for (const state of [stateWith({ status: 'over' }), recycled])
@@ -101,7 +101,7 @@ test('[S4.24] recycle is a manager’s action from every other status', () => {
   expect(refusal(decide(recycled, 'recycle', { isManager: true }))).toBe('wrong_state');
 });
 
-test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
+test('[S4.25] unrecycle restores the former status, or undistributed if the owner is unavailable', () => {
   expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(stateWith({}));
   expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerUnavailable: true }))).toEqual(
     undistributed,
@@ -110,7 +110,7 @@ test('[S4.25] unrecycle goes back to where it was, or to undistributed when the 
   expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerUnavailable: true }))?.status).toBe('over');
 });
 
-test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
+test('[S4.26] claim takes an order from the pool, within capacity, quota and cooldown', () => {
   const facts = { ...able, hasQuotaLeft: true, isCoolingDown: false };
   expect(stateAfter(decide(isInPool, 'claim', facts))).toEqual(stateWith({ ownerId: 'lin' }));
   expect(refusal(decide(isInPool, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
@@ -124,13 +124,13 @@ test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown',
   expect(refusal(decide(isInPool, 'distribute', able))).toBe('wrong_state');
 });
 
-test('[S4.27] delete takes work from recycle out of every list', () => {
+test('[S4.27] delete removes a recycled order from every list', () => {
   expect(stateAfter(decide(recycled, 'delete', { isManager: true }))).toBeNull();
   expect(refusal(decide(recycled, 'delete', {}))).toBe('manager');
   expect(refusal(decide(stateWith({}), 'delete', { isManager: true }))).toBe('wrong_state');
 });
 
-test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
+test('[S4.28] re-add opens a new undistributed order from over or recycle', () => {
   for (const state of [stateWith({ status: 'over', stage: 'disbursed' }), recycled]) {
     const decision = decide(state, 'readd', { hasOpenDuplicate: false });
     expect(decision).toMatchObject({ ok: true, next: { opens: true, state: undistributed } });
@@ -138,7 +138,7 @@ test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
   expect(refusal(decide(stateWith({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
-test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or at the bank', () => {
+test('[S4.29] submit_sea moves an order to the pool with a reason, unless it is locked or under review by a bank', () => {
   const facts = { reason: 'no_need', isLocked: false };
   for (const state of [undistributed, stateWith({}), stateWith({ status: 'back' })])
     expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(isInPool);
@@ -148,7 +148,7 @@ test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or
   expect(refusal(decide(isInPool, 'submit_sea', facts))).toBe('wrong_state');
 });
 
-test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
+test('[S4.30] a flow step goes forward in the flow’s order, back with a reason, or to the end with an outcome', () => {
   for (const [i, stage] of stages.entries())
     for (const [j, toStage] of stages.entries())
       expect(decide(stateWith({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
@@ -169,7 +169,7 @@ test('[S4.30] a flow step goes on in the flow’s own order, back with a reason,
   });
 });
 
-test('an applicant’s withdrawal ends what is open, from the sea too, and not what is paid out or over', () => {
+test('an applicant’s withdrawal ends an open order, also in the pool, but not a disbursed, finished or recycled one', () => {
   const outcome = 'withdrawn';
   for (const state of [undistributed, isInPool, stateWith({ stage: 'approval' }), stateWith({ status: 'back' })])
     expect(decide(state, 'withdraw', { outcome })).toMatchObject({

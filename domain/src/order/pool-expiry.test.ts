@@ -24,7 +24,7 @@ const rules: fc.Arbitrary<PoolRules> = fc.record({
 const dayOf = (expiry: { on: number } | null) => expiry?.on ?? Number.POSITIVE_INFINITY;
 const always = fc.assert;
 
-test('more contact, and a step of an order, never make a customer fall earlier', () => {
+test('more contact or a step of an order never makes a customer expire earlier', () => {
   always(
     fc.property(facts, rules, instant, (one, of, when) => {
       const called = { ...one, lastContactAt: Math.max(when, one.lastContactAt ?? 0) };
@@ -35,7 +35,7 @@ test('more contact, and a step of an order, never make a customer fall earlier',
   );
 });
 
-test('who is locked, has no adviser, stands at a protected stage or at the bank does not fall', () => {
+test('a customer who is locked, without an adviser, at a protected stage or under review by a bank does not expire', () => {
   always(
     fc.property(facts, rules, fc.constantFrom(...stages), (one, of, stage) => {
       expect(expiryOf({ ...one, isLocked: true }, of)).toBe(null);
@@ -46,7 +46,7 @@ test('who is locked, has no adviser, stands at a protected stage or at the bank 
   );
 });
 
-test('the warning comes so many days before, and whoever is had anew starts anew', () => {
+test('the warning comes the set number of days before, and a new assignment restarts the days', () => {
   always(
     fc.property(facts, rules, instant, (one, of, claimed) => {
       const expiry = expiryOf(one, of);
@@ -57,7 +57,7 @@ test('the warning comes so many days before, and whoever is had anew starts anew
   );
 });
 
-test('a sea without days takes nobody, and of several the first day counts', () => {
+test('a pool without days takes no customer, and of several rules the earliest day counts', () => {
   always(
     fc.property(facts, fc.array(rules, { maxLength: 4 }), (one, pools) => {
       expect(dayOf(firstExpiry(one, pools))).toBe(Math.min(...pools.map((pool) => dayOf(expiryOf(one, pool)))));
@@ -66,7 +66,7 @@ test('a sea without days takes nobody, and of several the first day counts', () 
   );
 });
 
-test('the reason is what was wanting', () => {
+test('the reason names the missing contact or deal', () => {
   const one = { hasOwner: true, isLocked: false, assignedAt: start, lastContactAt: start, lastMoveAt: null };
   const of = { contactDays: 30, dealDays: 20, warnDays: 3, protectedStages: [] };
   expect(expiryOf({ ...one, openStages: [] }, of)).toMatchObject({ reason: 'no_deal', on: start + 20 * dayMs });

@@ -4,7 +4,7 @@ import { type LedgerCause, ledgerAccounts, ledgerEntries } from './ledger.ts';
 import { eventsOf, stateAfter } from './machine.ts';
 import { isOpen, type PayState, payEvents, payStates, payTable } from './table.ts';
 
-test('every state but the first is reached by the table, and no event leads two ways', () => {
+test('the table reaches every state but the first, and each event leads from a state to one state only', () => {
   expect([...new Set(payTable.map(({ to }) => to))].sort()).toEqual(
     [...payStates].filter((s) => s !== 'created').sort(),
   );
@@ -14,17 +14,17 @@ test('every state but the first is reached by the table, and no event leads two 
   }
 });
 
-test('refunded is the end, and what was paid only leaves by a refund', () => {
+test('refunded is final, and a paid order changes only by a refund', () => {
   expect(eventsOf('refunded')).toEqual([]);
   expect(eventsOf('paid')).toEqual(['refund_asked']);
   expect(eventsOf('refunding')).toEqual(['refund_done']);
 });
 
-test('money that comes late still pays: after a close and after a failure', () => {
+test('late money still pays an order, after a close and after a failure', () => {
   for (const state of ['failed', 'closed'] as const) expect(stateAfter(state, 'money_came')).toBe('paid');
 });
 
-test('whatever is told, in whatever order and however often, an order is paid once and comes back once', () => {
+test('for any events in any order and number, an order is paid once and refunded once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...payEvents), { maxLength: 60 }), (events) => {
       let state: PayState = 'created';
@@ -47,7 +47,7 @@ test('whatever is told, in whatever order and however often, an order is paid on
   );
 });
 
-test('each entry of the ledger has two sides, and what was refunded leaves nothing behind', () => {
+test('each ledger entry has two sides, and a refund leaves a balance of zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (amount, isSurplus) => {
       const causes: LedgerCause[] = ['payment', 'refund_asked', 'refund_done'];

@@ -19,13 +19,13 @@ const qual = (attr: Qual['attr'], value: Qual['value'], seenOn = today): Qual =>
   seenOn,
 });
 
-test('[S1.18] every attribute of the matching catalogue stands in one group, and no group knows another', () => {
+test('[S1.18] every attribute of the matching catalogue is in one group, and no group has other attributes', () => {
   const grouped = qualGroupSlugs.flatMap(attrsOf);
   expect([...grouped].sort()).toEqual([...attrSlugs].sort());
   for (const attr of attrSlugs) expect(qualFields[attr].attr).toBe(attr);
 });
 
-test('a value is believed to the last of its days, and not known from the next on', () => {
+test('a value is valid through its last day and unknown from the next', () => {
   expect(freshDaysOf('overdueNow')).toBe(30);
   const seen = qual('overdueNow', false, '2026-10-22');
   expect(believedUntil('overdueNow', '2026-10-22')).toBe(today);
@@ -34,13 +34,13 @@ test('a value is believed to the last of its days, and not known from the next o
   expect(factsOfQuals([seen], '2026-11-22')).toEqual({});
 });
 
-test('a birthday is kept and its years are counted on the day that asks', () => {
+test('a birthday is stored, and the age is computed for the current day', () => {
   const born = qual('age', '1990-11-22', '2020-01-01');
   expect(factsOfQuals([born], today).age).toMatchObject({ value: 35 });
   expect(factsOfQuals([born], '2026-11-22').age).toMatchObject({ value: 36 });
 });
 
-test('what one value says of another is known too, whatever was said of that before', () => {
+test('a value that implies another sets it, overriding earlier values', () => {
   const facts = factsOfQuals([qual('house', 'none'), qual('houseValue', 100_000_000)], today);
   expect(facts.houseValue).toMatchObject({ value: 0 });
   expect(facts.houseLoan).toMatchObject({ value: 0 });

@@ -38,7 +38,7 @@ test('a region lies in every region on its path and in no other province', () =>
   expect(isWithin('320506', '320505')).toBe(false);
 });
 
-test('English names: every region has one, without Chinese letters, and the tree is the same', () => {
+test('every region has an English name without Chinese characters, and the tree is the same', () => {
   const shape = (tree: readonly Region[]): unknown =>
     tree.map(({ value, children }) => [value, children && shape(children)]);
   expect(shape(englishRegionTree)).toEqual(shape(regionTree));

@@ -39,7 +39,7 @@ test('more arrears, lawsuits, zero filings, empty months or concentration never 
     );
 });
 
-test('one more enforcement, a worse grade and a fresher change never lower a risk either', () => {
+test('one more enforcement, a worse grade and a more recent change never lower a risk', () => {
   const amount = fc.option(fc.integer({ min: 0, max: 1e12 }));
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 5 }), amount, (amounts, another) => {
@@ -59,7 +59,7 @@ test('one more enforcement, a worse grade and a fresher change never lower a ris
   );
 });
 
-test('what is unknown is shown as unknown, with its reason, and is neither harmless nor bad', () => {
+test('an unknown item is shown as unknown with its reason, neither harmless nor bad', () => {
   const { items, level, unknown } = assessRisk(nothing);
   expect([items.length, unknown, level]).toEqual([riskIds.length, riskIds.length, null]);
   expect(items.every((item) => item.level === null && item.why === 'not_asked' && riskAct(item) === null)).toBe(true);
@@ -71,7 +71,7 @@ test('what is unknown is shown as unknown, with its reason, and is neither harml
   }
 });
 
-test('to learn one fact moves its own items and no other', () => {
+test('learning one fact changes its own items only', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 0, max: 10_000_000 }), (facts, value) => {
       const before = assessRisk({ ...nothing, facts });
@@ -83,7 +83,7 @@ test('to learn one fact moves its own items and no other', () => {
   );
 });
 
-test('the worst stands first and unknown last; the level is the worst of what is known', () => {
+test('the worst items come first and unknown ones last; the level is the worst known one', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { items, level } = assessRisk({ ...nothing, facts });
@@ -94,7 +94,7 @@ test('the worst stands first and unknown last; the level is the worst of what is
   );
 });
 
-test('a young firm with its first representative has had no change; a firm struck off is a high risk', () => {
+test('a young company with its first representative has had no change; a deregistered company is a high risk', () => {
   expect(itemOf(withFacts({ companyMonths: 2, representativeChangedMonths: 2 }), 'representative').level).toBe('none');
   expect(itemOf(withFacts({ companyMonths: 90, representativeChangedMonths: 2 }), 'representative').level).toBe(
     'medium',
@@ -103,7 +103,7 @@ test('a young firm with its first representative has had no change; a firm struc
   expect(itemOf({ ...nothing, register }, 'status')).toMatchObject({ level: 'high', source: 'registry', sample: true });
 });
 
-test('void and red invoices are counted over twelve whole months, and of fewer nothing is said', () => {
+test('void and red invoices are counted over twelve whole months, and a shorter window is unknown', () => {
   const figures = (months: readonly string[]) => {
     const rows = months.flatMap((month) => [
       invoiceRow({ date: `${month}-10`, yuan: 1_000 }),

@@ -6,7 +6,7 @@ import { addDays } from '#time/business-date.ts';
 import { readDate, readFen, readNumberText, readPeriodDate, readRate, textOf } from './cell.ts';
 import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
 
-test('amounts as exports write them', () => {
+test('amounts are read in the forms of exports', () => {
   const cases: [Parameters<typeof readFen>[0], number | null][] = [
     ['1,234.50', 123_450],
     ['１，２３４．５', 123_450],
@@ -32,7 +32,7 @@ test('amounts as exports write them', () => {
   expect(readFen('3.5', 'wan')).toEqual({ value: 3_500_000 });
 });
 
-test('an amount in yuan comes back whole, whatever stands around it', () => {
+test('an amount in yuan is read back exactly, whatever surrounds it', () => {
   const around = fc.constantFrom('', ' ', '¥', '\u200B');
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), around, around, (fen, before, after) => {
@@ -42,7 +42,7 @@ test('an amount in yuan comes back whole, whatever stands around it', () => {
   );
 });
 
-test('dates as exports write them', () => {
+test('dates are read in the forms of exports', () => {
   for (const cell of [
     '2026-03-05 12:03:04',
     '2026/3/5',
@@ -61,7 +61,7 @@ test('dates as exports write them', () => {
   expect(readPeriodDate('2026-03-31', 'to')).toEqual({ value: '2026-03-31' });
 });
 
-test('a serial number and the date it stands for are one', () => {
+test('a serial number and its date are read as the same day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20_000, max: 80_000 }), (serial) => {
       expect(readDate(serial)).toEqual({ value: addDays('1899-12-30', serial) });
@@ -69,7 +69,7 @@ test('a serial number and the date it stands for are one', () => {
   );
 });
 
-test('rates in percent, as a share, and none', () => {
+test('rates are read in percent, as a fraction, and empty', () => {
   const cases: [string | number, number][] = [
     ['13%', 1_300],
     ['0.13', 1_300],
@@ -84,7 +84,7 @@ test('rates in percent, as a share, and none', () => {
   expect(readRate('一三')).toEqual({ invalid: true });
 });
 
-test('a number that a spreadsheet rounded is told from a whole one', () => {
+test('a number rounded by a spreadsheet is distinguished from an exact one', () => {
   expect(readNumberText('24312000000012345678')).toEqual({ value: '24312000000012345678' });
   expect(readNumberText("'0123 4567")).toEqual({ value: '01234567' });
   expect(readNumberText(24_312 * 10 ** 15)).toEqual({ rounded: true });
@@ -93,7 +93,7 @@ test('a number that a spreadsheet rounded is told from a whole one', () => {
   expect(readNumberText(12_345_678)).toEqual({ value: '12345678' });
 });
 
-test('numbers in words', () => {
+test('numbers written in words are read', () => {
   const cases: [string, number | null][] = [
     ['十五', 15],
     ['二〇二六', 2026],
@@ -106,12 +106,12 @@ test('numbers in words', () => {
   expect(chineseAmountFen('合计')).toBeNull();
 });
 
-test('text loses full width, invisible letters and outer spaces', () => {
+test('full width, invisible letters and outer spaces are removed from text', () => {
   expect(textOf('\uFEFF　杭州（西湖）\u200B ')).toBe('杭州(西湖)');
   expect(textOf(null)).toBe('');
 });
 
-test('a credit code has a check character, and one changed letter shows', () => {
+test('a credit code has a check character that detects one changed letter', () => {
   expect(isCreditCode('91330106MA27XYJ32E')).toBe(creditCheckCharacter('91330106MA27XYJ32') === 'E');
   expect(isCreditCode('914403001922038216')).toBe(true);
   expect(isCreditCode(' ９１４４０３００１９２２０３８２１６')).toBe(true);

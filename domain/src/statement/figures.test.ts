@@ -53,13 +53,13 @@ const invoicesIn = (months: readonly string[], yuan = 1_000) => [
   ...months.map((month) => invoiceRow({ date: `${month}-10`, yuan })),
 ];
 
-test('twelve whole months: the running one counts only once it is over', () => {
+test('the window is twelve whole months: the current month counts only after its end', () => {
   const found = figures(invoicesIn([...windowMonths, '2026-11']));
   expect(found.invoices?.window).toMatchObject({ from: '2025-11-01', to: '2026-10-31', missing: [] });
   expect(found.invoices?.invoicedFen).toBe(1_200_000);
 });
 
-test('a month inside an export without invoices is empty; one between two exports is unknown and never zero', () => {
+test('a month inside an export without invoices is empty; a month between two exports is unknown and never zero', () => {
   const [first, second] = [windowMonths.slice(0, 4), windowMonths.slice(6)];
   const one = figures(invoicesIn([...first, ...second]));
   expect(one.invoices?.emptyMonths).toEqual(['2026-03', '2026-04']);
@@ -78,7 +78,7 @@ test('a month inside an export without invoices is empty; one between two export
   });
 });
 
-test('an empty month says when it leaves the twelve', () => {
+test('an empty month names the day on which it leaves the window', () => {
   const found = facts(invoicesIn(windowMonths.filter((month) => month !== '2026-03' && month !== '2026-01')));
   expect(found.monthsWithoutInvoices).toMatchObject({
     value: 2,
@@ -91,7 +91,7 @@ test('an empty month says when it leaves the twelve', () => {
   });
 });
 
-test('growth needs both years whole, and files of half a year ago say nothing of today', () => {
+test('growth needs both years in full, and files from half a year ago give no current facts', () => {
   const both = monthsFrom('2024-11', '2026-10');
   const grown = [
     invoiceHeader,
@@ -103,7 +103,7 @@ test('growth needs both years whole, and files of half a year ago say nothing of
   expect(figures(invoicesIn(monthsFrom('2025-05', '2026-04'))).invoices?.window.isStale).toBe(true);
 });
 
-test('taxes are what was paid in the twelve months, refunds off, surtaxes and fees apart', () => {
+test('taxes are the payments of the twelve months less refunds, with surtaxes and fees apart', () => {
   const rows = windowMonths.flatMap((month) => [paid('增值税', month, 100), paid('城市维护建设税', month, 7)]);
   const found = figures([
     paymentHeader,
@@ -116,7 +116,7 @@ test('taxes are what was paid in the twelve months, refunds off, surtaxes and fe
   expect(valuesOf(facts([paymentHeader, ...rows])).tax12m).toBe(120_000);
 });
 
-test('late is after the term; arrears are due, past it and unpaid, unless a list says', () => {
+test('a late payment is one after the due date; arrears are due and unpaid, unless a list of arrears is given', () => {
   const rows = windowMonths.map((month) => paid('增值税', month, 100));
   const owed = [
     ...rows,
@@ -130,7 +130,7 @@ test('late is after the term; arrears are due, past it and unpaid, unless a list
   expect(figures([paymentHeader, ...owed], [['欠税税种', '欠税余额']]).arrears).toMatchObject({ fen: 0, taxes: [] });
 });
 
-test('a corrected filing replaces the one before, a void one counts for nothing, and late is told with care', () => {
+test('a corrected filing replaces the former one, a void one does not count, and a filing is late only if that is certain', () => {
   const rows = windowMonths.map((month) => filed(month, 100, `${month < '2025-12' ? '2025-12' : month}-28`));
   const found = figures([
     filingHeader,
@@ -143,7 +143,7 @@ test('a corrected filing replaces the one before, a void one counts for nothing,
   expect(found.filings?.late).toBe(1);
 });
 
-test('customers by share, and one cannot have more than everything', () => {
+test('customers are ranked by share, and no share exceeds the total', () => {
   const rows = windowMonths.map((month, at) =>
     invoiceRow({ date: `${month}-10`, yuan: 100, buyer: at < 9 ? '甲' : '乙' }),
   );
@@ -167,7 +167,7 @@ test('the newest grade counts, with its year', () => {
   expect(facts(rows).taxGrade).toMatchObject({ value: 'B', asOf: '2025-12-31' });
 });
 
-test('twenty-four months for the columns, with null where nobody told', () => {
+test('the columns cover twenty-four months, with null for months without data', () => {
   const { months } = figures(invoicesIn(windowMonths), [
     paymentHeader,
     paid('增值税', '2026-09', 100),

@@ -17,7 +17,7 @@ function read(files: readonly Readonly<Record<string, Rows>>[], find: FindMappin
 
 const everyMonth = windowMonths.map((month) => invoiceRow({ date: `${month}-10`, yuan: 1_000 }));
 
-test('each sheet says what it is, how it is known, and what became of its rows', () => {
+test('each sheet reports its kind, how it was recognised, and what became of its rows', () => {
   const found = read([
     {
       发票基础信息: [
@@ -57,7 +57,7 @@ const strange: Cell[][] = [
   ...windowMonths.map((month, at) => [`${at + 10_000_000}`, firm.name, '甲', `${month}-02`, 50]),
 ];
 
-test('a sheet nobody knows is read once a person said what its columns are, and again where they remembered the headers', () => {
+test('an unrecognised sheet is read once a person maps its columns, and again when the headers of a remembered mapping return', () => {
   expect(read([{ a: strange }]).sheets[0]).toMatchObject({
     how: 'unknown',
     headerRow: 2,
@@ -74,7 +74,7 @@ test('a sheet nobody knows is read once a person said what its columns are, and 
   expect(later.sheets[0]?.question).toBeUndefined();
 });
 
-test('a remembered mapping that contradicts recognised headers is a question, and the headers count until it is answered', () => {
+test('a remembered mapping that contradicts recognised headers raises a question, and the headers apply until it is answered', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
   const recognised = read([sheets]).sheets[0]!;
   const { kind, headerRow } = recognised;
@@ -105,7 +105,7 @@ test('a mapped sheet keeps the unit that the file declares', () => {
   expect(sumOf(() => ({ declared: mapping }))).toBe(3_000_000);
 });
 
-test('a person may leave a sheet out, and a mapping that lacks what is needed reads nothing', () => {
+test('a person may skip a sheet, and a mapping without required columns reads nothing', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
   expect(read([sheets], () => ({ declared: { kind: null, headerRow: 1, columns: {} } })).sheets[0]).toMatchObject({
     how: 'left',
@@ -116,7 +116,7 @@ test('a person may leave a sheet out, and a mapping that lacks what is needed re
   expect(read([sheets], short).sheets[0]).toMatchObject({ how: 'mapped', kind: null, counted: 0 });
 });
 
-test('of long cells and very many of them some letters are shown, and all are read', () => {
+test('long and numerous cells are shown shortened, and all are read', () => {
   const long = 'x'.repeat(2_000);
   const wide = Array.from({ length: 200 }, () => long);
   const { sheets } = read([Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`s${n}`, [wide, wide, wide]]))]);
@@ -125,7 +125,7 @@ test('of long cells and very many of them some letters are shown, and all are re
   expect(sheets.every(({ headers, rows }) => headers[0]?.length === 200 && rows === 2)).toBe(true);
 });
 
-test('of very many bad rows some are named and all are counted', () => {
+test('of very many invalid rows some are listed and all are counted', () => {
   const found = read([
     { a: [invoiceHeader, ...Array.from({ length: badRowsNamed + 50 }, () => invoiceRow({ date: 'x', yuan: 1 }))] },
   ]);
@@ -133,7 +133,7 @@ test('of very many bad rows some are named and all are counted', () => {
   expect(found.badCount).toBe(badRowsNamed + 50);
 });
 
-test('a header without rows, and nothing at all, are no accident', () => {
+test('a header without rows and an empty file are handled without an error', () => {
   expect(read([{ a: [['欠税税种', '欠税余额']] }]).figures.arrears?.fen).toBe(0);
   expect(read([]).figures).toMatchObject({ invoices: null, payments: null, months: [] });
 });

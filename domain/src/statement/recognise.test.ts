@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { likelyHeader, missingFields, recognise } from './recognise.ts';
 import { invoiceHeader, invoiceRow } from './testing.ts';
 
-test('an export of invoices is known by its headers, whatever stands above them', () => {
+test('an export of invoices is recognised by its headers, whatever is above them', () => {
   const rows = [
     ['全量发票查询导出结果'],
     [],
@@ -24,7 +24,7 @@ test('an export of invoices is known by its headers, whatever stands above them'
   });
 });
 
-test('headers go by other names, with stars, spaces, units and full width', () => {
+test('headers are recognised by other names and with stars, spaces, units and full width', () => {
   const found = recognise([
     [
       '数电票号码',
@@ -49,7 +49,7 @@ test('headers go by other names, with stars, spaces, units and full width', () =
   });
 });
 
-test('a header of two rows with merged cells reads as one', () => {
+test('a header of two rows with merged cells is read as one', () => {
   const found = recognise([
     ['发票号码', '开票日期', '购方信息', null, '销方信息', null, '金额', '税额'],
     [null, null, '识别号', '名称', '识别号', '名称', null, null],
@@ -62,7 +62,7 @@ test('a header of two rows with merged cells reads as one', () => {
   });
 });
 
-test('payments, filings, grades and arrears are told apart', () => {
+test('payments, filings, grades and arrears are distinguished', () => {
   const kindOf = (...header: string[]) => recognise([header])?.kind;
   expect(
     kindOf(
@@ -84,12 +84,12 @@ test('payments, filings, grades and arrears are told apart', () => {
   expect(kindOf('欠税税种', '欠税余额')).toBe('arrears');
 });
 
-test('amounts in ten thousands are said once, above the table', () => {
+test('a unit of ten thousand is declared above the table or in a header', () => {
   expect(recognise([['单位：万元'], ['欠税税种', '欠税余额']])?.unit).toBe('wan');
   expect(recognise([['欠税税种', '欠税余额（万元）']])?.unit).toBe('wan');
 });
 
-test('what is not known is nobody’s guess: a mapping screen gets the likely header and what is missing', () => {
+test('an unrecognised sheet is not guessed: the mapping screen gets the likely header and the missing columns', () => {
   const rows = [['销售台账'], ['单号', '客户', '下单日', '含税'], ['1', '甲', '2026-01-01', '5']];
   expect(recognise(rows)).toBeNull();
   expect(likelyHeader(rows)).toEqual({ at: 1, headers: ['单号', '客户', '下单日', '含税'] });

@@ -7,7 +7,7 @@ import { firm, invoiceHeader, invoiceRow, lineHeader, lineRow, nextDigital, tall
 const everyMonth = windowMonths.map((month) => invoiceRow({ date: `${month}-10`, yuan: 1_000 }));
 const invoicesOf = (...rows: Cell[][]) => figuresOf(tallyOf([[invoiceHeader, ...rows]]).tally).invoices;
 
-test('a red invoice lowers the month it was made in and is no sale; a void one counts for nothing and is counted', () => {
+test('a red invoice lowers its month and is no sale; a void one does not count towards amounts and is counted separately', () => {
   const found = invoicesOf(
     ...everyMonth,
     invoiceRow({ date: '2026-03-20', yuan: -400 }),
@@ -16,7 +16,7 @@ test('a red invoice lowers the month it was made in and is no sale; a void one c
   expect(found).toMatchObject({ invoicedFen: 1_160_000, sales: 12, reds: 1, voids: 1, emptyMonths: [] });
 });
 
-test('own number as seller is output, as buyer input; neither is named and left out', () => {
+test('the company’s own number as seller means output, as buyer input; without it the row is reported and left out', () => {
   const { tally, bad } = tallyOf([
     [
       invoiceHeader,
@@ -33,7 +33,7 @@ test('own number as seller is output, as buyer input; neither is named and left 
   expect(bad).toEqual([{ source: 0, row: 15, problem: 'parties', column: '销方识别号', found: '91X' }]);
 });
 
-test('an invoice counts once: in both sheets, in two files, on many lines', () => {
+test('an invoice counts once, also in two sheets, in two files or on many lines', () => {
   const number = nextDigital();
   const whole = invoiceRow({ date: '2026-05-05', yuan: 300, number });
   const lines = [
@@ -52,7 +52,7 @@ test('an invoice counts once: in both sheets, in two files, on many lines', () =
     expect(figuresOf(tallyOf(sheets).tally).invoices?.invoicedFen).toBe(1_230_000);
 });
 
-test('older invoices are unique with their code, and a number rounded by a spreadsheet is not trusted', () => {
+test('older invoices are unique together with their code, and a number rounded by a spreadsheet is not trusted', () => {
   const old = (code: string): Cell[] => [
     '1',
     code,
@@ -74,7 +74,7 @@ test('older invoices are unique with their code, and a number rounded by a sprea
   expect(bad).toMatchObject([{ row: 5, problem: 'rounded', column: '数电发票号码' }]);
 });
 
-test('bad rows are named by column and what stands there, and the good ones count', () => {
+test('invalid rows are reported with column and content, and the valid ones count', () => {
   const wrong = (place: number, cell: Cell) => invoiceRow({ date: '2026-03-01', yuan: 5 }).with(place, cell);
   const { tally, bad } = tallyOf([
     [
@@ -100,7 +100,7 @@ test('bad rows are named by column and what stands there, and the good ones coun
   expect(figuresOf(tally).invoices?.invoicedFen).toBe(1_200_000);
 });
 
-test('where its rows stand is kept in a few numbers', () => {
+test('the origin of rows is stored in a few numbers', () => {
   const { tally } = tallyOf([
     [invoiceHeader, ...everyMonth],
     [lineHeader, lineRow({ date: '2026-01-01', yuan: 1 })],
@@ -120,7 +120,7 @@ const anInvoice = fc.record({
   status: fc.constantFrom('正常', '正常', '已红冲-全额', '作废'),
 });
 
-test('neither the order of rows, nor how they lie in files, nor bringing them twice changes a figure', () => {
+test('the order of rows, their distribution over files and repeated files never change a figure', () => {
   fc.assert(
     fc.property(fc.array(anInvoice, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (invoices, cut, turn) => {
       const rows = [...everyMonth, ...invoices.map((one) => invoiceRow(one))];

@@ -22,7 +22,7 @@ const allowed: Readonly<Record<AuthState, Readonly<Record<string, AuthState>>>> 
   revoked: {},
 };
 
-test('every step of the table, and none beside it', () => {
+test('the state machine makes exactly the transitions of its table', () => {
   for (const state of authStates)
     for (const event of authEvents)
       expect([state, event, authAfter(state, event)]).toEqual([state, event, allowed[state][event] ?? null]);
@@ -30,14 +30,14 @@ test('every step of the table, and none beside it', () => {
   expect(new Set(authTable.map(({ event }) => event)).size).toBe(authEvents.length);
 });
 
-test('every live state ends by itself, and no other has a step', () => {
+test('every active state ends by itself, and no other state has a transition', () => {
   for (const state of authStates) {
     expect(isLive(state)).toBe(authEventsOf(state).length > 0);
     if (isLive(state)) expect(authAfter(state, eventAtTimeout[state])).toMatch(/^(expired|failed)$/);
   }
 });
 
-test('whatever is told in whatever order: no data without an agreement, each state once, and an end is an end', () => {
+test('for any events in any order there is no data without an agreement, each state occurs once, and a final state stays', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...authEvents), { maxLength: 60 }), (events) => {
       let state: AuthState = 'created';
@@ -65,7 +65,7 @@ test('whatever is told in whatever order: no data without an agreement, each sta
   );
 });
 
-test('the bureau is asked more and more rarely, and a person at it is not waited for by asking', () => {
+test('the bureau is polled at growing intervals, and slowly while a person is at its page', () => {
   const after = [0, 1, 2, 3, 4, 5, 50].map((attempts) => askAgainMs('collecting', attempts));
   expect(after).toEqual([...after].sort((a, b) => a - b));
   expect(askAgainMs('verifying', 0)).toBe(60_000);

@@ -42,7 +42,7 @@ const factsOf = (parts: readonly TaxPart[], failed: readonly TaxPart['table'][] 
 const values = ({ facts }: ReturnType<typeof factsOf>) =>
   Object.fromEntries(Object.entries(facts).map(([attr, fact]) => [attr, fact?.value]));
 
-test('what the bureau tells becomes the same facts as a file, and says that it is the bureau’s and a sample', () => {
+test('the bureau’s data become the same facts as a file, marked as from the bureau and as a sample', () => {
   const { facts } = factsOf([
     invoices('2025-11', '2026-10'),
     { table: 'grades', from: '2025-11', to: '2026-10', rows: [{ year: '2025', grade: 'A' }] },
@@ -53,7 +53,7 @@ test('what the bureau tells becomes the same facts as a file, and says that it i
   expect(facts.taxArrears).toMatchObject({ value: 0, source: 'tax' });
 });
 
-test('a month that was told without rows is empty; one between two parts is unknown and never zero', () => {
+test('a reported month without rows is empty; a month between two parts is unknown and never zero', () => {
   expect(values(factsOf([invoices('2025-11', '2026-10', ['2025-11', '2026-10'])]))).toMatchObject({
     monthsWithoutInvoices: 2,
     invoiced12m: 1_000_000,
@@ -64,13 +64,13 @@ test('a month that was told without rows is empty; one between two parts is unkn
   expect(read(...gap).figures.months.find(({ month }) => month === '2026-04')?.outFen).toBeNull();
 });
 
-test('a tax for a month nobody told of, paid in one that was told, does not make it a month that was told', () => {
+test('a payment in a reported month for an unreported month does not make that month reported', () => {
   const rows = monthsFrom('2026-05', '2026-10').map((month) => ({ ...paid(month), from: '2026-01-01' }));
   const { window } = read({ table: 'payments', from: '2026-05', to: '2026-10', rows }).figures.payments!;
   expect(window.missing).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04']);
 });
 
-test('a table without an answer is failed, also where another could stand in for it; what else was told stands', () => {
+test('a table without an answer is failed, even if another could replace it; the other tables count', () => {
   const payments: TaxPart = {
     table: 'payments',
     from: '2025-11',
@@ -86,7 +86,7 @@ test('a table without an answer is failed, also where another could stand in for
   });
 });
 
-test('rows that make no sense are counted and left out; an answer that goes on belongs to the part before', () => {
+test('invalid rows are counted and left out; a continued answer belongs to the part before', () => {
   const part = invoices('2025-11', '2026-10');
   const junk: TaxPart = { ...part, rows: [{ digitalNumber: null, date: 'x', amount: 'much' }, { date: 3 }, {}] };
   const found = read({ ...part, rows: part.rows.slice(0, 5) }, { ...part, rows: part.rows.slice(5) }, junk);

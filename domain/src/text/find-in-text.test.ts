@@ -7,24 +7,24 @@ const shown = (text: string, keyword: string) =>
     ?.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
     .join('') ?? null;
 
-test('two letters in the middle of a note, in whatever case and width', () => {
+test('two letters in the middle of a note are found in any case and width', () => {
   expect(shown('下周三带流水来，续贷要尽快', '续贷')).toBe('下周三带流水来，[续贷]要尽快');
   expect(shown('Asked for ＢＣＩ loan, then bci again', 'bci')).toBe('Asked for [ＢＣＩ] loan, then [bci] again');
   expect(shown('Ⅲ期', 'iii')).toBe('[Ⅲ]期');
 });
 
-test('every word of a keyword has to be there, in any order', () => {
+test('every word of a keyword must occur, in any order', () => {
   expect(shown('车贷还清，想做房抵', '房抵 车贷')).toBe('[车贷]还清，想做[房抵]');
   expect(shown('车贷还清', '房抵 车贷')).toBeNull();
   expect(shown('车贷', ' ，')).toBeNull();
 });
 
-test('of a long note the stretch around the first hit, on one line', () => {
+test('the excerpt of a long note surrounds the first hit, on one line', () => {
   const long = `${'前'.repeat(100)}\n续贷${'后'.repeat(100)}`;
   expect(shown(long, '续贷')).toBe(`…${'前'.repeat(23)} [续贷]${'后'.repeat(46)}…`);
 });
 
-test('a part of a text is found in it, and what is shown comes from it', () => {
+test('a part of a text is found in it, and the excerpt comes from it', () => {
   const letter = fc.constantFrom(...'abAB续贷车房 ，1２𠮷ß');
   const text = fc.array(letter, { maxLength: 120 }).map((all) => all.join(''));
   fc.assert(

@@ -17,11 +17,11 @@ const day = 24 * hour;
 const now = Date.parse('2026-11-20T04:00:00Z');
 const ago = (ms: number) => relativeTime(now - ms, now);
 
-test('[S9.02] under five minutes is just now, as is a clock that runs ahead', () => {
+test('[S9.02] less than five minutes ago is shown as just now, also if a clock runs ahead', () => {
   for (const ms of [0, 1, 5 * minute - 1, -hour]) expect(ago(ms)).toEqual({ unit: 'justNow', n: 0 });
 });
 
-test('[S9.03] minutes, then hours, days up to 30, then months and years', () => {
+test('[S9.03] times are shown in minutes, then hours, days up to 30, then months and years', () => {
   expect(ago(5 * minute)).toEqual({ unit: 'minutes', n: 5 });
   expect(ago(hour - 1)).toEqual({ unit: 'minutes', n: 59 });
   expect(ago(hour)).toEqual({ unit: 'hours', n: 1 });
@@ -41,7 +41,7 @@ test('business dates are those of Shanghai', () => {
   expect(isBusinessDate('2028-02-29')).toBe(true);
 });
 
-test('months end where months end', () => {
+test('adding months keeps within the end of the month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
@@ -51,7 +51,7 @@ test('months end where months end', () => {
   expect(monthsBetween('2026-11-20', '2026-09-21')).toBe(-1);
 });
 
-test('whole months are the most that fit', () => {
+test('the number of whole months between two dates is the largest that fits', () => {
   const dates = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1950-01-01', n));
   fc.assert(
     fc.property(dates, dates, (a, b) => {

@@ -5,19 +5,19 @@ import { dirOf, keyAlphabet, newKey, readKey } from './key.ts';
 const dir = dirOf('sale', '1001', 'AbCdEfGhIjKlMn_-');
 const first = () => 0;
 
-test('[S7.18] a key is the directory, ten random characters and the extension of the file as it is', () => {
+test('[S7.18] a key is the directory, ten random characters and the unchanged extension of the file', () => {
   expect(newKey(dir, 'My photo.final.JPG', first)).toBe(`${dir}AAAAAAAAAA.JPG`);
   expect(newKey(dir, '照片.png', (n) => n - 1)).toBe(`${dir}8888888888.png`);
   expect(newKey(dir, 'no-extension', first)).toBe(`${dir}AAAAAAAAAA`);
   expect(readKey(newKey(dir, 'a.JPG', first))).toEqual({ kind: 'sale', tenantNo: '1001', dir, type: 'image/jpeg' });
 });
 
-test('[S7.19] none of the letters of a key looks like another', () => {
+test('[S7.19] a key has no letters that look alike', () => {
   expect(new Set(keyAlphabet).size).toBe(keyAlphabet.length);
   for (const one of '0Oo1Il9gqUuVv') expect(keyAlphabet).not.toContain(one);
 });
 
-test('what is no key of ours is none: other folders, climbing, absolute, NUL, another length or extension', () => {
+test('other folders, relative and absolute paths, NUL, and other lengths or extensions are not valid keys', () => {
   const good = newKey(dir, 'a.png', first);
   const odd = [
     '',

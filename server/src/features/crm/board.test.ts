@@ -38,7 +38,7 @@ async function all(who: Visitor, query: object) {
   return found;
 }
 
-test('the heads of the board count and add up what the caller’s list of that stage has, whoever the caller is', async () => {
+test('the column heads of the board have the counts and sums of the caller’s list of that stage, for every role', async () => {
   for (const who of everybody)
     for (const scope of ['all', 'own', 'store'] as const) {
       const { stages: heads } = await who.data('GET /finance/api/work_board', { query: { scope } });
@@ -51,7 +51,7 @@ test('the heads of the board count and add up what the caller’s list of that s
     }
 });
 
-test('the heads follow the search, and a member has no board', async () => {
+test('the column heads follow the search, and a member has no board', async () => {
   const [broker] = everybody;
   const keyword = (await all(broker!, {}).then(([first]) => first as never as { customer_info: { name: string } }))
     .customer_info.name;

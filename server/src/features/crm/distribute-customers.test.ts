@@ -35,7 +35,7 @@ const log = async (id: string) => (await manager.data('GET /finance/api/{id}/cus
 const toAssign = async (kind = 'clue', who = manager) =>
   await who.data('GET /finance/api/my_customer_list', { query: { kind, adviser: 'none', page_size: 100 } });
 
-test('[S4.20] clues that nobody has stand in a list with their count, are given out evenly, and say so in their timeline', async () => {
+test('[S4.20] leads without an adviser are listed with their count and assigned evenly, with an entry in each timeline', async () => {
   const before = (await toAssign()).counts.to_give.clue.n;
   const ids = await addLeads(6);
   const free = await toAssign();
@@ -56,7 +56,7 @@ test('[S4.20] clues that nobody has stand in a list with their count, are given 
   expect((await toAssign()).counts.to_give.clue.n).toBe(before);
 });
 
-test('whom an adviser has not called yet takes room: a capacity is not passed, and a call makes room', async () => {
+test('customers not yet contacted count towards an adviser’s capacity, and a call frees capacity', async () => {
   const [one] = await onDuty();
   const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: one!.name } });
   const staff = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
@@ -75,7 +75,7 @@ test('whom an adviser has not called yet takes room: a capacity is not passed, a
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body: wide });
 });
 
-test('two managers who give out the same clues at once: each clue goes once, and the other is told', async () => {
+test('two managers assign the same leads concurrently: each lead is assigned once, and the other manager is told', async () => {
   const ids = await addLeads(12);
   const [left, right] = await nos(2);
   const answers = await Promise.all([give(ids, [left!], 'by_hand'), give(ids.toReversed(), [right!], 'by_hand')]);
@@ -91,7 +91,7 @@ test('two managers who give out the same clues at once: each clue goes once, and
   }
 });
 
-test('a double click gives once, and answers the same', async () => {
+test('a repeated request assigns once and gets the same answer', async () => {
   const ids = await addLeads(3);
   const once = randomUUID();
   const two = await nos(2);
@@ -103,7 +103,7 @@ test('a double click gives once, and answers the same', async () => {
   for (const id of ids) expect((await log(id)).filter(({ kind }) => kind === 'distributed')).toHaveLength(1);
 });
 
-test('an adviser’s, one of the sea, one with an open order and what is not there are left, each with its reason', async () => {
+test('customers of an adviser, in the pool, with an open order or not found are not assigned, each with its reason', async () => {
   const [own, free] = [await addLead({}, broker), await addLead()];
   const file = async (mobile: string, who = manager) => (await submitOrder(who, { name: '客', mobile })).id;
   const customerOf = async (id: string) =>
@@ -124,7 +124,7 @@ test('an adviser’s, one of the sea, one with an open order and what is not the
   expect((await toAssign('customer')).list.map(({ id }) => id)).not.toContain(ordered);
 });
 
-test('by city and weight as orders are, and a store’s to its own advisers only', async () => {
+test('customers are assigned by city and weight as orders are, and only to advisers of their store', async () => {
   const hangzhou = await addLead({ profile: { city: '浙江杭州' } });
   const residents = (await onDuty()).map(({ account_no }) => account_no);
   const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '周以宁' } });
@@ -141,7 +141,7 @@ test('by city and weight as orders are, and a store’s to its own advisers only
   expect((await give([await addLead()], residents, 'evenly', elsewhere)).code).toBe('4220000');
 });
 
-test('who may: a manager with the button; junk and both at once are refused', async () => {
+test('only a manager with the button may assign; malformed input and orders together with customers are rejected', async () => {
   const id = await addLead();
   const [no] = await nos(1);
   for (const who of [broker, await server.as('member', mobiles.member)])

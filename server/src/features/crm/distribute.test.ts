@@ -20,7 +20,7 @@ async function file(mobile: string, product_id: string): Promise<string> {
   return (await manager.data('POST /finance/api/submit_work', { body })).id;
 }
 
-test('a dozen orders take as many statements as two, each with its entry in the timeline', async () => {
+test('assigning a dozen orders takes as many statements as two, each with its timeline entry', async () => {
   const [product] = await someProducts();
   const account_nos = await onDuty();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
@@ -49,7 +49,7 @@ test('a dozen orders take as many statements as two, each with its entry in the 
   }
 });
 
-test('two orders of one customer, given to two in one call: the first is their first adviser, the last their adviser', async () => {
+test('of two orders of one customer assigned to two advisers in one call, the first is the first adviser and the last the current one', async () => {
   const [one, two] = await someProducts();
   const work_ids = [await file('13788891000', one!.id), await file('13788891000', two!.id)];
   const body = { work_ids, mode: 'evenly', account_nos: (await onDuty()).slice(0, 2) };
@@ -68,7 +68,7 @@ test('two orders of one customer, given to two in one call: the first is their f
   expect(customer.first).not.toBe(customer.last);
 });
 
-test('what cannot be given is said row by row, and the others are given', async () => {
+test('orders that cannot be assigned are reported one by one, and the others are assigned', async () => {
   const [product] = await someProducts();
   const [fresh, done] = [await file('13788891001', product!.id), await file('13788891002', product!.id)];
   const account_nos = (await onDuty()).slice(0, 1);
@@ -82,7 +82,7 @@ test('what cannot be given is said row by row, and the others are given', async 
   expect(new Set(answer.left.map(({ reason }) => reason)).size).toBe(2);
 });
 
-test('two managers who give out orders of the same customers at once do not block each other for ever', async () => {
+test('two managers who assign orders of the same customers concurrently do not deadlock', async () => {
   const [one, two] = await someProducts();
   const mobiles = Array.from({ length: 12 }, (_, i) => `137888800${String(i).padStart(2, '0')}`);
   const [up, down]: [string[], string[]] = [[], []];
@@ -96,7 +96,7 @@ test('two managers who give out orders of the same customers at once do not bloc
   expect(answers.flatMap(({ data }) => data.given)).toHaveLength(24);
 });
 
-test('an adviser who is off duty gets nothing by hand or evenly, and each order says why', async () => {
+test('an adviser off duty is assigned nothing by hand or evenly, and each order says why', async () => {
   const [product] = await someProducts();
   const broker = await server.as('broker', '13800000102');
   const { account_no } = await broker.data('GET /account/api/info');
@@ -114,7 +114,7 @@ test('an adviser who is off duty gets nothing by hand or evenly, and each order 
   await broker.data('PUT /account/api/info/part', { body: { on_duty: true } });
 });
 
-test('[S4.20] a store says who is on duty, how much each gets and of which cities, and work is given out by it', async () => {
+test('[S4.20] a store sets duty, capacity, weight and cities of its advisers, and orders are assigned by them', async () => {
   const [product] = await someProducts();
   const staffOf = async (name: string) => {
     const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: name } });

@@ -34,7 +34,7 @@ const namesIn = (csv: string) =>
     .slice(1)
     .map((line) => line.split(',')[0]!);
 
-test('what is exported is what the list shows, in scope and filter, and the audit log knows who took how many', async () => {
+test('an export contains what the list shows, by scope and filter, and the audit log records who exported how many rows', async () => {
   await add(broker, '13788810001', { level: 'A' });
   for (const [who, scope] of [
     [broker, 'all'],
@@ -59,7 +59,7 @@ test('what is exported is what the list shows, in scope and filter, and the audi
   expect(message).not.toContain('穆清');
 });
 
-test('a whole mobile takes the right to see it, and each is in the timeline', async () => {
+test('full mobiles require the permission to reveal them, and each is recorded in the timeline', async () => {
   const { id } = await add(broker, '13788810002');
   const input = { what: 'customers', keyword: '13788810002', whole_mobiles: true };
   expect((await take(broker, input)).csv).toContain('13788810002');
@@ -75,7 +75,7 @@ test('a whole mobile takes the right to see it, and each is in the timeline', as
   expect(refused.code).toBe('4030000');
 });
 
-test('a name that a spreadsheet would compute is text', async () => {
+test('a name that a spreadsheet would compute is exported as text', async () => {
   await add(manager, '13788810003', { name: '=HYPERLINK("http://evil.example")' });
   const { csv } = await take(manager, { what: 'customers', keyword: '13788810003' });
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

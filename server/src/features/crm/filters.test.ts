@@ -23,7 +23,7 @@ const read = (who = broker, what = 'work') => who.data('GET /finance/api/filter_
 const save = (version: number, list: object[], who = broker, what = 'work') =>
   who.call('PUT /finance/api/filter_list', { body: { what, version, list } });
 
-test('filters are saved, ordered, renamed and left out, the same on another device, and each list has its own', async () => {
+test('filters are saved, ordered, renamed and removed, the same on every device, separately for each list', async () => {
   expect(await read()).toEqual({ version: 0, list: [], shared: [] });
   const [big, own] = [filter('大额'), filter('今天的', { is_default: true, query: { stage: 'to_call' } })];
   expect((await save(0, [big, own])).code).toBe('2000000');
@@ -37,7 +37,7 @@ test('filters are saved, ordered, renamed and left out, the same on another devi
   expect((await save(3, [renamed, big], phone)).data).toEqual({ version: 4, list: [renamed, big] });
 });
 
-test('of two devices that save at once one is told, and what the other saved stays', async () => {
+test('of two devices that save concurrently one is told, and the filters of the other are kept', async () => {
   const { version } = await read(broker, 'customer');
   const lists = ['甲', '乙', '丙'].map((name) => [filter(name)]);
   const answers = await Promise.all(lists.map((list) => save(version, list, broker, 'customer')));
@@ -46,7 +46,7 @@ test('of two devices that save at once one is told, and what the other saved sta
   expect((await read(broker, 'customer')).list).toEqual(lists[won]);
 });
 
-test('two of one name, two that are opened first and more than twenty are refused', async () => {
+test('duplicate names, two default filters and more than twenty filters are rejected', async () => {
   const { version } = await read();
   const bad = [
     [filter('大额'), filter('大额')],
@@ -59,7 +59,7 @@ test('two of one name, two that are opened first and more than twenty are refuse
   expect((await read()).version).toBe(version);
 });
 
-test('nobody reads another’s, on any site, and what was typed does not lie open', async () => {
+test('nobody reads another’s filters on any site, and the search terms are stored sealed', async () => {
   await save((await read()).version, [filter('江晚的单')]);
   for (const who of [
     await server.as('broker', mobiles.colleague),
@@ -82,7 +82,7 @@ const share = (who: Visitor, name: string, more: object = {}) =>
 const unshare = (who: Visitor, id: string, version: number) =>
   who.call('POST /finance/api/filter_shared/remove', { body: { what: 'work', id, version } });
 
-test('a manager saves a filter for the store: all there read it and whose it is, and no other store', async () => {
+test('a manager saves a filter for the store: all staff of the store read it and its author, and no other store does', async () => {
   const manager = await server.as('store', mobiles.manager);
   const made = (await share(manager, '本店大额')).data.shared[0]!;
   expect(made).toMatchObject({ name: '本店大额', query: { stage: 'met' }, version: 1, may_change: true });
@@ -111,7 +111,7 @@ test('a manager saves a filter for the store: all there read it and whose it is,
   await unshare(manager, made.id, 4);
 });
 
-test('a store shares twenty at most, however many are saved at once, and words do not lie open', async () => {
+test('a store has at most twenty shared filters, also under concurrent requests, and search terms are stored sealed', async () => {
   const manager = await server.as('store', mobiles.manager);
   for (let i = 0; i < 18; i++) expect((await share(manager, `筛选 ${i}`)).code).toBe('2000000');
   const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => share(manager, `一起 ${i}`)));

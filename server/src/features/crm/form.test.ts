@@ -29,7 +29,7 @@ const save = (id: string, version: number, term_months = 7) =>
 const kept = async (id: string) =>
   (await owner.query('select version, term_months, status from work_order where id = $1', [id])).rows[0];
 
-test('the form of an order that is over or in the bin is refused with what is allowed now, and nothing is written', async () => {
+test('the form of an order that is finished or in the bin is rejected with the allowed actions, and nothing is written', async () => {
   for (const set of ["status = 'over', outcome = 'withdrawn'", "status = 'recycle', status_before = 'working'"]) {
     const { id, version } = anOrder();
     await owner.query(`update work_order set ${set} where id = $1`, [id]);
@@ -41,14 +41,14 @@ test('the form of an order that is over or in the bin is refused with what is al
   }
 });
 
-test('an order that is open says that its form may be written, and it is', async () => {
+test('an open order reports that its form may be written, and the write succeeds', async () => {
   const { id, version } = anOrder();
   const { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(flow.allowed).toContain('change_form');
   expect((await save(id, version)).code).toBe('2000000');
 });
 
-test('who saves while somebody else is binning the order waits for them, and is refused', async () => {
+test('a save waits for a concurrent move to the bin and is rejected', async () => {
   const { id, version } = anOrder();
   await owner.query('begin');
   await owner.query("update work_order set status = 'recycle', status_before = 'working' where id = $1", [id]);
@@ -65,7 +65,7 @@ test('who saves while somebody else is binning the order waits for them, and is 
   expect(await kept(id)).toMatchObject({ version, status: 'recycle' });
 });
 
-test('of ending and saving at once one is done and the other is told so', async () => {
+test('of a concurrent end and save one succeeds and the other is told so', async () => {
   const { id, version } = anOrder();
   const body = { version, step: 'finish', outcome: 'withdrawn' };
   const answers = await Promise.all([

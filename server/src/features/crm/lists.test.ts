@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const someId = '019b76da-a800-7000-8000-000000000000';
 
-test('a returned order says why in its row, to the staff alone', async () => {
+test('a returned order shows its reason in the list, to staff only', async () => {
   const { list } = await manager.data('GET /finance/api/work_list_back');
   expect(list.map(({ return_reason }) => return_reason?.name)).toContain('Documents missing');
   const working = await manager.data('GET /finance/api/work_list');
@@ -23,7 +23,7 @@ test('a returned order says why in its row, to the staff alone', async () => {
   expect(own.list.every(({ return_reason }) => return_reason === null)).toBe(true);
 });
 
-test('a forged cursor is refused in words, whatever stands in it', async () => {
+test('a forged cursor of any content is rejected with a message', async () => {
   for (const value of ['x', null, 1.5, 1e308, 2 ** 60])
     for (const sort of ['amount', 'next_contact']) {
       const query = { sort, cursor: sortCursor(value as number, someId) };
@@ -33,7 +33,7 @@ test('a forged cursor is refused in words, whatever stands in it', async () => {
     }
 });
 
-test('numbers beyond what a column holds are refused in words', async () => {
+test('numbers beyond the range of a column are rejected with a message', async () => {
   const { code } = await manager.call('GET /finance/api/product_list', { query: { speed_max: 3_000_000_000 } });
   expect(code).toBe('4220000');
   const member = await server.as('member', mobiles.member);
@@ -43,7 +43,7 @@ test('numbers beyond what a column holds are refused in words', async () => {
 });
 
 test.each(['next_contact', 'amount', 'newest'])(
-  'sorted by %s, page by page, each order comes once and in its order',
+  'sorted by %s, the pages contain each order once and in order',
   async (sort) => {
     const seen: { id: string; next_contact_at: string | null; amount_asked: number | null }[] = [];
     let cursor: string | null = null;
@@ -71,7 +71,7 @@ test.each(['next_contact', 'amount', 'newest'])(
   },
 );
 
-test('a whole mobile finds its own customer and nobody else with the same last four', async () => {
+test('a full mobile finds its own customer and no other with the same last four digits', async () => {
   const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
   for (const [mobile, name] of [
     ['13711115678', '甲'],
@@ -90,7 +90,7 @@ test('a whole mobile finds its own customer and nobody else with the same last f
   expect(await names('!!!')).toEqual([]);
 });
 
-test('[S6.15] the brokers to give work to are those of the stores in scope', async () => {
+test('[S6.15] the brokers available for an assignment are those of the stores in scope', async () => {
   const names = async (who: Visitor) =>
     (await who.data('GET /finance/api/local_resident')).list.map(({ name }) => name);
   const roc = await server.as('roc', mobiles.regionalManager, headquarters);

@@ -21,7 +21,7 @@ async function submitAsGuest(mobile: string, productId: string) {
   return await server.guest().data('POST /finance/api/submit_work_nologin', { body });
 }
 
-test('[S4.19] submit makes an undistributed order, and the second for the same mobile and product finds the first', async () => {
+test('[S4.19] submitting creates an undistributed order, and a second submission for the same mobile and product finds the first', async () => {
   const product = await someProduct();
   const first = await submitAsGuest('13700000001', product.id);
   expect(first).toMatchObject({ status: 'undistributed', already_open: false });
@@ -30,7 +30,7 @@ test('[S4.19] submit makes an undistributed order, and the second for the same m
   expect(second).toEqual({ ...first, already_open: true });
 });
 
-test("[S4.19] an order that comes with a broker's code is working and theirs", async () => {
+test('[S4.19] an order submitted with a broker’s code is working and belongs to that broker', async () => {
   const product = await someProduct();
   const code = await server.code('13700000002', 'submit');
   const made = await server
@@ -45,7 +45,7 @@ test("[S4.19] an order that comes with a broker's code is working and theirs", a
   expect(details.customer_info).toEqual({ name: '缘客', mobile: '137 **** 0002' });
 });
 
-test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its broker and to its end, and its member follows it', async () => {
+test('[S1.17] [S4.20] [S4.30] an order goes from a guest through the store to its broker and to its end, and the member can follow it', async () => {
   const product = await someProduct();
   const { id, work_no } = await submitAsGuest('13700000003', product.id);
   const waiting = await manager.data('GET /finance/api/undistributed', { query: { keyword: '0003' } });
@@ -86,7 +86,7 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its b
   expect(seen.list.map(({ kind }) => kind)).not.toContain('call');
 });
 
-test('who gets an order is to call within the promised time, and finds it by that; what was arranged before stays', async () => {
+test('a newly assigned order is due for a call within the promised time and is listed as due; an existing date is kept', async () => {
   const product = await someProduct();
   const { id } = await submitAsGuest('13700000031', product.id);
   const { list } = await manager.data('GET /finance/api/local_resident');
@@ -119,7 +119,7 @@ test('who gets an order is to call within the promised time, and finds it by tha
   expect(await nextOf(third.id)).toBe(later);
 });
 
-test('[S4.30] a step on an old version is refused with what is allowed now, and so is one out of order', async () => {
+test('[S4.30] a step on an old version or out of order is rejected with the allowed actions', async () => {
   const { list } = await broker.data('GET /finance/api/work_list');
   const order = list.find(({ stage }) => stage === 'to_call')!;
   const step = { params: { id: order.id }, body: { version: order.version, step: 'advance', note: '' } };
@@ -131,7 +131,7 @@ test('[S4.30] a step on an old version is refused with what is allowed now, and 
   expect(early.code).toBe('4090000');
 });
 
-test('of ten steps at once one is taken and nine are told so', async () => {
+test('of ten concurrent steps one succeeds and nine are rejected', async () => {
   const { list } = await broker.data('GET /finance/api/work_list');
   const order = list.find(({ stage }) => stage === 'documents')!;
   const step = { params: { id: order.id }, body: { version: order.version, step: 'advance', note: '' } };
@@ -141,7 +141,7 @@ test('of ten steps at once one is taken and nine are told so', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', ...Array(9).fill('4090000')]);
 });
 
-test('[S4.20] thirty orders are given out evenly within one, and two managers at once give each order once', async () => {
+test('[S4.20] thirty orders are assigned evenly within one, and two concurrent managers assign each order once', async () => {
   const product = await someProduct();
   const ids: string[] = [];
   for (let i = 0; i < 30; i++) ids.push((await submitAsGuest(`1360000${String(i).padStart(4, '0')}`, product.id)).id);
@@ -157,7 +157,7 @@ test('[S4.20] thirty orders are given out evenly within one, and two managers at
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
-test('a double click with the same key is one order, and the code is not lost', async () => {
+test('a double click with the same key creates one order, and both requests get the same answer', async () => {
   const product = await someProduct();
   const code = await server.code('13700000009', 'submit');
   const body = { name: '双击', mobile: '13700000009', code, consent: true, product_id: product.id };
@@ -168,13 +168,13 @@ test('a double click with the same key is one order, and the code is not lost', 
   expect(two).toEqual(one);
 });
 
-test('the timeline cannot be changed by the role the server runs as', async () => {
+test('the server’s database role cannot change the timeline', async () => {
   const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId);
   await expect(db.updateTable('customer_log').set({ kind: 'note' }).execute()).rejects.toThrow(/permission denied/);
   await expect(db.deleteFrom('customer_log').execute()).rejects.toThrow(/permission denied/);
 });
 
-test('what staff think of a customer is not the customer’s to read', async () => {
+test('internal notes of staff are not readable by the customer', async () => {
   const member = await server.as('member', mobiles.member);
   const [own] = (await member.data('GET /finance/api/work_list')).list;
   expect(own).toMatchObject({ level: null, tags: [] });

@@ -36,7 +36,7 @@ async function customerWith(who: Visitor, text: string): Promise<string> {
 const note = (who: Visitor, id: string, text: string) =>
   who.data('POST /finance/api/{id}/customer_log', { params: { id }, body: { kind: 'note', text } });
 
-test('a customer is found by two letters of a note, with the stretch around them', async () => {
+test('a customer is found by two characters of a note, with an excerpt around them', async () => {
   const id = await customerWith(broker, '先问过鹤岗的房子，鹤岗不收');
   await note(broker, id, '回电：鹤岗改成佳木斯');
   await note(broker, id, '什么也没有');
@@ -53,7 +53,7 @@ test('a customer is found by two letters of a note, with the stretch around them
   expect(await found(broker, '佳木斯 哈尔滨')).toEqual([]);
 });
 
-test('only within the scope: the colleague finds nothing, the manager does, another tenant does not', async () => {
+test('a note is found only within the scope: not by a colleague or another tenant, but by the manager', async () => {
   const id = await customerWith(broker, '约在绥芬河见面');
   expect(await found(broker, '绥芬河')).toEqual([id]);
   expect(await found(colleague, '绥芬河')).toEqual([]);
@@ -65,7 +65,7 @@ test('only within the scope: the colleague finds nothing, the manager does, anot
   expect(await found(await server.as('broker', '13900000101', otherTenantSite), '绥芬河')).toEqual([]);
 });
 
-test('the notes of an order handed on are found by whoever has it now', async () => {
+test('the notes of a transferred order are found by its new adviser', async () => {
   const mobile = String((mobiles += 1));
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const body = { name: '柳笛', mobile, consent: true as const, product_id };
@@ -82,7 +82,7 @@ test('the notes of an order handed on are found by whoever has it now', async ()
   expect(await found(colleague, '漠河')).toEqual([list[0]!.customer_id]);
 });
 
-test('page after page every customer is looked at once, also where nothing is found on the way', async () => {
+test('every customer is searched once over all pages, also where pages without hits lie between', async () => {
   const first = await customerWith(broker, '记号：呼玛');
   for (let i = 0; i < 104; i += 1) await customerWith(broker, '别的');
   const newest = await customerWith(broker, '记号：呼玛，又一位');
@@ -94,7 +94,7 @@ test('page after page every customer is looked at once, also where nothing is fo
   expect(pages.reduce((sum, page) => sum + page.looked_at, 0)).toBeGreaterThanOrEqual(counts.customer.n);
 });
 
-test('with very many notes a page ends before the customer it would cut', async () => {
+test('with very many notes a page ends before a customer that it would split', async () => {
   const many: string[] = [];
   for (let i = 0; i < 8; i += 1) many.push(await customerWith(broker, '塔河'));
   // Straight into the table: as many notes by hand would take a minute.
@@ -111,7 +111,7 @@ test('with very many notes a page ends before the customer it would cut', async 
   expect(new Set(all.map(({ more }) => more))).toEqual(new Set([299]));
 });
 
-test('who was erased is found by no note', async () => {
+test('no note finds an erased customer', async () => {
   const id = await customerWith(broker, '住在黑河');
   expect(await found(broker, '黑河')).toEqual([id]);
   await owner.query(
@@ -121,7 +121,7 @@ test('who was erased is found by no note', async () => {
   expect(await found(broker, '黑河')).toEqual([]);
 });
 
-test('a note at an order that is a colleague’s leads to the customer and not to the order', async () => {
+test('a note on a colleague’s order leads to the customer, not to the order', async () => {
   const customer_id = await customerWith(broker, '先聊聊');
   const products = (await broker.data('GET /finance/api/product_list')).list;
   const file = async (at: number) =>

@@ -25,7 +25,7 @@ const written = async (id: string) =>
     ({ text }) => text === '路上写的',
   );
 
-test('a note that waited longer than its kept answer is the one that is there', async () => {
+test('a note repeated after its stored answer has expired is the existing note', async () => {
   const id = randomUUID();
   const first = await note(orders[0]!, id, id);
   // Its kept answer is gone, a new request to the server.
@@ -36,7 +36,7 @@ test('a note that waited longer than its kept answer is the one that is there', 
   expect(await written(orders[0]!)).toHaveLength(1);
 });
 
-test('of five at once under other keys one is written, about an order as about a customer', async () => {
+test('of five concurrent requests under other keys one writes the note, for an order as for a customer', async () => {
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => note(orders[1]!, id, randomUUID())));
   expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('2000000'));
@@ -46,7 +46,7 @@ test('of five at once under other keys one is written, about an order as about a
   expect(both[0]).toEqual(both[1]);
 });
 
-test('an id that was used for another order is refused, also at once, and never fails', async () => {
+test('a note id used for another order is rejected, also concurrently, and never causes a server error', async () => {
   const id = randomUUID();
   const codes = (await Promise.all(orders.slice(0, 4).map((order) => note(order, id, randomUUID())))).map(
     ({ code }) => code,

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const reveal = (who: Visitor, id: string) => who.call('POST /finance/api/{id}/reveal_mobile', { params: { id } });
 const add = async (mobile: string) => (await addCustomer(broker, { name: '单来电', mobile })).id!;
 
-test('a customer without an order is called by their adviser, and the look is in timeline and audit log', async () => {
+test('an adviser reveals the mobile of a customer without an order, and timeline and audit log record it', async () => {
   const id = await add('13733330001');
   expect((await reveal(broker, id)).data).toEqual({ mobile: '13733330001' });
   const { list } = await broker.data('GET /finance/api/{id}/customer_log', { params: { id } });
@@ -25,7 +25,7 @@ test('a customer without an order is called by their adviser, and the look is in
   expect((await reveal(manager, id)).data).toEqual({ mobile: '13733330001' });
 });
 
-test('a colleague, another store, a member and a made-up id see nothing, and leave nothing behind', async () => {
+test('a colleague, another store, a member and an unknown id reveal nothing and leave no record', async () => {
   const id = await add('13733330002');
   const others = [
     await server.as('broker', mobiles.colleague),
@@ -39,7 +39,7 @@ test('a colleague, another store, a member and a made-up id see nothing, and lea
   expect(list.map(({ kind }) => kind)).toEqual(['added']);
 });
 
-test('in the sea a customer is claimed before they are called', async () => {
+test('a customer in the pool has to be claimed before a call', async () => {
   const id = await add('13733330003');
   const product_id = (await productIds(server.guest()))[0]!;
   const { id: order } = await submitOrder(broker, { name: '单来电', mobile: '13733330003', product_id });

@@ -225,7 +225,7 @@ const callers = [
 ] as const;
 
 test.each(callers)(
-  '[S6.15] every data_scope, empty and unknown, and what is shared, on every list, read, search, count, board, export and timeline: $role $mobile',
+  '[S6.15] every data_scope, empty and unknown, and shared rows, on every list, read, search, count, board, export and timeline: $role $mobile',
   async ({ role, mobile, site }) => {
     const own = await databaseAt(server, site);
     const who = await server.as(role, mobile, site);
@@ -307,7 +307,7 @@ test.each(callers)(
   60_000,
 );
 
-test('the demo world has a leader who sees a team and nothing of the team beside it', async () => {
+test('the demo world has a team leader who sees one team and no other team of the store', async () => {
   const leader = await server.as('store', mobiles.teamLead);
   const { list } = await leader.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect(new Set(list.map(({ owner }) => owner?.name))).toEqual(new Set(['周以宁', '程观复']));
@@ -315,7 +315,7 @@ test('the demo world has a leader who sees a team and nothing of the team beside
   expect(brokers.list.map(({ name }) => name).sort()).toEqual(['周以宁', '程观复'].sort());
 });
 
-test('[S6.16] without the menu of work its calls answer 4030000, and a member needs none', async () => {
+test('[S6.16] without the menu of orders its calls answer 4030000, and a member needs no menu', async () => {
   const bare = await server.as('store', mobiles.clerkWithoutMenus);
   expect((await bare.call('GET /finance/api/work_list')).code).toBe('4030000');
   const member = await server.as('member', mobiles.member);

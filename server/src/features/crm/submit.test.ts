@@ -14,7 +14,7 @@ const scoped = async () =>
 const products = async () =>
   (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list;
 
-test('what the site does not show is not applied for there', async () => {
+test('an application for a product that the site does not show is rejected', async () => {
   const db = await scoped();
   const member = await server.as('member', mobiles.thirdMember);
   const list = await products();
@@ -32,7 +32,7 @@ test('what the site does not show is not applied for there', async () => {
   }
 });
 
-test('a new customer who comes by a broker’s code is that broker’s, and stays it', async () => {
+test('a new customer with a broker’s code becomes and stays that broker’s customer', async () => {
   const db = await scoped();
   const apply = async (promo: string, product: string) => {
     const code = await server.code('13700001111', 'submit');
@@ -70,7 +70,7 @@ async function applyWith(headers: Record<string, string>, more: object = {}) {
   return await (await server.as('store', mobiles.manager)).data('GET /finance/api/{id}/work_details', { params });
 }
 
-test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and what was agreed to and when', async () => {
+test('[S7.07] [S7.09] an order records the code, the share and the consent with its time', async () => {
   const headers = { 'x-promo': 'YINING', ...shareHeader({ id: share, note: 'call 13512345678' }) };
   expect(await applyWith(headers, { consent_version: 'apply-1' })).toMatchObject({
     owner: { name: '周以宁' },
@@ -79,7 +79,7 @@ test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and 
   });
 });
 
-test('without a code and a share an order says so; what stands in a share’s place and is none is not kept', async () => {
+test('an order without code and share says so; an invalid share is not stored', async () => {
   const nowhere = { promo: null, share: null };
   expect(await applyWith({})).toMatchObject({ owner: null, origin: nowhere });
   for (const info of [{ id: '13512345678' }, { id: { a: 1 } }, { id: noUuid }, { share }, 'text', []])
@@ -87,7 +87,7 @@ test('without a code and a share an order says so; what stands in a share’s pl
   expect(await applyWith({ 'x-promo': '13512345678' })).toMatchObject({ owner: null, origin: nowhere });
 });
 
-test('the code of a broker who has left is kept, and gives the order to nobody', async () => {
+test('the code of a broker who has left is stored, and the order is assigned to nobody', async () => {
   const db = await scoped();
   const disable = (status: string) =>
     db.updateTable('account').set({ status }).where('promo_code', '=', 'TINGLAN').execute();
@@ -97,13 +97,13 @@ test('the code of a broker who has left is kept, and gives the order to nobody',
   expect(order).toMatchObject({ owner: null, status: 'undistributed', origin: { promo: { code: 'TINGLAN' } } });
 });
 
-test('nobody agrees to a text that nobody wrote, or without agreeing; who does not say which was shown the first', async () => {
+test('a consent to an unknown text or without agreement is rejected; a request without a version counts as the first text', async () => {
   expect(await applyWith({}, { consent_version: 'apply-99' })).toMatchObject({ code: '4220000' });
   expect(await applyWith({}, { consent: false })).toMatchObject({ code: '4220000' });
   expect(await applyWith({})).toMatchObject({ consent: { version: 'apply-1' } });
 });
 
-test('what a broker files was agreed to before staff, and came by nobody’s code; a member reads their consent and not the code', async () => {
+test('for an order submitted by a broker the consent was given to staff and no code is recorded; a member reads the consent but not the code', async () => {
   const list = await products();
   const broker = (await server.as('broker', mobiles.adviser)).with({ 'x-promo': 'TINGLAN' });
   const body = { name: '客户', mobile: '13700003001', product_id: list[0]!.id };
@@ -116,7 +116,7 @@ test('what a broker files was agreed to before staff, and came by nobody’s cod
   expect(read).toMatchObject({ origin: null, consent: { by: 'self', version: 'apply-1' } });
 });
 
-test('who proves the mobile by a code has agreed themselves, whoever is logged in on the device', async () => {
+test('a person who proves the mobile by a code has given the consent, whoever is logged in on the device', async () => {
   const manager = await server.as('store', mobiles.manager);
   const code = await server.code('13700003002', 'submit');
   const body = { name: '本人', mobile: '13700003002', code, consent: true };
@@ -125,7 +125,7 @@ test('who proves the mobile by a code has agreed themselves, whoever is logged i
   expect(seen.consent).toMatchObject({ by: 'self' });
 });
 
-test('who wants a call is seen in the list with what they said; what they say next is added to the same order', async () => {
+test('a request for a call is listed with its text; a second one is added to the same order', async () => {
   const manager = await server.as('store', mobiles.manager);
   const ask = async (purpose: string) => {
     server.clock.advance(61_000);

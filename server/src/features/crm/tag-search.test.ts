@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const [slug, { zh, en }] = Object.entries(tagWords).at(-1)!;
 
-test('customers and orders are found by the name of a tag, in either language and by two Chinese letters of it', async () => {
+test('customers and orders are found by the name of a tag, in either language and by two Chinese characters of it', async () => {
   const mobile = '13744440001';
   const { id } = await broker.data('POST /finance/api/customer/add', { body: { name: '贝', mobile, tags: [slug] } });
   const product_id = (await productIds(server.guest()))[0]!;
@@ -36,7 +36,7 @@ test('customers and orders are found by the name of a tag, in either language an
   expect(await found(broker, '没有的标签')).toEqual([false, false]);
 });
 
-test('an applicant finds nothing of theirs by what the staff tagged them with', async () => {
+test('applicants do not find their own orders by the tags of staff', async () => {
   const manager = await server.as('store', mobiles.manager);
   const member = await server.as('member', mobiles.member);
   const own = (await member.data('GET /finance/api/work_list')).list[0]!;

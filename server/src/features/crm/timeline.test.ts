@@ -27,7 +27,7 @@ async function application() {
 const step = (id: string, body: object) =>
   broker.data('PUT /finance/api/{id}/work_flow_info', { params: { id }, body });
 
-test('what a broker notes beside a step is for the staff; that the step was taken is the member’s too', async () => {
+test('a broker’s note on a step is visible to staff only; the step itself also to the member', async () => {
   const id = await application();
   await step(id, { version: 1, step: 'advance', note: '客户征信一般，先别报价' });
   const entries = async (who: Visitor) =>
@@ -37,7 +37,7 @@ test('what a broker notes beside a step is for the staff; that the step was take
   expect(JSON.stringify(await entries(member))).not.toContain('征信一般');
 });
 
-test('how warm a customer is and when to call next is for the staff', async () => {
+test('the customer’s level and the date of the next call are visible to staff only', async () => {
   const id = await application();
   const next_contact_at = new Date(server.clock.now() + 3_600_000).toISOString();
   await broker.data('PUT /finance/api/{id}/work_form_info', {
@@ -48,7 +48,7 @@ test('how warm a customer is and when to call next is for the staff', async () =
   expect(form).toMatchObject({ next_contact_at: null });
 });
 
-test('the stages keep the time at which each was reached', async () => {
+test('the stages record the time at which each was reached', async () => {
   const id = await application();
   const { steps } = await step(id, { version: 1, step: 'advance' });
   const reached = steps.find(({ slug }) => slug === 'met')!.at;
@@ -57,7 +57,7 @@ test('the stages keep the time at which each was reached', async () => {
   expect(over.steps.find(({ slug }) => slug === 'met')!.at).toBe(reached);
 });
 
-test('a step that moves the next contact says so', async () => {
+test('a step that moves the next contact date says so', async () => {
   const id = await application();
   const next_contact_at = new Date(server.clock.now() + 86_400_000).toISOString();
   await step(id, { version: 1, step: 'advance', next_contact_at });
@@ -65,7 +65,7 @@ test('a step that moves the next contact says so', async () => {
   expect(list[0]!.changes.map(({ field }) => field)).toContain('next_contact_at');
 });
 
-test('what happened at once is read in the order in which it happened', async () => {
+test('simultaneous entries are read in the order in which they were written', async () => {
   for (let i = 0; i < 5; i++) {
     const id = await application();
     const { list } = await broker.data('GET /finance/api/work_customer_log', { query: { id } });

@@ -270,7 +270,7 @@ const changedBetween = (before: World, after: World) =>
       : [];
   });
 
-test('[S4.18] whoever presses whatever, no order takes a step that the table forbids on the facts of that moment', async () => {
+test('[S4.18] under random actions of all roles no order makes a transition that the table forbids for the facts of that moment', async () => {
   const taken = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (steps) => {
@@ -299,7 +299,7 @@ test('[S4.18] whoever presses whatever, no order takes a step that the table for
     expect(taken.get(act) ?? 0, act).toBeGreaterThan(0);
 }, 120_000);
 
-test('pressed at the same moment, capacity, claims of a day and the owner of an order still hold', async () => {
+test('capacity, the daily limit of claims and the owner of an order hold under concurrent actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 24 }), async (steps) => {
       const before = await look();

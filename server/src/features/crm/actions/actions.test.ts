@@ -41,7 +41,7 @@ const toPool = (who: Visitor, work_ids: string[], more = {}) =>
 const claimBy = (who: Visitor, id: string, account_no?: string) =>
   who.call('GET /finance/api/{id}/claim', { params: { id }, query: { ...(account_no && { account_no }) } });
 
-test('[S4.21] an order handed on is the colleague’s, with its stage, once, and both say so', async () => {
+test('[S4.21] an order transferred to a colleague keeps its stage, is transferred once, and both timelines show it', async () => {
   const id = await file(broker);
   const account_no = await numberOf(colleague);
   const body = { work_ids: [id], account_no };
@@ -62,7 +62,7 @@ test('[S4.21] an order handed on is the colleague’s, with its stage, once, and
   });
 });
 
-test('[S4.21] a manager hands an order to another store, where it waits; a broker may not', async () => {
+test('[S4.21] a manager transfers an order to another store, where it awaits assignment; a broker may not', async () => {
   const id = await file(broker);
   const body = { work_ids: [id], store_no: 2 };
   expect((await broker.call('POST /finance/api/submit_devolve', { body })).code).toBe('4030000');
@@ -73,7 +73,7 @@ test('[S4.21] a manager hands an order to another store, where it waits; a broke
   expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id } })).code).toBe('4040000');
 });
 
-test('neither or both of colleague and store is refused with what to choose', async () => {
+test('a transfer with neither or both of colleague and store is rejected with a message that says what to choose', async () => {
   const id = await file(broker);
   for (const more of [{}, { store_no: 2, account_no: 'b-1001-1' }])
     expect(await broker.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], ...more } })).toMatchObject({
@@ -82,7 +82,7 @@ test('neither or both of colleague and store is refused with what to choose', as
     });
 });
 
-test('[S4.29] a customer goes into the sea with every open order, and comes out with them for one', async () => {
+test('[S4.29] a customer is moved to the pool with every open order and claimed from it with all of them by one adviser', async () => {
   const mobile = newMobile();
   const [one, two] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
   expect(await toPool(broker, [one], { note: '半年后再说' })).toEqual({ done: [one], left: [] });
@@ -97,7 +97,7 @@ test('[S4.29] a customer goes into the sea with every open order, and comes out 
   expect(await kinds(one)).toEqual(['claimed', 'to_sea', 'distributed', 'submitted']);
 });
 
-test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine are told who', async () => {
+test('[S4.26] of fifty concurrent claims one succeeds, and the other forty-nine are told who claimed the customer', async () => {
   const id = await file(broker);
   await toPool(broker, [id]);
   const [mine, theirs] = [await numberOf(broker), await numberOf(colleague)];
@@ -117,7 +117,7 @@ test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine a
   expect((await kinds(id)).filter((kind) => kind === 'claimed')).toHaveLength(1);
 });
 
-test('[S4.26] whoever had the customer waits, and claims of a day have an end, however many at once', async () => {
+test('[S4.26] a former adviser has to wait before claiming again, and the daily limit of claims holds under concurrent claims', async () => {
   await eightDaysLater();
   const own = await file(broker);
   await toPool(broker, [own]);
@@ -138,7 +138,7 @@ test('[S4.26] whoever had the customer waits, and claims of a day have an end, h
   expect((await claimBy(colleague, left)).code).toBe('2000000');
 });
 
-test('[S4.29] what An institution is reviewing, locked or partly a colleague’s does not go into the sea, and says why', async () => {
+test('[S4.29] an order that is under review by an institution, locked or partly a colleague’s is not moved to the pool, and the answer says why', async () => {
   const bank = await file(colleague);
   for (const _ of ['met', 'documents', 'submitted']) {
     const { version } = (await details(colleague, bank)).flow;
@@ -157,7 +157,7 @@ test('[S4.29] what An institution is reviewing, locked or partly a colleague’s
   expect((await toPool(manager, [mine])).done).toEqual([mine]);
 });
 
-test('who applies again comes out of the sea; a broker claims before they file', async () => {
+test('a customer who applies again leaves the pool; a broker has to claim the customer before submitting an order', async () => {
   const mobile = newMobile();
   const id = await file(manager, mobile);
   await toPool(manager, [id]);
@@ -174,7 +174,7 @@ test('who applies again comes out of the sea; a broker claims before they file',
 const bin = (who: Visitor, action: 'recycle_work' | 'unrecycle_work' | 'workDel' | 'work_readd', id: string) =>
   who.call(`GET /finance/api/{id}/${action}`, { params: { id } });
 
-test('[S4.24] [S4.25] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
+test('[S4.24] [S4.25] an order is moved to the recycle bin and restored to its former status; without its adviser it awaits assignment', async () => {
   const id = await file(colleague);
   expect((await bin(broker, 'recycle_work', id)).code).toBe('4030000');
   expect(await bin(manager, 'recycle_work', id)).toMatchObject({ data: { flow: { status: 'recycle' } } });
@@ -188,7 +188,7 @@ test('[S4.24] [S4.25] into the bin and back to where it was; its adviser gone, i
   expect(none.code).toBe('4010000');
 });
 
-test('[S4.25] from the bin back beside an open order of the same product: refused, and nothing is lost', async () => {
+test('[S4.25] an order is not restored beside an open order for the same product, and nothing is lost', async () => {
   const mobile = newMobile();
   const id = await file(manager, mobile);
   await bin(manager, 'recycle_work', id);
@@ -202,7 +202,7 @@ test('[S4.25] from the bin back beside an open order of the same product: refuse
   expect((await details(manager, id)).status).toBe('recycle');
 });
 
-test('[S4.27] deleted from the bin it is in no list, one or many, each that stays says why, and it is kept for the audit', async () => {
+test('[S4.27] orders deleted from the recycle bin, one or many, appear in no list and are kept for the audit; each order that stays has a reason', async () => {
   const [one, two, open] = (await Promise.all([file(manager), file(manager), file(manager)])) as [
     string,
     string,
@@ -242,7 +242,7 @@ async function rowOf(id: string) {
   return await database.of(tenantId).selectFrom('work_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-test('[S4.28] opened again it is a new order with the old one as its parent, once', async () => {
+test('[S4.28] reopening creates one new order with the old one as its parent', async () => {
   const id = await file(manager);
   const { work_no } = await details(manager, id);
   await bin(manager, 'recycle_work', id);
@@ -255,7 +255,7 @@ test('[S4.28] opened again it is a new order with the old one as its parent, onc
   expect(await kinds(made.id)).toEqual(['readded']);
 });
 
-test('[S4.22] another product keeps the status and is matched again, with an entry in the timeline; not in the bin', async () => {
+test('[S4.22] changing the product keeps the status, matches again and writes a timeline entry; an order in the bin cannot be changed', async () => {
   const applicant = await server.as('member', mobiles.thirdMember);
   const { report_id } = await applicant.data('POST /tax/api/match/personal', {
     body: { answers: { birthday: '1990-05-20', region: '110105' } },
@@ -290,7 +290,7 @@ test('[S4.22] another product keeps the status and is matched again, with an ent
   expect((await change(first!)).code).toBe('4090000');
 });
 
-test('[S4.22] another product, seen by the newest version only and never beside an open order of it', async () => {
+test('[S4.22] the product is changed only on the newest version and never to one for which the customer has an open order', async () => {
   const mobile = newMobile();
   const [id] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
   const all = await products();
@@ -315,7 +315,7 @@ test('[S4.22] another product, seen by the newest version only and never beside 
   });
 });
 
-test('[S4.23] tags are the customer’s: set whole, in words in the timeline, unknown ones refused', async () => {
+test('[S4.23] tags belong to the customer, are set as a whole and appear by name in the timeline; unknown tags are rejected', async () => {
   const id = await file(broker);
   const attr = await broker.data('POST /tools/api/attr', { body: { slug: 'tag' } });
   const [one, two] = attr.list.map(({ slug }) => slug);

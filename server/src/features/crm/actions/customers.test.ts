@@ -49,7 +49,7 @@ const order = async (customer_id: string, who = broker) => {
 const left = (answer: { data: { left: { customer_id?: string; reason: string }[] } }) =>
   Object.fromEntries(answer.data.left.map(({ customer_id, reason }) => [customer_id, reason]));
 
-test('[S4.21] a clue given out is handed on by its adviser, once however often it is pressed, and says so', async () => {
+test('[S4.21] an assigned lead is transferred by its adviser once, however often the request is sent, with a timeline entry', async () => {
   const id = await addLead(manager);
   const body = { customer_ids: [id], mode: 'by_hand' as const, account_nos: [numberOf(broker)] };
   expect((await manager.data('POST /finance/api/distribute', { body })).given).toHaveLength(1);
@@ -67,7 +67,7 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
   });
 });
 
-test('a manager hands a clue to another store, where it waits without its team; an adviser may not', async () => {
+test('a manager transfers a lead to another store, where it waits without its collaborators; an adviser may not', async () => {
   const id = await addLead();
   await share(id, colleague, 'write');
   expect((await transferCustomers(broker, [id], { store_no: 2 })).code).toBe('4030000');
@@ -90,7 +90,7 @@ test('a manager hands a clue to another store, where it waits without its team; 
   expect((await transferCustomers(manager, [await addLead()], { store_no: 77 })).code).toBe('4220000');
 });
 
-test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleague', async () => {
+test('[S4.29] a lead is moved to the pool with a reason and claimed by a colleague', async () => {
   const [own, free] = [await addLead(), await addLead(manager)];
   expect((await broker.call('POST /finance/api/submit_sea', { body: { customer_ids: [own] } as never })).code).toBe(
     '4220000',
@@ -114,7 +114,7 @@ test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleag
   expect((await read(own)).owner!.account_no).toBe(numberOf(colleague));
 });
 
-test('who has an open order, who is locked, who is shared and who is not there are left, each with its reason', async () => {
+test('customers with an open order, locked, shared or not found are not moved, each with its reason', async () => {
   const [ordered, locked, shared, free] = [await addLead(), await addLead(), await addLead(colleague), await addLead()];
   const nobodys = '00000000-0000-7000-8000-000000000000';
   await order(ordered);
@@ -145,7 +145,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
   expect((await read(ordered)).owner!.account_no).toBe(numberOf(broker));
 });
 
-test('handed on by their adviser, returned by the manager and given an order, all at once: one thing is true of each', async () => {
+test('concurrent transfer, return to the pool and new order leave the customer in one consistent state', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => addLead()));
   const answers = await Promise.all([
     transferCustomers(broker, ids, { account_no: numberOf(colleague) }),
@@ -168,7 +168,7 @@ test('handed on by their adviser, returned by the manager and given an order, al
   }
 });
 
-test('a colleague without room gets none, one of another store cannot be named', async () => {
+test('a colleague without capacity receives no customers, and one of another store cannot be chosen', async () => {
   const id = await addLead();
   const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '林听澜' } });
   const params = { id: list[0]!.id };
@@ -187,7 +187,7 @@ test('a colleague without room gets none, one of another store cannot be named',
   expect((await transferCustomers(broker, [id], { account_no })).code).toBe('4220000');
 });
 
-test('who may: whoever has them; another’s, another store, another site, guests and junk are refused', async () => {
+test('only the adviser in charge may act: other advisers, other stores, other sites, guests and malformed input are rejected', async () => {
   const id = await addLead();
   const to = { account_no: numberOf(colleague) };
   const gone = { [id]: 'Not found, or outside your scope' };

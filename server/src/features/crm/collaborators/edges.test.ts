@@ -31,7 +31,7 @@ const waits = async () =>
   (await db.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount;
 
-test('whoever becomes the adviser by filing an order is on the team no more', async () => {
+test('an adviser who takes charge of a customer by submitting an order is no longer a collaborator', async () => {
   id = (await manager.data('POST /finance/api/customer/add', { body: { name: '无人', mobile } })).id!;
   await share('write');
   const product_id = (await productIds(collaborator))[0]!;
@@ -42,7 +42,7 @@ test('whoever becomes the adviser by filing an order is on the team no more', as
   expect(await team()).toEqual([]);
 });
 
-test('whoever is disabled while their right is changed is on no team, and on none when they are enabled again', async () => {
+test('a colleague disabled while their access changes is no collaborator, also after being enabled again', async () => {
   const body = { name: '另一位', mobile: '13776620002' };
   id = (await manager.data('POST /finance/api/customer/add', { body })).id!;
   await share('read');

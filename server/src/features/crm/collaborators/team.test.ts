@@ -70,7 +70,7 @@ const note = (who: Visitor, id: string) =>
 const version = async (id: string) =>
   (await owner.data('GET /finance/api/{id}/customer_info', { params: { id } })).version;
 
-test('the adviser shares a customer, changes the right and takes it back; each change stands in the timeline', async () => {
+test('the adviser shares a customer, changes the access and revokes it; each change is in the timeline', async () => {
   const { id, order } = await fresh();
   expect(await codeOf(collaborator, id)).toBe('4040000');
   await share(owner, id, collaborator);
@@ -93,7 +93,7 @@ test('the adviser shares a customer, changes the right and takes it back; each c
   ]);
 });
 
-test('a reader reads and writes nothing: every writing call says who may', async () => {
+test('a collaborator with read access can read but not write: every writing call explains who may', async () => {
   const { id, order } = await fresh();
   await share(owner, id, collaborator);
   const { data } = await collaborator.call('GET /finance/api/{id}/work_details', { params: { id: order } });
@@ -138,7 +138,7 @@ test('a reader reads and writes nothing: every writing call says who may', async
     });
 });
 
-test('a writer notes, calls, changes and steps; what leaves their hands is for the adviser or the manager', async () => {
+test('a collaborator with write access adds notes and calls, changes the order and its stage; transferring stays with the adviser or the manager', async () => {
   const { id, order } = await fresh();
   await share(owner, id, collaborator, { may: 'write' });
   expect((await note(collaborator, id)).code).toBe('2000000');
@@ -171,7 +171,7 @@ test('a writer notes, calls, changes and steps; what leaves their hands is for t
     expect(answer).toEqual({ done: [], left: [{ work_id: order, reason: byRow }] });
 });
 
-test('only the adviser and the managers who have them in reach share, and only with whom they see', async () => {
+test('only the adviser and managers with the customer in scope may share, and only with colleagues in their scope', async () => {
   const { id } = await fresh();
   expect(await share(third, id, collaborator)).toMatchObject({ code: '4040000' });
   expect(await share(owner, id, far)).toMatchObject({
@@ -202,7 +202,7 @@ test('only the adviser and the managers who have them in reach share, and only w
   expect(await share(owner, id, third, { until: past })).toMatchObject({ code: '4220000' });
 });
 
-test('two who add the same colleague at once add them once', async () => {
+test('concurrent requests that add the same colleague add one collaborator', async () => {
   const { id } = await fresh();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => share(at % 2 ? owner : manager, id, collaborator, { may: 'write' })),
@@ -212,7 +212,7 @@ test('two who add the same colleague at once add them once', async () => {
   expect(await log(id)).toHaveLength(1);
 });
 
-test('taken off the team while they write: each note came before, or was refused', async () => {
+test('a collaborator removed while writing: each note was written before the removal or is rejected', async () => {
   const { id, order } = await fresh();
   await share(owner, id, collaborator, { may: 'write' });
   const writing = Array.from({ length: 8 }, (_, at) =>
@@ -231,7 +231,7 @@ test('taken off the team while they write: each note came before, or was refused
   );
 });
 
-test('a share ends after its last day, with the account, and with the customer in the sea', async () => {
+test('sharing ends after its last day, when the account is disabled, and when the customer is moved to the pool', async () => {
   const [dated, left, sunk] = [await fresh(), await fresh(), await fresh()];
   const today = businessDateOf(server.clock.now());
   await share(owner, dated.id, collaborator, { until: today });
@@ -264,7 +264,7 @@ test('a share ends after its last day, with the account, and with the customer i
   expect(await codeOf(await server.as('broker', mobiles.thirdAdviser), left.id)).toBe('4040000');
 });
 
-test('handed on within the store the team stays, without whoever has them now; at another store it ends', async () => {
+test('after a transfer within the store the collaborators stay, except the new adviser; after a transfer to another store there are none', async () => {
   const { id, order } = await fresh();
   numbers.set(collaborator, numbers.get(collaborator) ?? (await collaborator.data('GET /account/api/info')).account_no);
   third = await server.as('broker', mobiles.thirdAdviser);
@@ -279,7 +279,7 @@ test('handed on within the store the team stays, without whoever has them now; a
   expect(await codeOf(third, id)).toBe('4040000');
 });
 
-test('a merge keeps both teams', async () => {
+test('a merge keeps the collaborators of both customers', async () => {
   const [stays, goes] = [await fresh(), await fresh(1)];
   await share(owner, stays.id, collaborator);
   await share(owner, goes.id, collaborator, { may: 'write' });
@@ -302,7 +302,7 @@ test('a merge keeps both teams', async () => {
   expect(await codeOf(third, goes.id)).toBe('2000000');
 });
 
-test('in the bin nobody is shown them, out of it the team is there again', async () => {
+test('a customer in the recycle bin is not shown to collaborators; after the restore they have access again', async () => {
   const body = { name: '团客在回收站', mobile: '13776609991' };
   const id = (await owner.data('POST /finance/api/customer/add', { body })).id!;
   await share(owner, id, collaborator);
@@ -312,7 +312,7 @@ test('in the bin nobody is shown them, out of it the team is there again', async
   expect(await codeOf(collaborator, id)).toBe('2000000');
 });
 
-test('whoever has their account erased has no team any more', async () => {
+test('an erased account has no collaborators', async () => {
   const mobile = '13776609992';
   const id = (await owner.data('POST /finance/api/customer/add', { body: { name: '团客要走', mobile } })).id!;
   await share(owner, id, collaborator, { may: 'write' });
@@ -330,7 +330,7 @@ test('whoever has their account erased has no team any more', async () => {
   );
 });
 
-test('[S6.15] why somebody sees an order: outside their scope, and shared with them', async () => {
+test('[S6.15] the explanation says that a person sees an order outside their scope because it is shared with them', async () => {
   const { id, order } = await fresh(2);
   const explain = () =>
     manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, order } });

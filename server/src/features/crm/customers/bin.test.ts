@@ -30,7 +30,7 @@ const apply = async (customer_id: string) => {
 const mine = async (keyword: string) =>
   (await broker.data('GET /finance/api/my_customer_list', { query: { keyword } })).list.map(({ id }) => id);
 
-test('in the bin a customer is in no list and found as deleted; brought back they are whose they were, with who and when', async () => {
+test('a deleted customer is in no list and is found as deleted; restored, it has its former adviser, and both steps are recorded with person and time', async () => {
   const { id, mobile } = await add('阮归舟');
   expect((await put(broker, id)).code).toBe('4030000');
   expect((await put(manager, id)).code).toBe('2000000');
@@ -53,7 +53,7 @@ test('in the bin a customer is in no list and found as deleted; brought back the
   ]);
 });
 
-test('not while an order goes on, not on an old version; filed at the same moment one of the two comes first', async () => {
+test('a customer with an open order or an old version is not deleted; of a concurrent deletion and application one comes first', async () => {
   const { id } = await add();
   expect((await put(manager, id, 7)).code).toBe('4090000');
   await apply(id);
@@ -65,7 +65,7 @@ test('not while an order goes on, not on an old version; filed at the same momen
   }
 });
 
-test('whoever applies themselves is back; what lies in another’s bin is not there', async () => {
+test('a deleted customer who applies again is restored; a manager of another store does not find it', async () => {
   const { id, mobile } = await add();
   await put(manager, id);
   const elsewhere = await server.as('store', mobiles.jinganManager, jingan);

@@ -58,7 +58,7 @@ test('[S3.26] the items of customer lists and of searches have the fields of the
   ]);
 });
 
-test('[S1.16] a customer is added, listed, opened and saved; the profile is theirs to read back', async () => {
+test('[S1.16] a customer is added, listed, opened and saved, and the saved profile is read back', async () => {
   const profile = { wechat: 'liuxubai', wants: '想把两笔信用贷换成抵押' };
   const company = { cometype: 'company', company_name: '叙白文化' };
   const { id, is_new } = await add(broker, { ...company, level: 'A', profile, note: '朋友介绍' });
@@ -85,7 +85,7 @@ test('[S1.16] a customer is added, listed, opened and saved; the profile is thei
   expect(JSON.stringify(list[0])).not.toContain('征信');
 });
 
-test('[S1.16] a clue becomes a customer when it is saved as one, and stands in the other list', async () => {
+test('[S1.16] a lead saved as a customer moves to the list of customers', async () => {
   const { id } = await add(manager, { kind: 'clue' });
   expect(await listed(manager, { kind: 'clue' })).toContain(id);
   expect(await listed(manager)).not.toContain(id);
@@ -94,7 +94,7 @@ test('[S1.16] a clue becomes a customer when it is saved as one, and stands in t
   expect(await listed(manager)).toContain(id);
 });
 
-test('a save on what somebody else has changed since is refused, and changes nothing', async () => {
+test('a save based on an older version is rejected and changes nothing', async () => {
   const { id } = await add(broker);
   const save = (level: 'A' | 'D') =>
     broker.call('POST /finance/api/customer/save', { body: { id: id!, version: 1, level } });
@@ -103,7 +103,7 @@ test('a save on what somebody else has changed since is refused, and changes not
   expect((await read(broker, id!)).data.version).toBe(2);
 });
 
-test('the same mobile is never a second customer, however many add them at once, and it is said where they are', async () => {
+test('the same mobile never becomes a second customer, also under concurrent requests, and the answer says where the customer is', async () => {
   const mobile = newMobile();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => add(i % 2 ? broker : colleague, { mobile, name: '同号' })),
@@ -126,7 +126,7 @@ test('the same mobile is never a second customer, however many add them at once,
   expect(await ask(await server.as('broker', mobiles.otherAdviser, otherTenantSite))).toBeNull();
 });
 
-test('a customer belongs to whoever added them: a colleague and another store find nothing, the manager does', async () => {
+test('a customer belongs to the adviser who added it: a colleague and another store do not find it, the manager does', async () => {
   const { id } = await add(broker);
   for (const who of [colleague, elsewhere]) {
     expect((await read(who, id!)).code).toBe('4040000');
@@ -137,7 +137,7 @@ test('a customer belongs to whoever added them: a colleague and another store fi
   expect((await read(manager, id!)).data.owner?.name).toBe('周以宁');
 });
 
-test('in the sea everybody of the store sees them and nobody writes; claimed they are one’s own, with an order', async () => {
+test('everybody of the store reads a customer in the pool and nobody writes; a claimed customer is the claimer’s, with an order', async () => {
   const { id } = await add(broker, { name: '江入海' });
   const product_id = (await productIds(server.guest()))[0]!;
   const { data } = await read(broker, id!);
@@ -163,7 +163,7 @@ test('in the sea everybody of the store sees them and nobody writes; claimed the
   expect(data.open_works).toBe(0);
 });
 
-test('customers are found by name, two letters of it, pinyin, initials, firm, and the end of the mobile', async () => {
+test('customers are found by name, two characters of it, pinyin, initials, company and the end of the mobile', async () => {
   const mobile = newMobile();
   const { id } = await add(broker, { name: '欧阳星野', mobile, cometype: 'company', company_name: '星野光电科技' });
   for (const keyword of ['欧阳星野', '星野', 'xingye', 'oyxy', '光电', mobile, mobile.slice(-4)])
@@ -174,7 +174,7 @@ test('customers are found by name, two letters of it, pinyin, initials, firm, an
 });
 
 test.each(['newest', 'next_contact', 'last_contact'] as const)(
-  'pages in the order of %s hold everybody once',
+  'pages sorted by %s contain every customer once',
   async (sort) => {
     const whole = await listed(manager, { sort });
     const paged: string[] = [];
@@ -189,7 +189,7 @@ test.each(['newest', 'next_contact', 'last_contact'] as const)(
   },
 );
 
-test('whoever has an account names themselves', async () => {
+test('a member with an account sets their own name', async () => {
   const mobile = newMobile();
   const { id } = await add(broker, { mobile, name: '旧名' });
   const save = (name: string, version: number) =>

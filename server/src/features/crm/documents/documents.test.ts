@@ -41,7 +41,7 @@ const check = (who: Visitor, id: string, act: 'accept' | 'refuse', turn = 1, mor
 const address = (who: Visitor, key: string) => who.call('GET /tools/api/oss/own_address', { query: { key } });
 const logOf = (who: Visitor, id: string) => who.data('GET /finance/api/work_customer_log', { query: { id } });
 
-test('a document goes from missing to given, refused with a reason, given again and accepted, and every version stays', async () => {
+test('a document is submitted, rejected with a reason, submitted again and accepted, and every version is kept', async () => {
   const { member, id } = await newOrder();
   expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0, may: ['give'], versions: [] });
   const [front, back] = [await document(member), await document(member)];
@@ -84,7 +84,7 @@ test('a document goes from missing to given, refused with a reason, given again 
   expect(JSON.stringify(result)).not.toContain(front);
 });
 
-test('what was accepted is refused again only by the staff; what is not there is neither accepted nor taken back', async () => {
+test('only staff reject an accepted document; a missing one can be neither accepted nor retracted', async () => {
   const { member, id } = await newOrder();
   for (const act of ['accept', 'refuse'] as const)
     expect(await check(broker, id, act, 0)).toMatchObject({ code: '4090000', data: { allowed: ['give'] } });
@@ -97,7 +97,7 @@ test('what was accepted is refused again only by the staff; what is not there is
   expect((await documentOf(member, id)).state).toBe('refused');
 });
 
-test('a refusal needs a reason, and another reason its words', async () => {
+test('a rejection needs a reason, and the reason "other" needs a text', async () => {
   const { member, id } = await newOrder();
   await give(member, id, [await document(member)]);
   expect(await check(broker, id, 'refuse', 1, { reason: undefined })).toMatchObject({
@@ -108,7 +108,7 @@ test('a refusal needs a reason, and another reason its words', async () => {
   expect((await check(broker, id, 'refuse', 1, { reason: 'made_up' })).code).toBe('4220000');
 });
 
-test('own and not yet checked is taken back, its files are gone; another’s is not', async () => {
+test('a person retracts an own document before its check, and its files are deleted; nobody retracts another’s', async () => {
   const { member, id } = await newOrder();
   const mine = await document(member);
   await give(member, id, [mine]);
@@ -130,7 +130,7 @@ describe('who may read a document', () => {
     await give(member, id, [key]);
   });
 
-  test('the member and who may read the order, through an address that opens; a look of the staff is logged', async () => {
+  test('the member and staff who may read the order, through an address that opens; access by staff is logged', async () => {
     for (const who of [member, broker, manager]) {
       const { data } = await address(who, key);
       expect((await read(server, data.address)).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('who may read a document', () => {
     expect(looks.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
   });
 
-  test('nobody else, and they are answered as if it were not there', async () => {
+  test('anybody else gets the answer for a document that does not exist', async () => {
     const others = [
       await server.as('member', mobiles.thirdMember),
       await server.as('broker', mobiles.colleague),
@@ -164,12 +164,12 @@ describe('who may read a document', () => {
     expect((await address(server.guest(), key)).code).toBe('4010000');
   });
 
-  test('staff without the menu of orders are refused, whatever their scope', async () => {
+  test('staff without the menu of orders are rejected, whatever their data scope', async () => {
     const clerk = await server.as('store', mobiles.clerkWithoutMenus);
     expect((await address(clerk, key)).code).toBe('4040000');
   });
 
-  test('an adviser who brought a file for a customer reads it as long as the order is theirs', async () => {
+  test('an adviser who uploaded a file for a customer reads it while the order is theirs', async () => {
     const brought = await document(broker);
     expect((await address(broker, brought)).code).toBe('2000000');
     await give(broker, id, [brought], 1);
@@ -183,7 +183,7 @@ describe('who may read a document', () => {
   });
 });
 
-test('only own uploads of documents are taken: another’s, another kind, made up, twice, too many', async () => {
+test('only own uploads of the kind for documents are accepted, no others’, invented, repeated or too many', async () => {
   const { member, id } = await newOrder();
   const other = await server.as('member', mobiles.thirdMember);
   const photo = await member.data('GET /tools/api/oss/base_sign');
@@ -206,7 +206,7 @@ test('only own uploads of documents are taken: another’s, another kind, made u
   expect((await give(broker, second.id, [brought])).code).toBe('4220000');
 });
 
-test('what neither product nor step asks for is refused, and nothing is written', async () => {
+test('documents that neither product nor stage requires are rejected, and nothing is written', async () => {
   const { member, id } = await newOrder();
   const files = [await document(member)];
   expect(await give(member, id, files, 0, 'property_certificate')).toMatchObject({ code: '4220000' });
@@ -226,7 +226,7 @@ test('what neither product nor step asks for is refused, and nothing is written'
   );
 });
 
-test('fields are sealed, masked and shown whole to who files the application, which is logged', async () => {
+test('fields are sealed, shown masked, and shown in full, with an audit entry, to the staff who file the application', async () => {
   const { member, id } = await newOrder();
   const [id_number, bank_card] = ['11010519491231002X', '6222021001123456789'];
   const fields = { id_number, bank_card: '6222 0210 0112 3456 789', employer: '平江纸坊' };
@@ -256,7 +256,7 @@ test('fields are sealed, masked and shown whole to who files the application, wh
   expect((await logOf(broker, id)).list).toHaveLength(log.length);
 });
 
-test('the next step tells what it would go without, and a mortgage is not filed without its deed', async () => {
+test('the next stage names the missing documents, and a mortgage application requires the deed', async () => {
   const { id } = await newOrder();
   const step = async (who: Visitor, order: string) => {
     const { flow } = await details(who, order);
@@ -285,8 +285,8 @@ test('the next step tells what it would go without, and a mortgage is not filed 
   expect((await step(broker, mortgage.id)).code).toBe('2000000');
 });
 
-describe('at once', () => {
-  test('of two who give the same document one is taken and the other is told', async () => {
+describe('concurrent requests', () => {
+  test('of two submissions of the same document one succeeds and the other is told', async () => {
     const { member, id } = await newOrder();
     const keys = [await document(member), await document(broker), await document(member)];
     const answers = await Promise.all([
@@ -298,7 +298,7 @@ describe('at once', () => {
     expect(await documentOf(broker, id)).toMatchObject({ turn: 1, versions: [{ state: 'given' }] });
   });
 
-  test('of accepting and taking back one is done', async () => {
+  test('of an acceptance and a retraction one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const { member, id } = await newOrder();
       await give(member, id, [await document(member)]);
@@ -311,7 +311,7 @@ describe('at once', () => {
     }
   });
 
-  test('a double press with one key is one version', async () => {
+  test('a repeated request with one key creates one version', async () => {
     const { member, id } = await newOrder();
     const body = { id, documents: [{ slug: 'id_card', turn: 0, files: [await document(member)] }] };
     const send = () =>
@@ -322,7 +322,7 @@ describe('at once', () => {
   });
 });
 
-test('an order that is over takes nothing and tells who asks', async () => {
+test('a finished order accepts and requires no documents', async () => {
   const { member, id } = await newOrder();
   const { flow } = await details(broker, id);
   const body = { version: flow.version, step: 'finish', outcome: 'withdrawn' };
@@ -331,7 +331,7 @@ test('an order that is over takes nothing and tells who asks', async () => {
   expect(await details(member, id)).toMatchObject({ may_give: false, misses: [], documents: [{ may: [] }] });
 });
 
-test('staff who may not change an order neither give nor check', async () => {
+test('staff with read access only neither submit nor check documents', async () => {
   const { member, id } = await newOrder();
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
@@ -345,7 +345,7 @@ test('staff who may not change an order neither give nor check', async () => {
   expect((await documentOf(member, id)).state).toBe('missing');
 });
 
-test('a document may go into two applications of one person, and stays while either has it', async () => {
+test('a document can be used in two applications of one person and is kept while either uses it', async () => {
   const { member, id } = await newOrder();
   const key = await document(member);
   await give(member, id, [key]);

@@ -52,7 +52,7 @@ async function filled() {
 const finish = (id: string) =>
   owner.query("update work_order set status = 'over', outcome = 'withdrawn' where id = $1", [id]);
 
-test('a file that an adviser brought is the customer’s: under their key, read by them, whatever becomes of the adviser', async () => {
+test('a file uploaded by an adviser belongs to the customer: sealed under their key and readable by them, whatever happens to the adviser', async () => {
   const { member, keys } = await filled();
   expect(await opens(member, keys[1]!)).toBe(200);
   const { rows } = await owner.query(
@@ -62,7 +62,7 @@ test('a file that an adviser brought is the customer’s: under their key, read 
   expect(rows).toEqual([{ name: '纸客' }]);
 });
 
-test('an order that is deleted for good has no documents, no numbers and, after the sweep, no files', async () => {
+test('a permanently deleted order has no documents, no field values and, after the sweep, no files', async () => {
   const { member, id, keys } = await filled();
   await manager.data('GET /finance/api/{id}/recycle_work', { params: { id } });
   expect(await opens(manager, keys[0]!)).toBe(200);
@@ -77,14 +77,14 @@ test('an order that is deleted for good has no documents, no numbers and, after 
   for (const key of keys) expect([await isStored(key), await opens(member, key)]).toEqual([false, 404]);
 });
 
-test('whoever takes their consent back leaves nobody their documents', async () => {
+test('withdrawing the consent removes staff access to the documents', async () => {
   const { member, id, keys } = await filled();
   await member.data('DELETE /account/api/consents/{id}', { params: { id } });
   for (const who of [manager, broker]) for (const key of keys) expect((await addressOf(who, key)).code).toBe('4040000');
   expect(await rowsAbout(id)).toBe(0);
 });
 
-test('with a person’s key go the files that were given for them, at once: an address from before opens nothing', async () => {
+test('destroying a person’s key removes the files submitted for them at once, and addresses issued before stop working', async () => {
   const { mobile, member, id, keys } = await filled();
   const before = await Promise.all(keys.map(async (key) => (await addressOf(broker, key)).data.address));
   await finish(id);
@@ -101,7 +101,7 @@ test('with a person’s key go the files that were given for them, at once: an a
   for (const key of keys) expect(await isStored(key)).toBe(false);
 });
 
-test('their copy of their data lists each document with its versions, and numbers masked', async () => {
+test('a member’s data export lists each document with its versions and masked numbers', async () => {
   const { mobile, member } = await filled();
   server.clock.advance(61_000);
   await member.data('POST /tools/api/sms/code', { body: { scene: 'export' } });
@@ -111,7 +111,7 @@ test('their copy of their data lists each document with its versions, and number
   expect(copy).toContain('110 *********** 002X');
 });
 
-test('of two records that become one the documents move under the key of the one that stays', async () => {
+test('a merge reseals the documents under the key of the remaining record', async () => {
   const add = async (name: string) =>
     (await broker.data('POST /finance/api/customer/add', { body: { name, mobile: newMobile() } })).id!;
   const [stays, goes] = [await add('纸一'), await add('纸二')];

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer, type Visitor } from '#app/testing/tes
 let server: TestServer;
 afterAll(() => server.close());
 
-test('a colleague with whom the customer is shared sees the documents; only one who may write gives and checks them', async () => {
+test('a collaborator sees the documents; only one with write access submits and checks them', async () => {
   server = await startTestServer();
   const broker = await server.as('broker', mobiles.adviser);
   const colleague = await server.as('broker', mobiles.colleague);

@@ -149,7 +149,7 @@ describe('figures are counted inside the data scope', () => {
   ] as const;
 
   test.each(people)(
-    'for every value of it, and a broker’s are their own: $role $mobile',
+    'for every data scope, and a broker’s figures are their own: $role $mobile',
     async ({ role, mobile, site }) => {
       const { tenantId } = (await server.parts.ports.registry.site(site.prefix, site.tenantNo, site.storeNo))!;
       const own = server.parts.ports.database.of(tenantId);
@@ -207,7 +207,7 @@ describe('figures are counted inside the data scope', () => {
   );
 });
 
-test('what is timed and counted is what happened, of whoever had it then', async () => {
+test('durations and counts refer to the events and to the adviser of that time', async () => {
   // Past the demo world, so that nothing else is in a window.
   server.clock.advance(400 * dayMs);
   const [manager, gu, lin] = [
@@ -299,7 +299,7 @@ test('what is timed and counted is what happened, of whoever had it then', async
   expect(week.all.before).toMatchObject({ funnel: { leads: 4 }, paid: { n: 1, amount: 4_000_000 } });
 });
 
-test('a member has no figures, and a colleague of another site is nobody here', async () => {
+test('a member has no figures, and a colleague of another site is not found', async () => {
   const member = await server.as('member', mobiles.member);
   expect((await member.call('GET /finance/api/work_figures')).code).toBe('4030000');
   const manager = await server.as('store', mobiles.manager);

@@ -66,7 +66,7 @@ async function bring(who: Visitor, bytes: Uint8Array, more: object = {}) {
 const listed = async (who: Visitor, query = {}) =>
   (await who.data('GET /finance/api/my_customer_list', { query: { page_size: 100, ...query } })).list;
 
-test('good rows become the broker’s customers with all that the table tells, bad ones are named with line and reason', async () => {
+test('valid rows become the broker’s customers with all fields of the table; invalid rows are reported with row number and reason', async () => {
   const mobile = newMobile();
   const whole = ['温言', mobile, '温言文化', 'A', '展会', '想换抵押', '小微, 老客户的朋友', '2026-12-01'];
   const view = await bring(broker, table(whole, ['', newMobile()], ['短号', '138'], ['又一次', mobile]), {
@@ -91,7 +91,7 @@ test('good rows become the broker’s customers with all that the table tells, b
   expect(left.csv).toContain('短号');
 });
 
-test('what a store brings are clues of the store that nobody has yet; kind is not theirs to say', async () => {
+test('an import by the store creates unassigned leads of the store, and the request cannot choose the kind', async () => {
   const view = await bring(manager, table(...people(2, '店来')), { kind: 'customer' });
   expect(view).toMatchObject({ kind: 'clue', owner: null, added: 2 });
   const leads = await listed(manager, { kind: 'clue', keyword: '店来' });
@@ -99,7 +99,7 @@ test('what a store brings are clues of the store that nobody has yet; kind is no
   expect(await listed(broker, { kind: 'clue', keyword: '店来' })).toEqual([]);
 });
 
-test('a list that waits for its turn says how many files are ahead, and is refused when the queue is full', async () => {
+test('a queued list reports how many files are ahead, and is rejected when the queue is full', async () => {
   const { readings } = server.parts.ports;
   const cost = { memoryMb: 10, effort: 0.1 };
   const others = ['a', 'b', 'c', 'c'].map((by) => readings.join(by, cost));
@@ -122,7 +122,7 @@ test('a list that waits for its turn says how many files are ahead, and is refus
   expect(await settled(broker, id)).toMatchObject({ state: 'read', good: 1, ahead: 0 });
 });
 
-test('a CSV in GBK is read, and headers nobody knows are mapped by a person', async () => {
+test('a CSV in GBK is read, and unknown headers are mapped by the user', async () => {
   const mobile = newMobile();
   // 姓名,手机 / 阿甲,… as GBK writes them.
   const gbk = Buffer.concat([
@@ -149,7 +149,7 @@ test('a CSV in GBK is read, and headers nobody knows are mapped by a person', as
   expect(await settled(broker, strange.id)).toMatchObject({ good: 1, table: { is_known: true } });
 });
 
-test('whoever is there already is skipped and named with where they are, and never doubled', async () => {
+test('existing customers are skipped with a note of where they are, and never duplicated', async () => {
   const [mine, theirs, fresh] = [newMobile(), newMobile(), newMobile()];
   const add = (who: Visitor, mobile: string) => addCustomer(who, { name: '已在', mobile });
   await add(broker, mine);
@@ -169,7 +169,7 @@ test('whoever is there already is skipped and named with where they are, and nev
   expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(150);
 });
 
-test('sent twice it is one, after a lost piece only that is sent, and started twenty times it is added once', async () => {
+test('a list sent twice is one import, only lost pieces are sent again, and twenty concurrent starts add it once', async () => {
   const bytes = Buffer.from(
     `姓名,手机,备注\n${people(300, '断线')
       .map((row) => `${row.join(',')},${'长'.repeat(300)}`)
@@ -195,7 +195,7 @@ test('sent twice it is one, after a lost piece only that is sent, and started tw
   expect(await settled(broker, id)).toMatchObject({ state: 'done', added: 300, there: 0 });
 });
 
-test('one whose process died goes on where it stood', async () => {
+test('an import whose process died continues where it stopped', async () => {
   const view = await bring(broker, table(...people(220, '续来')));
   // As it was after the first hundred: the others are not there.
   await database.query(
@@ -209,7 +209,7 @@ test('one whose process died goes on where it stood', async () => {
   expect(await settled(broker, view.id)).toMatchObject({ state: 'done', added: 100, there: 120 });
 });
 
-test('undone, whom nobody touched are as if they had never come, and the others stay and are named', async () => {
+test('an undo removes customers nobody touched without a trace; the others stay and are listed', async () => {
   const rows = people(6, '撤来');
   const bytes = table(...rows);
   const { id, added } = await bring(broker, bytes, { kind: 'customer' });
@@ -252,7 +252,7 @@ test('undone, whom nobody touched are as if they had never come, and the others 
   expect(await bring(broker, bytes)).toMatchObject({ added: 2, there: 4 });
 });
 
-test('undo while they are worked on keeps them or comes first, and never both', async () => {
+test('an undo concurrent with changes keeps the changed customers or comes first, never both', async () => {
   const { id } = await bring(broker, table(...people(8, '同时')), { kind: 'customer' });
   server.clock.advance(60_000);
   const rows = await listed(broker, { keyword: '同时' });
@@ -267,7 +267,7 @@ test('undo while they are worked on keeps them or comes first, and never both', 
   expect(undone!.undone + kept).toBe(8);
 });
 
-test('an import is whose it is and the manager’s over them; the numbers in it are only for who brought it', async () => {
+test('an import is visible to its author and the managers above; the mobiles in it only to the author', async () => {
   const view = await bring(broker, table(...people(1), ['星号', '138****6027']));
   const ids = async (who: Visitor) =>
     (await who.data('GET /finance/api/customer_import/list')).list.map(({ id }) => id);
@@ -287,7 +287,7 @@ test('an import is whose it is and the manager’s over them; the numbers in it 
   expect(JSON.stringify(rows)).not.toContain('6027');
 });
 
-test('thousands of rows are added, and one more than the most is refused in words', async () => {
+test('thousands of rows are added, and one row beyond the limit is rejected with a message', async () => {
   const rows = Array.from({ length: importedRowsAtMost + 1 }, (_, at) => `万人,${15_000_000_000 + at}`);
   const file = (count: number) => Buffer.from(`姓名,手机\n${rows.slice(0, count).join('\n')}`);
   expect(await read(broker, file(rows.length))).toMatchObject({ state: 'failed', fault: 'too_large' });
@@ -295,7 +295,7 @@ test('thousands of rows are added, and one more than the most is refused in word
   expect(await bring(manager, file(count))).toMatchObject({ added: count });
 }, 300_000);
 
-test('what is no table is named, and nothing of a file stands in the database in clear; after its time only counts stay', async () => {
+test('a file that is no table is rejected by name, the database holds no plain text, and after the retention only counts remain', async () => {
   expect(await read(broker, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ fault: 'old_or_locked' });
   expect(await read(broker, table(...people(1)).slice(0, 300))).toMatchObject({ state: 'failed', fault: 'broken' });
   const mobile = newMobile();

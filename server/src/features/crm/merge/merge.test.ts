@@ -37,7 +37,7 @@ const find = async (who: Visitor, keyword: string) =>
   (await who.data('GET /finance/api/my_customer_list', { query: { keyword } })).list.map(({ id }) => id);
 const logOf = async (id: string) => (await broker.data('GET /finance/api/{id}/customer_log', { params: { id } })).list;
 
-test('two records become one: fields as chosen, orders, timeline, qualifications and tags of both, found by either mobile', async () => {
+test('two records become one: chosen fields, and orders, timeline, qualifications and tags of both, found by either mobile', async () => {
   const one = await add(broker, { level: 'C', profile: { wechat: 'one', city: '苏州' } });
   const other = await add(broker, {
     name: '温廷',
@@ -117,7 +117,7 @@ test('records with different mobiles are merged only after a warning that names 
   expect((await merge(broker, one.id, other.id)).code).toBe('2000000');
 });
 
-test('not over scopes, not with an open order of both on one product, not on what somebody changed since', async () => {
+test('a merge across scopes, with open orders for one product on both sides, or on an old version is rejected', async () => {
   const [mine, theirs] = [await add(broker), await add(colleague)];
   expect((await merge(broker, mine.id, theirs.id)).code).toBe('4040000');
   expect((await merge(elsewhere, mine.id, theirs.id)).code).toBe('4040000');
@@ -137,7 +137,7 @@ test('not over scopes, not with an open order of both on one product, not on wha
   expect((await broker.call('POST /finance/api/customer_merge/merge', { body: same })).code).toBe('4220000');
 });
 
-test('whoever logs in stays; two who log in are two', async () => {
+test('a merge has to keep the record with a login; two records with logins are not merged', async () => {
   const [one, other] = [await add(broker), await add(broker)];
   const login = async (mobile: string) => {
     const code = await server.code(mobile, 'login');
@@ -149,7 +149,7 @@ test('whoever logs in stays; two who log in are two', async () => {
   expect((await merge(broker, other.id, one.id)).message).toMatch(/Both have their own accounts/);
 });
 
-test('two who merge in opposite directions at once: one does, the other finds it done', async () => {
+test('of two concurrent merges in opposite directions one succeeds, and the other finds it done', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await add(broker), await add(broker)];
     await apply(broker, one.id);
@@ -162,7 +162,7 @@ test('two who merge in opposite directions at once: one does, the other finds it
   }
 });
 
-test('merged while orders are filed: each order is at the one that stays, and none is lost', async () => {
+test('a merge concurrent with new orders: each order is at the remaining record, and none is lost', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await add(broker), await add(broker)];
     const answers = await Promise.all([
@@ -181,7 +181,7 @@ test('merged while orders are filed: each order is at the one that stays, and no
   }
 });
 
-test('records that led to the one that goes lead on; filed by a merged mobile it is the one that stays', async () => {
+test('records merged earlier lead to the remaining record, and orders by a merged mobile are opened there', async () => {
   const [a, b, c] = [await add(broker), await add(broker), await add(broker)];
   await merge(broker, b.id, a.id);
   await merge(broker, c.id, b.id);
@@ -195,7 +195,7 @@ test('records that led to the one that goes lead on; filed by a merged mobile it
   expect(again).toMatchObject({ is_new: false, id: c.id });
 });
 
-test('whoever comes themselves with a merged mobile is a customer of their own again, and sees nothing of the other', async () => {
+test('a person who registers with a merged mobile becomes a customer of their own and sees nothing of the other record', async () => {
   const [one, other] = [await add(broker), await add(broker)];
   await apply(broker, other.id);
   await merge(broker, one.id, other.id);
@@ -211,7 +211,7 @@ test('whoever comes themselves with a merged mobile is a customer of their own a
   expect((await read(manager, one.id)).data.works).toHaveLength(1);
 });
 
-test('erased, what was merged into them goes with them', async () => {
+test('erasing a customer erases the records merged into it', async () => {
   const [one, other] = [await add(broker), await add(broker, { name: '灰飞', note: '灰飞的话' })];
   await merge(broker, one.id, other.id);
   const login = await server.guest().data('POST /account/api/site/login', {

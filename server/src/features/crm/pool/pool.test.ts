@@ -66,7 +66,7 @@ const lock = async (id: string) => {
   await broker.data('POST /finance/api/customer/save', { body: { id, version, locked: true } });
 };
 
-test('who had no contact for the days of the sea falls once, warned before, and a call or a lock keeps them', async () => {
+test('a customer without contact for the pool’s number of days is moved to it once, after a warning; a call or a lock prevents it', async () => {
   await newPool();
   const [silent, called, locked] = [await add(), await add(), await add()];
   await lock(locked);
@@ -104,7 +104,7 @@ test('who had no contact for the days of the sea falls once, warned before, and 
   await calm();
 });
 
-test('whoever is claimed starts anew, and their orders fall with them; at the bank nobody falls', async () => {
+test('a claim restarts the days, and orders are moved with their customers; a customer under review by a bank is not moved', async () => {
   const pool = await newPool({ contact_days: 5, ...named('五天') });
   const body = { name: '客', mobile: '13789911111', consent: true as const };
   const order = (await submitOrder(broker, body)).id;
@@ -127,7 +127,7 @@ test('whoever is claimed starts anew, and their orders fall with them; at the ba
   await calm();
 });
 
-test('many fall while others are called and claimed: each once, and nobody called falls', async () => {
+test('many customers expire while others are called and claimed: each is moved once, and none that was called', async () => {
   await newPool({ contact_days: 10, cooldown_days: 0, claims_a_day: 1000 });
   const ids: string[] = [];
   for (let i = 0; i < 12; i++) ids.push(await add());
@@ -153,7 +153,7 @@ test('many fall while others are called and claimed: each once, and nobody calle
   await calm();
 });
 
-test('whoever had themselves erased does not fall', async () => {
+test('an erased customer is not moved to the pool', async () => {
   await newPool({ contact_days: 2 });
   const id = await add();
   const erase = 'update person set erased_at = now(), wrapped_key = null, mobile_sealed = null, id_card_sealed = null';
@@ -165,7 +165,7 @@ test('whoever had themselves erased does not fall', async () => {
   await calm();
 });
 
-test('a killed server leaves nobody half fallen, and the next one lets them fall', async () => {
+test('a killed server leaves no customer half moved, and the next one moves them', async () => {
   await newPool({ contact_days: 2 });
   const ids = [await add(), await add()];
   await daysLater(3);
@@ -180,7 +180,7 @@ test('a killed server leaves nobody half fallen, and the next one lets them fall
   await calm();
 });
 
-test('the dry run says who would fall today and later, and changes nothing', async () => {
+test('the dry run lists who would be moved today and later, and changes nothing', async () => {
   const [old, newer] = [await add(), await (await daysLater(4), add())];
   await daysLater(3);
   const input = { ...rules, contact_days: 7, days: 7 };
@@ -198,7 +198,7 @@ test('the dry run says who would fall today and later, and changes nothing', asy
   expect((await broker.call('POST /finance/api/sea/dry_run', { body: input })).code).toBe('4030000');
 });
 
-test('rules are changed on the version that was read, in scope, and each change is audited', async () => {
+test('pool rules are changed only on the version that was read and within the scope, and each change is audited', async () => {
   const pool = await newPool(named('改规则'));
   const body = { ...rules, id: pool.id, ...named('改好了'), version: pool.version, contact_days: null };
   const answers = await Promise.all([1, 2].map(() => manager.call('POST /finance/api/sea/save', { body })));
@@ -221,7 +221,7 @@ test('rules are changed on the version that was read, in scope, and each change 
   expect(rows.map(({ action }) => action)).toEqual(['sea.add', 'sea.edit']);
 });
 
-test('a store has several seas, one of them first; one with customers goes only with a place for them', async () => {
+test('a store has several pools, one of them the default; a pool with customers is removed only with a target for them', async () => {
   const [first] = await poolList();
   const pool = await newPool(named('第二片'));
   expect([first!.is_first, pool.is_first]).toEqual([true, false]);

@@ -37,7 +37,7 @@ const submit = (who: Visitor, id: string, ...values: object[]) =>
   who.call('POST /finance/api/qual_submit', { body: { id, values } });
 const read = async (who: Visitor, id: string) => (await who.data('GET /finance/api/qual_val', { query: { id } })).list;
 
-test('[S1.18] qualifications of a customer are written down, shown by group with source, check and expiry, and told by name', async () => {
+test('[S1.18] qualifications of a customer are recorded and shown by group with source, check, expiry and label', async () => {
   const { id } = await customerOf(broker);
   const saved = await submit(
     broker,
@@ -60,7 +60,7 @@ test('[S1.18] qualifications of a customer are written down, shown by group with
   expect(JSON.stringify(list[0])).not.toMatch(/1990|3,?200,?000|ortgaged/);
 });
 
-test('values that cannot be are refused by name, and none of the others is saved', async () => {
+test('impossible values are rejected by name, and no other value is saved', async () => {
   const { id } = await customerOf(broker);
   const wrong = await submit(
     broker,
@@ -78,7 +78,7 @@ test('values that cannot be are refused by name, and none of the others is saved
   expect(await read(broker, id)).toEqual([]);
 });
 
-test('of many who save one value at once one wins and the others are told; what others saved beside it stays', async () => {
+test('of concurrent saves of one value one succeeds and the others are told; other values saved meanwhile stay', async () => {
   const { id } = await customerOf(broker);
   const codes = await Promise.all(
     Array.from({ length: 6 }, (_, i) => submit(i % 2 ? broker : manager, id, said('cardUse', i * 100))),
@@ -98,7 +98,7 @@ test('of many who save one value at once one wins and the others are told; what 
   expect((await submit(broker, id, said('car', 'none', 1))).code).toBe('4090000');
 });
 
-test('a colleague, another store and another tenant find nothing; in the sea it is read and not written', async () => {
+test('a colleague, another store and another tenant do not find the qualifications; in the pool they can be read but not written', async () => {
   const { id, mobile } = await customerOf(broker);
   await submit(broker, id, said('house', 'clear'));
   const reads = (who: Visitor) =>
@@ -119,7 +119,7 @@ test('a colleague, another store and another tenant find nothing; in the sea it 
   expect((await colleague.data('GET /finance/api/qual_val', { query: { id } })).may_write).toBe(false);
 });
 
-test('what has expired is marked, taken for unknown by the match, and asked again', async () => {
+test('an expired value is marked, treated as unknown by the match, and asked again', async () => {
   const { id } = await customerOf(broker);
   await submit(broker, id, said('overdueNow', false, 0, { seen_on: '2020-01-01' }), said('house', 'clear'));
   const list = await read(broker, id);
@@ -157,7 +157,7 @@ const wellKnown = [
   said('debtRatio', 1_000),
 ];
 
-test('what fits a customer now is what the engine says of their facts, and an application for it is opened for them', async () => {
+test('the products that fit a customer are those of the matching engine for their facts, and an application for one is opened for them', async () => {
   const { id } = await customerOf(broker);
   const before = await broker.data('GET /finance/api/{id}/customer_fits', { params: { id } });
   expect(before.counts.match).toBe(0);
@@ -178,7 +178,7 @@ test('what fits a customer now is what the engine says of their facts, and an ap
   expect(again.list.find(({ product }) => product.id === best!.product.id)?.applied).toBe(work_no);
 });
 
-test('whom a product fits is told of the caller’s own customers, the surest first, page by page, and of nobody else’s', async () => {
+test('the customers whom a product fits are the caller’s own, the best match first, page by page', async () => {
   const { id } = await customerOf(broker);
   const { id: other } = await customerOf(colleague);
   const { id: little } = await customerOf(broker);
@@ -224,7 +224,7 @@ async function fromReport() {
   return { member, id, customer };
 }
 
-test('[S1.18] an order that comes with a report brings what it said: frozen for the order, known of the customer', async () => {
+test('[S1.18] an order with a report brings its facts, frozen for the order and recorded for the customer', async () => {
   const { id, customer } = await fromReport();
   const frozen = await manager.data('GET /finance/api/{id}/work_customer_qual', { params: { id } });
   expect(frozen).toMatchObject({ version: 1, may_write: true });
@@ -254,7 +254,7 @@ test('[S1.18] an order that comes with a report brings what it said: frozen for 
     expect((await who.call('GET /finance/api/work_qual_val', { query: { id } })).code).toBe('4040000');
 });
 
-test('with the consent of the order goes what its report had brought', async () => {
+test('withdrawing the consent of the order removes the facts that its report brought', async () => {
   const { member, id, customer } = await fromReport();
   const revoked = await member.call('DELETE /account/api/consents/{id}', { params: { id } });
   expect(revoked.code).toBe('2000000');

@@ -42,7 +42,7 @@ const arrange = (id: string, body: object, who = broker) =>
 const undo = (id: string, entry: string, who = broker) =>
   who.call('POST /finance/api/contact_undo', { body: { id, entry } });
 
-test('overdue first, then what is left of the day in Shanghai, customers and clues; tomorrow is not today', async () => {
+test('overdue reminders come first, then the rest of the day in Shanghai, for customers and leads; tomorrow’s are not included', async () => {
   const [late, later, soon, tomorrow] = [inHours(-30), inHours(-1), inHours(0.01), inHours(30)];
   const soonId = await add(soon);
   const lateId = await add(late);
@@ -68,7 +68,7 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
     expect((await due(who)).list).toEqual([]);
 });
 
-test('done and put off take one tap, the open order follows, and undo brings back what stood', async () => {
+test('completing or postponing takes one tap, the open order follows, and undo restores the former date', async () => {
   const was = inHours(-3);
   const id = await add(was);
   const workOrder = { customer_id: id, amount_asked: 5_000_000 };
@@ -106,14 +106,14 @@ test('done and put off take one tap, the open order follows, and undo brings bac
   expect(list[0]!.changes.map(({ field }) => field)).not.toContain('works');
 });
 
-test('two taps at once: one is done, the other hears of it', async () => {
+test('of two concurrent taps one succeeds, and the other is told', async () => {
   const was = inHours(-1);
   const id = await add(was);
   const codes = (await Promise.all([1, 2, 3].map(() => arrange(id, { what: 'done', was })))).map(({ code }) => code);
   expect(codes.toSorted()).toEqual(['2000000', '4090000', '4090000']);
 });
 
-test('nothing is taken back over what came after it, and a colleague’s customer is not arranged', async () => {
+test('an undo does not overwrite a later change, and a colleague’s customer cannot be changed', async () => {
   const was = inHours(-1);
   const id = await add(was);
   expect((await arrange(id, { what: 'done', was }, colleague)).code).not.toBe('2000000');
@@ -123,7 +123,7 @@ test('nothing is taken back over what came after it, and a colleague’s custome
   expect((await read(id)).next_contact_at).toBeNull();
 });
 
-test('who is about to fall into the sea stands there too, the nearest day first, and a contact takes them off', async () => {
+test('customers about to be moved to the pool are listed too, the nearest day first, and a contact removes them', async () => {
   const manager = await server.as('store', mobiles.manager);
   const days = { contact_days: 10, deal_days: null, warn_days: 3, claims_a_day: 10, cooldown_days: 0 };
   const rules = { ...days, name_zh: '沉默的海', name_en: 'Sea of silence', protected_stages: ['submitted'] };
