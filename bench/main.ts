@@ -25,7 +25,7 @@ Measures against a named peer in the same run. Without a name it measures everyt
 The names, or parts of them:
 ${benchList()}
 `);
-const input = process.argv.slice(2);
+const names = process.argv.slice(2);
 const chosen = choose();
 const wants = (name: Bench) => chosen.has(name);
 
@@ -72,7 +72,7 @@ const alone = [
   ...measured.map(({ name, figure, target }) => `| ${name} | ${figure} | ${target} |`),
 ].join('\n');
 console.log([...(figures.length > 0 ? [table] : []), ...(measured.length > 0 ? [alone] : [])].join('\n\n'));
-if (input.length === 0) {
+if (names.length === 0) {
   const text = `# Figures
 
 Made by \`npm run bench\`: A B B A, six rounds, medians; ratio is ours over the peer's. ${os.cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
@@ -98,7 +98,7 @@ function rounded(n: number): string {
 
 function choose(): ReadonlySet<Bench> {
   try {
-    return chosenBenches(input);
+    return chosenBenches(names);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

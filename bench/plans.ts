@@ -70,15 +70,15 @@ async function explained(client: pg.Client, tenantId: string, { text, values }: 
   const literals = values.map((value) =>
     value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : String(value)),
   );
-  const input = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
+  const executeStatement = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(`prepare one as ${text}`);
     // A statement marked `planWithValues` is planned again for each execution.
     if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');
-    for (let i = 0; i < 6; i++) await client.query(input);
-    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${input}`);
+    for (let i = 0; i < 6; i++) await client.query(executeStatement);
+    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${executeStatement}`);
     await client.query('deallocate one');
     return scanLines(rows.map((row): string => row['QUERY PLAN']));
   } finally {

@@ -113,9 +113,9 @@ test('adds a passkey at localhost and logs in with it; rejects a replayed answer
 
   await fillLogin(person, 'broker', mobile);
   await person.heading('Two-step verification').waitFor();
-  const input = page.waitForRequest('**/site/login/second');
+  const requestSent = page.waitForRequest('**/site/login/second');
   await person.button('Use passkey').click();
-  const request = await input;
+  const request = await requestSent;
   await person.isAt('/pages/customer/customer_work');
   const sent = await request.allHeaders();
   const copiedHeaders = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [

@@ -35,9 +35,9 @@ test('after five guesses of a stranger requires proof of work from a new device,
   const person = await browserTest.person('phone');
   await guessAtTheMobile(5);
   await fillLogin(person);
-  const input = person.page.waitForRequest((request) => request.headers()['x-work'] !== undefined);
+  const sent = person.page.waitForRequest((request) => request.headers()['x-work'] !== undefined);
   await person.page.locator('button[type=submit]').click();
-  await input;
+  await sent;
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   await logOut(person);
 

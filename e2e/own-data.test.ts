@@ -109,11 +109,11 @@ test('allows a retry after no answer and no match; counts a double click, a lost
   await submitPhotos(person);
   await person.page.getByRole('checkbox').check();
   await showsText(person, '5 tries left today');
-  const input = countCalls(person, 'PUT', '/account/api/auth');
+  const sentCount = countCalls(person, 'PUT', '/account/api/auth');
   await person.button('Submit').dblclick();
   await showsText(person, 'The verification service did not respond');
   await showsText(person, '4 tries left today');
-  expect(input()).toBe(1);
+  expect(sentCount()).toBe(1);
   expect(await person.field('Name').inputValue()).toBe('沈既白');
 
   await person.field('ID card number').fill('320505198904126010');

@@ -27,8 +27,8 @@ const codeOnPoster = ({ page }: Person, size: number) =>
     const [left, top, px] = [794, 1154, 214];
     return Array.from({ length: squares }, (_, y) =>
       Array.from({ length: squares }, (__, x) => {
-        const ctx = (of: number) => Math.round(((of + 0.5) * px) / squares);
-        return (context.getImageData(left + ctx(x), top + ctx(y), 1, 1).data[0] ?? 255) < 128;
+        const pixelOf = (of: number) => Math.round(((of + 0.5) * px) / squares);
+        return (context.getImageData(left + pixelOf(x), top + pixelOf(y), 1, 1).data[0] ?? 255) < 128;
       }),
     );
   }, size);

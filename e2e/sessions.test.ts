@@ -80,9 +80,9 @@ test('[S4.02] keeps a member and an adviser logged in side by side, and the swit
   const [asMember, asBroker] = [await tokenOf(person, 'member'), await tokenOf(person, 'broker')];
   expect(asMember).not.toBe(asBroker);
   const tokenOn = async (route: string, call: string) => {
-    const input = person.page.waitForRequest(`**${call}*`);
+    const sent = person.page.waitForRequest(`**${call}*`);
     await person.open(route);
-    return (await (await input).allHeaders())['x-token'];
+    return (await (await sent).allHeaders())['x-token'];
   };
   expect(await tokenOn('/subpkgs/work/work_list', '/finance/api/work_list')).toBe(asBroker);
   await person.open('/pages/my/my');

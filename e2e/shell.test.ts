@@ -232,14 +232,14 @@ test('paints the first look before style sheet and script, and the app not befor
   const releasePoint = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const input = person.page.waitForRequest('**/assets/index-*.css');
+  const sent = person.page.waitForRequest('**/assets/index-*.css');
   const siteKnown = person.page.waitForResponse('**/tools/api/get_url_token*');
   await person.page.route('**/assets/index-*.css', async (route) => {
     await releasePoint;
     await route.continue();
   });
   await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });
-  await input;
+  await sent;
   await person.page.getByText('Who will lend, how much, and what is missing.').waitFor();
   const painted = () => person.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
@@ -327,10 +327,10 @@ test('[S8.18] counts a chunk that neither arrives nor fails as missing after 120
   const person = await browserTest.person('phone');
   await person.page.clock.install();
   const part = partOf('src/features/site/Banners.tsx');
-  const input = person.page.waitForRequest(part);
+  const sent = person.page.waitForRequest(part);
   await person.page.route(part, () => {});
   await person.open('/pages/home/index');
-  await input;
+  await sent;
   const missing = person.page.getByRole('alert').getByText('This page couldn’t load');
   // The chunk is requested ahead, as a preload; the 120 s begin when the style sheets preloaded with it have arrived.
   await person.page.waitForFunction(() =>

@@ -29,9 +29,9 @@ function encoded(...site: string[]): string {
 
 /** Opens the segment's home, and returns the page's title and the site that it sends to the server. */
 async function openSite(person: Person, segment: string): Promise<{ name: string; site: string }> {
-  const input = person.page.waitForRequest('**/finance/api/get_index*');
+  const sent = person.page.waitForRequest('**/finance/api/get_index*');
   await person.open('/pages/home/index', segment);
-  const headers = await (await input).allHeaders();
+  const headers = await (await sent).allHeaders();
   await person.page.locator('#main').waitFor();
   const site = [headers['x-prefix'], headers['x-ffp-no'], headers['x-store-no']].join('_');
   return { name: (await person.page.title()).split(' · ').at(-1)!, site };

@@ -77,10 +77,10 @@ test('[S8.15] [S7.21] [S3.11] reports an expired credential, fetches a new one, 
     return key;
   });
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']));
-  const input = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
+  const sent = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
   await choose(person);
   await toast(person, 'signature expired, please upload again');
-  await input;
+  await sent;
   await person.button('Try again').click();
   await toast(person, 'image uploaded successfully');
   expect(await widthOf(person)).toBe(512);

@@ -15,7 +15,7 @@ vi.mock('#platform/http/solve-work.ts', () => ({
 }));
 
 const send = 'POST /tools/api/sms/code';
-const input = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
+const proofRequired = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
 const body = { mobile: '13800000001', scene: 'login' } as const;
 const title = 'Security check in progress…';
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
@@ -38,7 +38,7 @@ afterEach(async () => {
 test('waits for the proof of work with a notice, and continues with the solution and the same key', async () => {
   let isSolved = false;
   const requests = fakeServer({
-    [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : input),
+    [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : proofRequired),
   });
   let finish = (_: string) => {};
   solver.solve = () => new Promise((done) => (finish = done));
@@ -57,7 +57,7 @@ test('waits for the proof of work with a notice, and continues with the solution
 });
 
 test('says that the check is unfinished when cancelled or when the device cannot solve it', async () => {
-  fakeServer({ [send]: input });
+  fakeServer({ [send]: proofRequired });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
   const answer = call(send, { body }).then(
@@ -75,7 +75,7 @@ test('says that the check is unfinished when cancelled or when the device cannot
 });
 
 test('stops solving for a server that keeps asking', async () => {
-  const requests = fakeServer({ [send]: input });
+  const requests = fakeServer({ [send]: proofRequired });
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
   expect(requests).toHaveLength(5);

@@ -13,7 +13,7 @@ export interface ModalProps extends ModalOptions {
 export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: ModalProps) {
   const words = useUiWords();
   const id = useId();
-  const input = title ?? text;
+  const heading = title ?? text;
   return (
     <Popup
       open={open}
@@ -21,7 +21,7 @@ export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: Modal
       side="center"
       role="alertdialog"
       className="ask"
-      label={typeof input === 'string' ? input : words.ok}
+      label={typeof heading === 'string' ? heading : words.ok}
       keepOnMask
     >
       <div>

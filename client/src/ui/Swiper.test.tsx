@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const ctx = () => find('.trk').style.getPropertyValue('--at');
+const position = () => find('.trk').style.getPropertyValue('--at');
 const send = (type: string, init: MouseEventInit & { pointerType?: string } = {}) =>
   act(async () => {
     const event = new MouseEvent(type, { bubbles: true, ...init });
@@ -30,25 +30,25 @@ test('[S9.16] plays automatically: every 3000 ms, moving for 300 ms', async () =
   expect([swiperIntervalMs, swiperMoveMs]).toEqual([3000, 300]);
   expect(find('.trk').style.getPropertyValue('--move-ms')).toBe('300ms');
   await advance(2999);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
   await advance(1);
-  expect(ctx()).toBe('1');
+  expect(position()).toBe('1');
   await advance(6000);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
 });
 
 test('waits while it is hovered or focused', async () => {
   rendered = await render(<Swiper label="Offers" slides={slides} />);
   await send('pointerover');
   await advance(6000);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
   await send('pointerout', { relatedTarget: document.body });
   await act(async () => find<HTMLButtonElement>('.pip').focus());
   await advance(6000);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
   await act(async () => find<HTMLButtonElement>('.pip').blur());
   await advance(3000);
-  expect(ctx()).toBe('1');
+  expect(position()).toBe('1');
 });
 
 test('can be paused, and makes hidden slides unreachable', async () => {
@@ -56,7 +56,7 @@ test('can be paused, and makes hidden slides unreachable', async () => {
   await press('[aria-label="Pause"]');
   await act(async () => (document.activeElement as HTMLElement | null)?.blur());
   await advance(9000);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
   const inert = [...document.querySelectorAll<HTMLElement>('.trk > *')].map((slide) => slide.hasAttribute('inert'));
   expect(inert).toEqual([false, true, true]);
 });
@@ -69,10 +69,10 @@ test('does not play with reduced motion until asked to', async () => {
   }));
   rendered = await render(<Swiper label="Offers" slides={slides} />);
   await advance(9000);
-  expect(ctx()).toBe('0');
+  expect(position()).toBe('0');
   await press('[aria-label="Play"]');
   await advance(3000);
-  expect(ctx()).toBe('1');
+  expect(position()).toBe('1');
 });
 
 test('follows a finger and turns', async () => {
@@ -81,5 +81,5 @@ test('follows a finger and turns', async () => {
   await send('pointermove', { clientX: 120, pointerType: 'touch' });
   expect(find('.trk').style.getPropertyValue('--dx')).toBe('-80px');
   await send('pointerup', { clientX: 120, pointerType: 'touch' });
-  expect(ctx()).toBe('1');
+  expect(position()).toBe('1');
 });

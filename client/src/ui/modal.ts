@@ -31,7 +31,7 @@ export const modal = {
 };
 
 export function answerModal(id: number, ok: boolean): void {
-  const input = useModalStore.getState().queue.find((one) => one.id === id);
-  input?.answer(ok || input.cancel === undefined);
+  const waiting = useModalStore.getState().queue.find((one) => one.id === id);
+  waiting?.answer(ok || waiting.cancel === undefined);
   useModalStore.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
 }

@@ -98,7 +98,7 @@ test('a scope that covers another contains every row of it except the holder’s
   const storeOfTeam = (team: string) => team.replace('t', 's');
   fc.assert(
     fc.property(someHolder, someHolder, someRow, (outer, inner, row) => {
-      // A team belongs to one store, and so does a row of it.
+      // A team belongs to one store, so a row of the team has that store.
       const placed = row.team ? { ...row, store: storeOfTeam(row.team) } : row;
       if (!covers(reachOf(outer), reachOf(inner), storeOfTeam)) return;
       const by = holdsBy(reachOf(inner), placed);

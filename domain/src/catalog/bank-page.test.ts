@@ -23,7 +23,7 @@ test('a bank page is an https address at exactly one of the listed hosts, withou
   expect(of('https://LOAN.bank.example:443/')).toBeNull();
   expect(of('https://bank.example:8443/a')).toBeNull();
   expect(of(`https://bank.example:8443/${'a'.repeat(360)}`)).toBeNull();
-  // As it is kept each of these is nine letters: it could be neither changed nor taken back again.
+  // Percent-encoded, each of these characters has nine letters, so the stored address would exceed the limit of later changes.
   expect(of(`https://bank.example:8443/${'贷'.repeat(60)}`)).toBe('long');
   for (const page of [
     'http://loan.bank.example/',

@@ -36,7 +36,7 @@ test('an unrecognised sheet shows its content and is read by the mapping that a 
   expect(unknown).toMatchObject({ sheet: '一', headers: ['甲', '乙'], columns: {}, good: [], bad: [] });
   expect(unknown.preview).toEqual([['柳叙白', '13812346027']]);
   expect(read({ 一: rows }, { sheet: '一', headerRow: 1, columns: { name: 0, mobile: 1 } }).good).toHaveLength(1);
-  // The first sheet that is known comes before one that is not.
+  // The first recognised sheet is chosen before an unrecognised one.
   expect(
     read({
       说明: [['怎么填']],

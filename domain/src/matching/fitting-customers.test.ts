@@ -12,7 +12,7 @@ test('the customers whom a product fits are those whom `evaluate` finds one by o
       const places = (verdict: string) => verdicts.flatMap((one, place) => (one.verdict === verdict ? [place] : []));
       expect(fittingCustomers(product, people.map(vectorOf))).toEqual({
         match: places('match'),
-        // With something hard failed, what is unknown besides no longer matters.
+        // If a hard rule has failed, unknown facts no longer matter.
         needsData: verdicts.flatMap(({ verdict, rules }, place) =>
           verdict === 'needs_data' && !rules.some(({ kind, state }) => kind === 'hard' && state === 'failed')
             ? [place]

@@ -8,7 +8,7 @@ import storedProducts from './golden/engine-1.products.json' with { type: 'json'
 import type { MatchProduct } from './product.ts';
 import { canonicalJson, type MatchRecord, replayMatch } from './replay.ts';
 
-// JSON widens every literal type; what the file holds is proved by computing it again.
+// JSON widens every literal type; the content is verified by computing it again.
 const { business, tax, legal, industry } = stored as unknown as {
   business: MatchRecord;
   tax: MatchRecord;
@@ -24,7 +24,7 @@ test('stored business and tax reports computed again by the engine of their time
     expect(canonicalJson(replayMatch(record, find))).toBe(canonicalJson(record));
     expect(record.engine).toBe(1);
   }
-  // They are two: what the files say decided otherwise.
+  // The two records differ because the facts from the files led to other verdicts.
   expect(canonicalJson(tax.result)).not.toBe(canonicalJson(business.result));
 });
 

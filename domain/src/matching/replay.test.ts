@@ -8,7 +8,7 @@ import type { MatchProduct } from './product.ts';
 import { canonicalJson, isReplayed, type MatchRecord, recordMatch, replayMatch } from './replay.ts';
 import { anyInput, anyProduct } from './testing.ts';
 
-// JSON widens every literal type; what the files hold is proved by computing it again.
+// JSON widens every literal type; the content is verified by computing it again.
 const products = storedProducts as unknown as MatchProduct[];
 const record = storedRecord as unknown as MatchRecord;
 const find = (number: string, version: number) =>

@@ -49,6 +49,6 @@ test('assuming the smallest change turns its near miss into a match', () => {
     }),
     { numRuns: 5_000 },
   );
-  // Some twenty are such near misses; five would be one run in a hundred thousand.
+  // About twenty cases are such near misses; fewer than five occur in one run of a hundred thousand.
   expect(seen).toBeGreaterThan(5);
 });

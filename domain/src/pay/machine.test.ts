@@ -31,7 +31,7 @@ test('for any events in any order and number, an order is paid once and refunded
       const entered: PayState[] = [];
       for (const event of events) {
         const next = stateAfter(state, event);
-        // Told twice in a row, the second changes nothing that matters.
+        // The same event a second time has no effect in a final state.
         if (next && !isOpen(next)) expect(stateAfter(next, event)).toBeNull();
         if (!next) continue;
         if (next !== state) entered.push(next);
@@ -39,7 +39,7 @@ test('for any events in any order and number, an order is paid once and refunded
       }
       for (const once of ['paid', 'refunding', 'refunded'] as const)
         expect(entered.filter((one) => one === once).length).toBeLessThanOrEqual(1);
-      // Once told of money, no other telling takes it away without a refund.
+      // After a payment no other event removes the money without a refund.
       if (events.includes('money_came')) expect(['paid', 'refunding', 'refunded']).toContain(state);
       if (entered.includes('refunded')) expect(entered.indexOf('paid')).toBeLessThan(entered.indexOf('refunding'));
     }),

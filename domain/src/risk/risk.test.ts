@@ -20,7 +20,7 @@ const inCourt = (...amounts: (number | null)[]): RiskInput => ({
   court: { ...today, enforcements: amounts.map((amountFen) => ({ amountFen })) },
 });
 
-/** More of it is never less of a risk. */
+/** Facts of which a higher value never lowers the risk. */
 const rising: readonly (readonly [RiskId, AttrSlug, number])[] = [
   ['arrears', 'taxArrears', 100_000_000],
   ['lawsuits', 'lawsuits', 20],

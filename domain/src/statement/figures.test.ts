@@ -70,7 +70,7 @@ test('a month inside an export without invoices is empty; a month between two ex
   const two = figures(invoicesIn(first), invoicesIn(second));
   expect(two.invoices?.window.missing).toEqual(['2026-03', '2026-04']);
   expect(valuesOf(facts(invoicesIn(first), invoicesIn(second)))).toEqual({});
-  // A VAT filing without sales says that there were none.
+  // A VAT filing without sales proves that the month had no sales.
   const result = [filingHeader, filed('2026-03', 0, '2026-04-10'), filed('2026-04', 0, '2026-05-10')];
   expect(figures(invoicesIn(first), invoicesIn(second), result).invoices).toMatchObject({
     emptyMonths: ['2026-03', '2026-04'],

@@ -91,7 +91,7 @@ test('a remembered mapping that contradicts recognised headers raises a question
   const same = read([sheets], () => ({ remembered: { kind, headerRow, columns: { ...recognised.columns } } }));
   expect(same.sheets[0]).toMatchObject({ how: 'known' });
   expect(same.sheets[0]?.question).toBeUndefined();
-  // The mapping specified for this very file decides.
+  // A mapping declared for this file takes precedence.
   const said = read([sheets], () => ({ declared: wrong, remembered: wrong }));
   expect(said.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
   expect(said.sheets[0]?.question).toBeUndefined();

@@ -132,7 +132,7 @@ test('the order of rows, their distribution over files and repeated files never 
       const turned = [...rows.slice(turn % rows.length), ...rows.slice(0, turn % rows.length)];
       const expected = figure([rows]);
       expect(figure([turned])).toEqual(expected);
-      // The halves overlap by what both of them hold, so that no month between them is untold.
+      // The two parts are read beside the whole, so that no month between them is missing.
       expect(figure([rows, rows.slice(at), rows.slice(0, at)])).toEqual(expected);
     }),
     { numRuns: 60 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { authAfter, authEventsOf } from './machine.ts';
 import { type AuthState, askAgainMs, authEvents, authStates, authTable, eventAtTimeout, isLive } from './table.ts';
 
-/** Written down a second time, state by state: what is not here is refused. */
+/** The allowed transitions, written a second time by state; all others are rejected. */
 const allowed: Readonly<Record<AuthState, Readonly<Record<string, AuthState>>>> = {
   created: {
     offered: 'verifying',
@@ -45,19 +45,19 @@ test('for any events in any order there is no data without an agreement, each st
       for (const event of events) {
         const next = authAfter(state, event);
         if (!next) continue;
-        // Told twice, the second changes nothing.
+        // The same event a second time changes nothing.
         expect(authAfter(next, event)).toBeNull();
         expect(isLive(state)).toBe(true);
         entered.push(next);
         state = next;
       }
       expect(new Set(entered).size).toBe(entered.length);
-      const ctx = (one: AuthState) => entered.indexOf(one);
-      if (ctx('ready') >= 0)
+      const positionOf = (one: AuthState) => entered.indexOf(one);
+      if (positionOf('ready') >= 0)
         expect([
-          ctx('authorised') >= 0,
-          ctx('authorised') < ctx('collecting'),
-          ctx('collecting') < ctx('ready'),
+          positionOf('authorised') >= 0,
+          positionOf('authorised') < positionOf('collecting'),
+          positionOf('collecting') < positionOf('ready'),
         ]).toEqual([true, true, true]);
       if (entered.some((one) => !isLive(one))) expect(isLive(state)).toBe(false);
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lookUp } from './look-up.ts';
 
-/** Names that every object answers to. */
+/** Properties that every object inherits. */
 const inherited = fc.constantFrom(
   '__proto__',
   'constructor',

@@ -109,8 +109,8 @@ test('gives a salaried person verdicts of every kind', () => {
 });
 
 test('gives a small company’s owner verdicts of every kind, and company loans once the sources are in', () => {
-  const input = matched(owner);
-  for (const verdict of verdicts) expect(input.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
+  const result = matched(owner);
+  for (const verdict of verdicts) expect(result.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
   const known = (value: number | boolean) => ({ value, source: 'registry', asOf }) as const;
   const facts = {
     ...factsFromAnswers(owner, asOf),
@@ -122,7 +122,7 @@ test('gives a small company’s owner verdicts of every kind, and company loans 
     largestCustomerShare: known(4_100),
   };
   const full = matchAll({ asOf, facts, documents: ['representative_id', 'business_licence'] }, products);
-  expect(full.counts.match).toBeGreaterThan(input.counts.match);
+  expect(full.counts.match).toBeGreaterThan(result.counts.match);
   for (const verdict of verdicts) expect(full.counts[verdict], verdict).toBeGreaterThanOrEqual(1);
   const taxAdvance = full.rows.find(({ number }) => number === 'SY-P-0001');
   expect(taxAdvance).toMatchObject({

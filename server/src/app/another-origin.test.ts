@@ -108,15 +108,15 @@ describe('no answer can be read by another origin or cached', () => {
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const headers = { ...as.clerk.visitor.headers, ...evil };
     const method = methodOf(address);
-    const input = server.app.inject({
+    const pending = server.app.inject({
       method: 'OPTIONS',
       url,
       headers: { ...evil, 'access-control-request-method': method, 'access-control-request-headers': 'x-token' },
     });
     const answer = spec.endsSession
-      ? await input
+      ? await pending
       : await server.app.inject({ method, url, query, headers, ...(method !== 'GET' && { payload: body ?? {} }) });
-    for (const { headers: answered } of [answer, await input])
+    for (const { headers: answered } of [answer, await pending])
       expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
     if (!spec.endsSession) expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -56,11 +56,11 @@ test('external services need https; plain http is accepted on this computer only
     S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
   };
   for (const [name, others] of Object.entries(settings)) {
-    const ctx = (address: string) => () => readConfig({ ...others, [name]: address });
-    expect(ctx('http://10.0.0.7:9000'), name).toThrow(new RegExp(`${name}.*https`));
-    expect(ctx('http://127.0.0.1.example.com'), name).toThrow(/https/);
+    const configWith = (address: string) => () => readConfig({ ...others, [name]: address });
+    expect(configWith('http://10.0.0.7:9000'), name).toThrow(new RegExp(`${name}.*https`));
+    expect(configWith('http://127.0.0.1.example.com'), name).toThrow(/https/);
     for (const taken of ['https://a.example', 'http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
-      expect(ctx(taken), `${name} ${taken}`).not.toThrow();
+      expect(configWith(taken), `${name} ${taken}`).not.toThrow();
   }
 });
 

@@ -86,8 +86,8 @@ describe('the length of a request is unambiguous', () => {
   });
 
   test.each(['TRACE', 'TRACK', 'CONNECT'])('%s does not echo the request', async (method) => {
-    const input = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
-    const answer = await say(input);
+    const requestText = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
+    const answer = await say(requestText);
     expect(answer).not.toContain('echoed');
     expect(answer).not.toContain('"ok":true');
   });

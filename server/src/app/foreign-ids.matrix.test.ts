@@ -76,8 +76,8 @@ function named(address: keyof typeof samples): (keyof Ids)[] {
 }
 
 /** Removes the requested ids from an answer: nothing else may distinguish a hidden row from a missing one. */
-const unnamed = (answer: object, input: Ids): string =>
-  Object.values(input).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
+const unnamed = (answer: object, ownIds: Ids): string =>
+  Object.values(ownIds).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
 
 /** A draft belongs to its caller for every product, so there is nothing to hide. */
 const ownWhateverOf = 'GET /finance/api/get_subdata';

@@ -72,11 +72,11 @@ async function createRequestContext(
   const write: RequestContext['write'] = (change) => {
     if (!key) return db.transaction().execute(change);
     const keyOwner = caller?.account ?? guestOf(ports, site.tenantId, textHeader(request, header.device));
-    const input = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+    const requestText = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
     return writeIdempotently(
       db,
       ports.secrets,
-      { tenantId: site.tenantId, caller: keyOwner, key, request: input, now },
+      { tenantId: site.tenantId, caller: keyOwner, key, request: requestText, now },
       change,
     );
   };

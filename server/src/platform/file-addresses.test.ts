@@ -5,20 +5,20 @@ import { derivedPersistentKey, Secrets } from './secrets.ts';
 let now = 1_800_000_000_000;
 const secret = 'only for tests, and long enough to be taken';
 const secrets = new Secrets(secret, { kept: derivedPersistentKey(secret) });
-const ctx = (filesHost?: string) =>
+const addressesWith = (filesHost?: string) =>
   new FileAddresses({ origins: ['https://a.example', 'https://b.example'], filesHost }, secrets, { now: () => now });
 const [open, closed] = ['sale/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png', 'auth/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png'];
 
 test('[S7.20] the address of a picture is host and key; the host is the installation’s, or the separate file host', () => {
-  expect(ctx().address(open, 'https://b.example')).toBe(`https://b.example/files/${open}`);
-  expect(ctx('https://img.example/').address(open, 'https://b.example')).toBe(`https://img.example/${open}`);
-  expect(() => ctx().address(closed, 'https://a.example')).toThrow(/signed/);
-  expect(ctx().originOf('https://b.example')).toBe('https://b.example');
-  expect(ctx().originOf('https://evil.example')).toBe('https://a.example');
+  expect(addressesWith().address(open, 'https://b.example')).toBe(`https://b.example/files/${open}`);
+  expect(addressesWith('https://img.example/').address(open, 'https://b.example')).toBe(`https://img.example/${open}`);
+  expect(() => addressesWith().address(closed, 'https://a.example')).toThrow(/signed/);
+  expect(addressesWith().originOf('https://b.example')).toBe('https://b.example');
+  expect(addressesWith().originOf('https://evil.example')).toBe('https://a.example');
 });
 
 test('private files stay at the installation’s host, wherever public ones are', () => {
-  const files = ctx('https://img.example/');
+  const files = addressesWith('https://img.example/');
   expect(files.host('auth', 'https://a.example')).toBe('https://a.example/files/');
   expect([files.isHost('https://img.example/', 'sale'), files.isHost('https://img.example/', 'auth')]).toEqual([
     true,
@@ -28,10 +28,10 @@ test('private files stay at the installation’s host, wherever public ones are'
 });
 
 test('a signature is valid for one key, expiry and tenant', () => {
-  const { address, expiresAt } = ctx().signed(closed, 'https://a.example');
+  const { address, expiresAt } = addressesWith().signed(closed, 'https://a.example');
   const { searchParams } = new URL(address);
   const [expires, signature] = [searchParams.get('expires'), searchParams.get('signature')];
-  const isGood = (key: string) => ctx().isSigned(key, expires, signature);
+  const isGood = (key: string) => addressesWith().isSigned(key, expires, signature);
   expect(isGood(closed)).toBe(true);
   expect(isGood(closed.replace('1001', '1002'))).toBe(false);
   expect(isGood(closed.replace('auth', 'chat'))).toBe(false);
@@ -40,8 +40,8 @@ test('a signature is valid for one key, expiry and tenant', () => {
 });
 
 test('a key is read from any address of the installation, for its kind only', () => {
-  expect(ctx().keyOf(`https://b.example/files/${open}`, 'sale')).toBe(open);
-  expect(ctx().keyOf(open, 'sale')).toBe(open);
-  expect(ctx().keyOf(open, 'avatar')).toBeUndefined();
-  expect(ctx().keyOf(`https://evil.example/files/${open}`, 'sale')).toBeUndefined();
+  expect(addressesWith().keyOf(`https://b.example/files/${open}`, 'sale')).toBe(open);
+  expect(addressesWith().keyOf(open, 'sale')).toBe(open);
+  expect(addressesWith().keyOf(open, 'avatar')).toBeUndefined();
+  expect(addressesWith().keyOf(`https://evil.example/files/${open}`, 'sale')).toBeUndefined();
 });

@@ -28,9 +28,9 @@ export class FileAddresses {
    * The requested origin if it is one of this installation's, otherwise the canonical one. An unknown Host header is
    * never used.
    */
-  originOf(input: string): string {
+  originOf(requestedOrigin: string): string {
     const { origins } = this.#hosts;
-    return origins.includes(input) ? input : origins[0];
+    return origins.includes(requestedOrigin) ? requestedOrigin : origins[0];
   }
   /** The canonical origin, for links in messages. */
   get ownOrigin(): string {

@@ -77,15 +77,15 @@ export function PersonalMatch() {
 function StepLine({ step }: { step: QuestionStep }) {
   const w = useWords(startWords);
   const [language] = useLanguage();
-  const input = questions.filter((question) => question.step === step);
-  const required = input.filter(({ optional }) => !optional).length;
+  const stepQuestions = questions.filter((question) => question.step === step);
+  const required = stepQuestions.filter(({ optional }) => !optional).length;
   return (
     <div className="fb start-step">
       <span className="f g6 wrap">
         <b className="m">{stepWords[step][language]}</b>
         {step === 'firm' && <span className="t12 c3">{w.ifFirm}</span>}
       </span>
-      <span className="t13 c3 num nw">{w.counts(required, input.length - required)}</span>
+      <span className="t13 c3 num nw">{w.counts(required, stepQuestions.length - required)}</span>
     </div>
   );
 }

@@ -146,8 +146,8 @@ describe('codes', () => {
 });
 
 describe('failures', () => {
-  const fails = async (input: Promise<unknown>): Promise<CallFailure> => {
-    const failure = await input.then(
+  const fails = async (request: Promise<unknown>): Promise<CallFailure> => {
+    const failure = await request.then(
       () => null,
       (error: unknown) => error,
     );

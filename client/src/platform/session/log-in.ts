@@ -59,14 +59,14 @@ export async function completeLogin(role: Role, answer: LoginAnswer, handOver: H
   const before = useSession.getState();
   // The following calls use this role; the record is complete only when all answers have arrived.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
-  const input = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
+  const answers = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
     (error: unknown) => asFailed(error, () => completeLogin(role, answer, handOver)),
   );
-  if (!Array.isArray(input)) {
+  if (!Array.isArray(answers)) {
     useSession.setState(before);
-    return input;
+    return answers;
   }
-  const [buttons, menus, info] = input;
+  const [buttons, menus, info] = answers;
   const w = wordsNow(sessionWords);
   const isComplete = info && (role === 'member' || (buttons.length > 0 && menus.length > 0));
   if (!isComplete) {
@@ -148,11 +148,11 @@ export async function logOut(): Promise<void> {
 
 /** A refusal by the server means an empty list. A member needs none. */
 async function permission(kind: 'button' | 'menu', role: Role): Promise<readonly string[]> {
-  const input =
+  const request =
     kind === 'button'
       ? call('GET /permission/api/scan/button', { quiet: true })
       : call('GET /permission/api/scan/menu', { quiet: true });
-  return await input
+  return await request
     .then(({ slugs }) => slugs)
     .catch((error: unknown) => {
       if (role === 'member' || (error instanceof CallFailure && error.code === code.notAllowed)) return [];

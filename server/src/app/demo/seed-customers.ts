@@ -24,8 +24,11 @@ async function seedOne(
   const store = stores.get(seed.storeNo)!;
   const owner = seed.owner ? (accounts.get(`broker ${seed.owner}`) ?? null) : null;
   const id = seedId(tenantId, 'customer', seed.mobile, order);
-  const ctx = (daysAgo: number) => ({ ...seedContext, now: Math.min(now, officeTime(now - daysAgo * dayMs, order)) });
-  const began = ctx(seed.daysAgo);
+  const contextAt = (daysAgo: number) => ({
+    ...seedContext,
+    now: Math.min(now, officeTime(now - daysAgo * dayMs, order)),
+  });
+  const began = contextAt(seed.daysAgo);
   await db
     .insertInto('customer')
     .values({
@@ -52,7 +55,7 @@ async function seedOne(
   if (seed.note) await writeEntry(db, began, { ...entry, kind: 'note', text: seed.note });
   if (!seed.fell) return;
   const { daysAgo, ...why } = seed.fell;
-  const fell = { ...ctx(daysAgo), language: 'zh' as const };
+  const fell = { ...contextAt(daysAgo), language: 'zh' as const };
   const pool = await defaultPool(db, fell, store);
   await moveCustomerToPool(db, fell, { id, person: person.id, wrapped_key: person.wrapped_key }, [], {
     pool,

@@ -62,7 +62,7 @@ test('five attempts are free and later ones need a proof of work; twenty in ten 
 });
 
 test('concurrent guesses all count, and known and unknown mobiles get the same answers', async () => {
-  const ctx = async (mobile: string) => {
+  const guessMany = async (mobile: string) => {
     const answers = await Promise.all(
       Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? server.guest() : second.guest, mobile)),
     );
@@ -71,9 +71,9 @@ test('concurrent guesses all count, and known and unknown mobiles get the same a
       attempts: answers.filter(asksForWork).length,
     };
   };
-  const known = await ctx('13800000103');
+  const known = await guessMany('13800000103');
   expect(known).toEqual({ wrong: 5, attempts: 21 });
-  expect(await ctx('13599990077')).toEqual(known);
+  expect(await guessMany('13599990077')).toEqual(known);
 });
 
 test('successful logins use up no attempts and reveal nothing', async () => {

@@ -22,12 +22,12 @@ async function anotherProcess() {
   const config = testConfig(server.ownerUrl);
   const parts = await wire(config, { clock: server.clock, limitTimes: 1000 });
   const app = await makeServer(config, parts);
-  const ctx = (visitor: Visitor) => new Visitor(app, visitor.headers);
+  const sameVisitor = (visitor: Visitor) => new Visitor(app, visitor.headers);
   const close = async () => {
     await app.close();
     await parts.close();
   };
-  return { ctx, close };
+  return { sameVisitor, close };
 }
 
 const member = mobiles.member;
@@ -58,12 +58,12 @@ test('own sessions are listed with device and coarse address, and no others', as
 test('an ended session stops at once here and within a second on another server; it cannot be ended twice', async () => {
   const here = await logIn(mobiles.secondMember);
   const there = await logIn(mobiles.secondMember, phone);
-  expect([await isIn(there), await isIn(second.ctx(there))]).toEqual([true, true]);
+  expect([await isIn(there), await isIn(second.sameVisitor(there))]).toEqual([true, true]);
   const other = (await list(here)).find(({ device }) => device !== '')!;
   await here.data('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
   expect(await isIn(there)).toBe(false);
   server.clock.advance(1_000);
-  expect((await second.ctx(there).call('GET /account/api/info')).code).toBe('4010003');
+  expect((await second.sameVisitor(there).call('GET /account/api/info')).code).toBe('4010003');
   const again = await here.call('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
   expect(again.code).toBe('4040000');
   expect((await list(here)).some(({ id }) => id === other.id)).toBe(false);
@@ -94,7 +94,7 @@ test('a token stops working after a logout, a disabling and a new password, here
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const { account_no } = await shut.data('GET /account/api/info');
-  await Promise.all([out, shut, changed].map((who) => isIn(second.ctx(who))));
+  await Promise.all([out, shut, changed].map((who) => isIn(second.sameVisitor(who))));
   await out.data('POST /account/api/site/logout');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
   await server.guest().data('POST /account/api/site/pwd', {
@@ -102,7 +102,7 @@ test('a token stops working after a logout, a disabling and a new password, here
   });
   server.clock.advance(1_000);
   for (const who of [out, shut, changed])
-    for (const replayed of [who, second.ctx(who)])
+    for (const replayed of [who, second.sameVisitor(who)])
       expect((await replayed.call('GET /account/api/info')).code).toMatch(/^401000[03]$/);
   await db.updateTable('account').set({ status: 'active' }).where('account_no', '=', account_no).execute();
 });

@@ -29,7 +29,7 @@ test('assigning a dozen orders takes as many statements as two, each with its ti
     const body = { work_ids, mode: 'evenly', account_nos };
     const { given } = await manager.data('POST /finance/api/distribute', { body });
     expect(given).toHaveLength(work_ids.length);
-    // Of the connection with the transaction, where a statement is sent as its text; jobs work on others meanwhile.
+    // Counts the statements of the connection with the transaction, which sends them as text; jobs use other connections meanwhile.
     const texts = Map.groupBy(statements.mock.calls.entries(), ([call]) => statements.mock.contexts[call]);
     return Math.max(
       ...[...texts.values()].map((calls) => calls.filter(([, [text]]) => typeof text === 'string').length),
@@ -143,7 +143,7 @@ test('[S4.20] a store sets duty, capacity, weight and cities of its advisers, an
   const account_nos = residents.map(({ account_no }) => account_no);
   const work_ids: string[] = [];
   for (let i = 0; i < 8; i++) work_ids.push(await file(`137888700${String(i).padStart(2, '0')}`, product!.id));
-  // Whose city is known: typed into their profile.
+  // The city comes from the customer’s profile.
   for (let i = 0; i < work_ids.length; i++) {
     const query = { mobile: `137888700${String(i).padStart(2, '0')}` };
     const { found } = await manager.data('GET /finance/api/identify_customer', { query });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // A headquarters that lets its advisers take their own out.
+  // The headquarters of this tenant lets advisers export their own customers.
   await owner.query("update staff_group set buttons = buttons || '{customer.export}' where role = 'broker'");
   manager = await server.as('store', mobiles.manager);
   broker = await server.as('broker', mobiles.adviser);
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Longer than a session is remembered. */
+/** Longer than the server caches the permissions of a session. */
 const rightsKeptMs = 5_000;
 const take = (who: Visitor, body: object) => who.data('POST /finance/api/customer_export', { body });
 const add = (who: Visitor, mobile: string, more = {}) =>

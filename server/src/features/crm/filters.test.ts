@@ -33,7 +33,7 @@ test('filters are saved, ordered, renamed and removed, the same on every device,
   const renamed = { ...own, name: '待联系' };
   expect((await save(1, [renamed, big], phone)).data.list).toEqual([renamed, big]);
   expect((await save(2, [big], phone)).data.list).toEqual([big]);
-  // Undo is the list as it was, saved again.
+  // The client undoes a removal by saving the former list again.
   expect((await save(3, [renamed, big], phone)).data).toEqual({ version: 4, list: [renamed, big] });
 });
 
@@ -103,7 +103,7 @@ test('a manager saves a filter for the store: all staff of the store read it and
   const renamed = (await share(manager, '大额已见面', { id: made.id, version: 1 })).data.shared[0]!;
   expect([renamed.name, renamed.version]).toEqual(['大额已见面', 2]);
   expect((await share(manager, '晚了', { id: made.id, version: 1 })).code).toBe('4090000');
-  // Removed, and back by undo.
+  // A removed filter is restored by undo.
   expect((await unshare(manager, made.id, 2)).data.shared).toEqual([]);
   expect((await unshare(manager, made.id, 3)).code).toBe('4090000');
   const back = await share(manager, '大额已见面', { id: made.id, version: 3 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An order of this broker that customers may still withdraw, and another each time. */
+/** Orders of this broker; `anOrder` takes one that customers may still withdraw, a different one each time. */
 let open: { id: string; version: number; stage: string }[];
 function anOrder() {
   const at = open.findIndex(({ stage }) => stage !== 'disbursed');

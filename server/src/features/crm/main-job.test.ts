@@ -98,7 +98,7 @@ test('a newly assigned order is due for a call within the promised time and is l
     (await broker.data('GET /finance/api/{id}/work_details', { params: { id: order } })).next_contact_at;
   expect(await nextOf(id)).toBe(due);
   const own = await broker.data('GET /finance/api/work_list', { query: { sort: 'next_contact' } });
-  // At any hour of the day: before it stands what is due before it.
+  // Holds at any hour of the day: orders due earlier come first.
   const place = own.list.findIndex((order) => order.id === id);
   expect(place).toBeGreaterThanOrEqual(0);
   expect(own.list.slice(0, place).every(({ next_contact_at }) => next_contact_at! <= due)).toBe(true);

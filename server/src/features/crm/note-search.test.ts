@@ -97,7 +97,7 @@ test('every customer is searched once over all pages, also where pages without h
 test('with very many notes a page ends before a customer that it would split', async () => {
   const many: string[] = [];
   for (let i = 0; i < 8; i += 1) many.push(await customerWith(broker, '塔河'));
-  // Straight into the table: as many notes by hand would take a minute.
+  // Inserted into the table directly, because that many calls would take a minute.
   await owner.query(
     `insert into customer_log (tenant_id, customer, id, kind, occurred_at, changes, text_sealed, is_public)
       select tenant_id, customer, gen_random_uuid(), kind, occurred_at, changes, text_sealed, false

@@ -28,7 +28,7 @@ const written = async (id: string) =>
 test('a note repeated after its stored answer has expired is the existing note', async () => {
   const id = randomUUID();
   const first = await note(orders[0]!, id, id);
-  // Its kept answer is gone, a new request to the server.
+  // The stored answer has expired, so this is a new request.
   server.clock.advance(25 * 3_600_000);
   broker = await server.as('broker', mobiles.adviser);
   const again = await note(orders[0]!, id, id);

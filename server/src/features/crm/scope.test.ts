@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // Empty and unknown are kept out by the table; what the rules make of them is asked all the same.
+  // The table rejects empty and unknown values; the test drops that constraint to check that the rules grant nothing for them.
   await owner.query(
     'alter table staff_group alter data_scope drop not null, drop constraint staff_group_data_scope_check',
   );
@@ -58,13 +58,13 @@ const lies = (row: Row, status: string) =>
 const isListed = (row: Row, kind?: string) =>
   row.what === 'customer' && row.status !== 'deleted' && !row.isInPool && (!kind || row.kind === kind);
 
-/** One list, search, count or export at one position: what is answered, and what the model expects. */
+/** The input of a check of one list, search, count or export at one position of the scope switch. */
 interface Asking {
   who: Visitor;
   holder: Holder;
   scope: Narrowed;
   rows: readonly Row[];
-  /** Of the rows those that the position leaves; of them those by the caller's own scope. */
+  /** `mine`: rows visible at the position of the switch. `own`: those of them by the caller’s data scope, not by sharing. */
   mine: readonly Row[];
   own: readonly Row[];
 }
@@ -118,10 +118,10 @@ looks['contacts of the day'] = async ({ who, scope, mine }) => {
 };
 looks.board = async ({ who, scope, mine }) => {
   const { stages } = await who.data('GET /finance/api/work_board', { query: { scope } });
-  const ctx = (stage: string) => mine.filter((row) => lies(row, 'working') && row.stage === stage).length;
-  return [stages.map(({ n }) => n), stages.map(({ slug }) => ctx(slug))];
+  const countOf = (stage: string) => mine.filter((row) => lies(row, 'working') && row.stage === stage).length;
+  return [stages.map(({ n }) => n), stages.map(({ slug }) => countOf(slug))];
 };
-// Figures and the bin are of one's own scope, a broker's figures of their own rows, and nothing that is only shared is taken out.
+// Figures, bin and export contain the data scope without shared rows, and a broker’s figures only the broker’s own rows.
 looks.figures = async ({ who, holder, scope, rows, own }) => [
   looked((await who.data('GET /finance/api/work_figures_list', query(scope, { figure: 'open', days: '30' }))).list),
   idsOf(
@@ -139,7 +139,7 @@ for (const what of ['customers', 'orders'] as const)
     (await who.data('POST /finance/api/customer_export', { body: { what, scope } })).rows,
     own.filter((row) => (what === 'orders' ? lies(row, 'working') : isListed(row, 'customer'))).length,
   ];
-/** These two know no position. */
+/** These two lists ignore the scope switch. */
 const everywhere: Record<string, Look> = {
   sea: async ({ who, holder, rows }) => [
     looked((await who.data('GET /finance/api/common_customer_list', { query: { page_size: 100 } })).list),
@@ -151,7 +151,7 @@ const everywhere: Record<string, Look> = {
   ],
 };
 
-/** All of them at the widest position, searches and the other positions each in their turn. */
+/** Checks every list at the widest position; searches and the other positions take turns by round. */
 async function checkLists(who: Visitor, holder: Holder, rows: readonly Row[], round: number, label: string) {
   for (const [turn, scope] of positions.entries()) {
     const mine = rows.filter((row) => has(holder, row, scope));
@@ -190,7 +190,7 @@ const reads = {
 const sentTo = (id: string, where: 'path' | 'query'): Sent =>
   where === 'path' ? { params: { id } } : { query: { id } };
 
-/** What may be read and called by its id; each row meets every call at some scope. */
+/** Checks reads and calls by id; each row is tried with every call at some scope. */
 async function checkReads(who: Visitor, holder: Holder, rows: readonly Row[], round: number, label: string) {
   const ofOrders = new Set(
     rows.filter((row) => row.what === 'work' && has(holder, row)).map(({ customer }) => customer),

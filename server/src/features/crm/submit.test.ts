@@ -55,11 +55,11 @@ test('a new customer with a broker’s code becomes and stays that broker’s cu
 });
 
 const share = '019b76da-a800-7000-8000-0000000000aa';
-/** As long as one, and of no version that there is. */
+/** Has the length of a UUID but an unknown version. */
 const noUuid = '00000000-0000-0000-1000-000000000001';
 const shareHeader = (info: unknown) => ({ 'x-share': encodeURIComponent(JSON.stringify(info)) });
 let applicants = 0;
-/** A new guest's order, as the manager of the store sees it. */
+/** Submits an order as a new guest and reads it as the manager of the store. */
 async function applyWith(headers: Record<string, string>, more: object = {}) {
   const mobile = `1370000${String(2000 + applicants++)}`;
   const code = await server.code(mobile, 'submit');

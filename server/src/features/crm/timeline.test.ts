@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The member's application that comes to the broker at once, by their code. */
+/** An application of the member that the broker’s code assigns to the broker at once. */
 async function application() {
   const { list } = await server.guest().data('GET /finance/api/product_list', { query: { page_size: 50 } });
   for (const { id } of list) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     actorOf(await server.as('member', mobiles.member)),
   ]);
   products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
-  // Limits that are reached, so that they are tried.
+  // Limits are low, so that the test reaches them.
   await owner.query("update account set capacity = 4 where role = 'broker'");
   await owner.query('update pool set claims_a_day = 3');
   const { rows } = await owner.query(
@@ -85,9 +85,9 @@ const actionOf: Readonly<Record<Exclude<Act, 'duty'>, OrderAction>> = {
 
 const step = fc.record({
   act: fc.constantFrom(...acts),
-  /** Mostly what the table knows from where the order is, so that orders go round; else anything. */
+  /** Mostly an action that the table allows in the order’s state, so that orders move; otherwise any action. */
   isFitting: fc.constantFrom(true, true, true, false),
-  // The manager most often, for most is theirs to do; then advisers, and now and then somebody to whom it is nothing.
+  // Mostly the manager, who may do most; then advisers, and sometimes a person without access.
   actor: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7),
   order: fc.nat(23),
   target: fc.constantFrom(1, 1, 2, 2, 3, 5, 7),
@@ -102,7 +102,7 @@ const fitting = (one: Step, world: World): Step => {
   return { ...one, act: possible[acts.indexOf(one.act) % possible.length] ?? one.act };
 };
 
-/** Sends what somebody presses; whether it is allowed is what the test asks. Returns what was said along with it. */
+/** Sends the request of an action, allowed or not. Returns the facts that the request contains. */
 async function press({ act, actor: by, order, target, more }: Step): Promise<Partial<OrderFacts>> {
   const { visitor } = actors[by]!;
   const id = orders[order % orders.length]!;
@@ -158,7 +158,7 @@ async function press({ act, actor: by, order, target, more }: Step): Promise<Par
       await visitor.call('GET /finance/api/{id}/work_readd', { params });
       return {};
     case 'delete':
-      // Seldom: what is deleted takes no part any more.
+      // Rarely, because a deleted order takes no further part.
       if (more === 0) await visitor.call('POST /finance/api/work_del', { body: { work_ids: [id] } });
       return {};
     case 'duty':
@@ -228,7 +228,7 @@ async function look(): Promise<World> {
   };
 }
 
-/** The facts of a change, read off the tables of before and after by nothing that the server uses. */
+/** Derives the facts of a change from the tables before and after, without code of the server. */
 function factsOf(before: World, was: Order, is: Order): OrderFacts {
   const target = is.state?.ownerId ?? null;
   const account = target ? before.accounts.get(target) : undefined;
@@ -247,13 +247,13 @@ function factsOf(before: World, was: Order, is: Order): OrderFacts {
     hasQuotaLeft: pool !== undefined && (before.claims.get(`${target} ${was.pool}`) ?? 0) < pool.claims_a_day,
     isCoolingDown: was.releasedBy === target && server.clock.now() < cooledDownAt,
     isSameProduct: was.product === is.product,
-    // Documents that a step requires are tested in intake.test.ts.
+    // Documents that a step requires are tested in documents.test.ts.
     hasRequired: true,
     isOwnerUnavailable: ownerBefore === undefined || ownerBefore.status !== 'active' || ownerBefore.store !== was.store,
   };
 }
 
-/** The pool is a state of the customer, and shows at their undistributed orders: at one that comes out of the recycle bin, too. */
+/** Being in the pool is a state of the customer that shows at the undistributed orders, also at one restored from the recycle bin. */
 const asKept = (state: OrderState | null, was: Order): OrderState | null =>
   state && {
     ...state,
@@ -294,7 +294,7 @@ test('[S4.18] under random actions of all roles no order makes a transition that
     }),
     { numRuns: proofSize(12, 40), seed: 13, endOnFailure: true },
   );
-  // A test in which nothing happens would prove nothing.
+  // Verifies that the random actions did change orders.
   for (const act of ['distribute', 'devolve', 'claim', 'submit_sea', 'advance', 'recycle', 'unrecycle'])
     expect(taken.get(act) ?? 0, act).toBeGreaterThan(0);
 }, 120_000);
@@ -307,7 +307,7 @@ test('capacity, the daily limit of claims and the owner of an order hold under c
       await Promise.all(pressed.filter(({ act }) => act !== 'duty' && act !== 'unrecycle').map(press));
       const after = await look();
       for (const [id, { open, capacity }] of after.accounts) {
-        // A claimed customer brings all of their orders.
+        // A claim brings all orders of the customer, which may exceed the capacity.
         const limit = Math.max(capacity, before.accounts.get(id)!.open) + mostOrdersOfACustomer(after) - 1;
         expect(open, id).toBeLessThanOrEqual(limit);
       }

@@ -48,8 +48,8 @@ export async function qualsOfReport(ctx: RequestContext, id: string): Promise<Qu
   const { answers, record } = await readVersion(ctx, row, row.version);
   if (!record) return [];
   const dayOf = (attr: AttrSlug) => {
-    const input = questions.find((question) => question.attr === attr && question.kind === 'date');
-    return input ? answers[input.id] : undefined;
+    const question = questions.find((question) => question.attr === attr && question.kind === 'date');
+    return question ? answers[question.id] : undefined;
   };
   return Object.entries(record.input.facts).flatMap(([slug, fact]): Qual[] => {
     if (!fact || 'unknown' in fact) return [];

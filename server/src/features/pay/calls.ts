@@ -15,10 +15,10 @@ export const payCalls: Handlers<typeof pay> = {
   },
   'GET /pay/api/tax/auth': async ({ ctx, query }) => {
     const report = query.id === undefined ? null : await reportToPay(ctx, query.id);
-    const input = query.authorisation ?? report?.tax_authorization;
+    const authorizationId = query.authorisation ?? report?.tax_authorization;
     return {
       payment: report && (await paymentView(ctx, report)),
-      authorisation: await stateOfAuth(ctx, input === undefined ? 'newest' : { id: input }),
+      authorisation: await stateOfAuth(ctx, authorizationId === undefined ? 'newest' : { id: authorizationId }),
     };
   },
   'GET /admin/api/pay/orders': ({ ctx, query }) => listOrders(ctx, query),

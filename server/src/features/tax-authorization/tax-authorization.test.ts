@@ -229,11 +229,11 @@ test('revoked at any time: fetching stops, the bureau is told, the log stays; a 
 test('revoked while data is being fetched: the data is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
-  const input = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   ports.tax = Object.assign(Object.create(tax) as typeof tax, {
     collect: async (...given: Parameters<typeof tax.collect>) => {
-      input.resolve();
+      requested.resolve();
       await go.promise;
       await tax.collect(...given);
       return await tax.collect(...given);
@@ -241,7 +241,7 @@ test('revoked while data is being fetched: the data is dropped', async () => {
   });
   const started = await beginAuth(member, sampleCompany);
   await pressBureauButton(server, numberOf(started), 'agree');
-  await input.promise;
+  await requested.promise;
   await revoke(member, started.id);
   go.resolve();
   server.clock.advance(120_000);

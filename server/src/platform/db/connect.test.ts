@@ -41,10 +41,10 @@ test('a connection cut during a query fails that query only', async () => {
   url.port = String((relay.address() as net.AddressInfo).port);
   const registry = new Registry(url.href, server.clock, server.parts.ports.databaseWatch);
   await owner.query('begin; lock table tenant in access exclusive mode');
-  const input = Promise.allSettled([registry.everyTenant()]);
+  const pendingRead = Promise.allSettled([registry.everyTenant()]);
   await expect.poll(async () => (await whoWaits()).length).toBe(1);
   for (const line of lines.splice(0)) line.resetAndDestroy();
-  expect(await input).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
+  expect(await pendingRead).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
   await owner.query('rollback');
   await registry.everyTenant();
   await registry.close();

@@ -29,14 +29,14 @@ export function usualTrial(products: readonly Lender[]): Trial {
 /** The loan given in the address, and the audience if all products share it. */
 export function wishOf(
   products: readonly (Lender & Pick<ProductFull, 'audience'>)[],
-  input: Partial<Trial>,
+  changes: Partial<Trial>,
 ): Trial & { audience?: ProductFull['audience'] } {
   const usual = usualTrial(products);
   const [first] = products;
   const isAlike = products.every(({ audience }) => audience === first?.audience);
   return {
-    amountFen: input.amountFen ?? usual.amountFen,
-    months: input.months ?? usual.months,
+    amountFen: changes.amountFen ?? usual.amountFen,
+    months: changes.months ?? usual.months,
     audience: isAlike ? first?.audience : undefined,
   };
 }

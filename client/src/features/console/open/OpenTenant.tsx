@@ -51,8 +51,8 @@ export function OpenTenant() {
   const send = useOnce();
   const [draft, setDraft] = useState<TenantDraft>(storedDraft);
   // The step is in the address, so that back and reload work.
-  const input = usePlace().query.at;
-  const step = openSteps.find((one) => one === input) ?? 'who';
+  const stepInAddress = usePlace().query.at;
+  const step = openSteps.find((one) => one === stepInAddress) ?? 'who';
   const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
   const [refused, setRefused] = useState<CallFailure | null>(null);
   /** The steps that the user tried to leave; problems are shown from then on. */

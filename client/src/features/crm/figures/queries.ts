@@ -11,7 +11,7 @@ export type Figures = DataOut<Contract['GET /finance/api/work_figures']>;
 export type Period = Figures['all']['now'];
 export type Colleague = Figures['colleagues'][number];
 
-export const readDays = (input: string | undefined): FigureDays => figureDays.find((days) => days === input) ?? '30';
+export const readDays = (text: string | undefined): FigureDays => figureDays.find((days) => days === text) ?? '30';
 
 export function useFigures(days: FigureDays) {
   const [language] = useLanguage();

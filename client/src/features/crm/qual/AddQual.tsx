@@ -116,7 +116,7 @@ function Form({ id, order, values, groups, onReload }: FormProps) {
   const send = useOnce();
   const reload = useReloadOrder();
   const mayWrite = values.may_write;
-  const input = usePlace().query.ask;
+  const linkedAttribute = usePlace().query.ask;
 
   const save = async (toSave: Changes, refresh = false) => {
     if (isBusy) return;
@@ -196,7 +196,7 @@ function Form({ id, order, values, groups, onReload }: FormProps) {
             errors={errors}
             today={today}
             mayWrite={mayWrite}
-            input={input}
+            linkedAttribute={linkedAttribute}
             onChange={change}
           />
         ))}

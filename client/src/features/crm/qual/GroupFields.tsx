@@ -17,19 +17,28 @@ interface GroupFieldsProps {
   today: string;
   mayWrite: boolean;
   /** The qualification that the link asks for. */
-  input: string | undefined;
+  linkedAttribute: string | undefined;
   onChange: (attr: Known['attr'], change: Change | null) => void;
 }
 
 /** A group such as house, car or fund; collapsed it shows how much is known. */
-export function GroupFields({ group, list, changes, errors, today, mayWrite, input, onChange }: GroupFieldsProps) {
+export function GroupFields({
+  group,
+  list,
+  changes,
+  errors,
+  today,
+  mayWrite,
+  linkedAttribute,
+  onChange,
+}: GroupFieldsProps) {
   const w = useWords(qualWords);
   const known = list.filter((one) => one.group === group.slug);
   const expired = known.filter((one) => one.expired).length;
   const changed = group.quals.filter(({ attr }) => changes[attr]).length;
   const isFaulty = group.quals.some(({ attr }) => errors[attr] ?? errors[`${attr}.seen_on`]);
   const [isOpen, setOpen] = useState(
-    () => changed > 0 || expired > 0 || group.quals.some(({ attr }) => attr === input),
+    () => changed > 0 || expired > 0 || group.quals.some(({ attr }) => attr === linkedAttribute),
   );
   return (
     <details

@@ -22,10 +22,10 @@ export interface NoteResultsProps {
 /** A search decrypts and reads the notes, so it needs a click, unless nothing else matched. */
 export function NoteResults({ keyword, atOnce = false }: NoteResultsProps) {
   const w = useWords(noteResultWords);
-  const [input, setRequested] = useState('');
+  const [requested, setRequested] = useState('');
   // A single letter would match nearly every note.
   if (keyword.length < 2) return null;
-  if (!atOnce && input !== keyword)
+  if (!atOnce && requested !== keyword)
     return (
       <div className="notes-found">
         <Button kind="ghost" size="sm" icon={Search} onClick={() => setRequested(keyword)}>

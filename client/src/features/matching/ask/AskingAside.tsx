@@ -40,7 +40,7 @@ export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
         <SectionHead level={3} title={w.filled} fact={count > 0 && w.filledCount(count)} />
         {count === 0 && <p className="t13 c3">{w.nothingYet}</p>}
         {filled.map((one) => (
-          <FilledStep key={one.step} name={names[one.step] ?? ''} input={one} asking={asking} />
+          <FilledStep key={one.step} name={names[one.step] ?? ''} step={one} asking={asking} />
         ))}
       </Card>
     </aside>
@@ -49,11 +49,11 @@ export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
 
 interface FilledStepProps {
   name: string;
-  input: QuestionStepName;
+  step: QuestionStepName;
   asking: Asking;
 }
 
-function FilledStep({ name, input, asking: { answers, goTo } }: FilledStepProps) {
+function FilledStep({ name, step: input, asking: { answers, goTo } }: FilledStepProps) {
   const w = useWords(filledWords);
   const [language] = useLanguage();
   const regions = useRegions(input.questions.some(({ kind }) => kind === 'region'));

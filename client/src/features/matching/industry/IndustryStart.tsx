@@ -6,7 +6,7 @@ import { CompanyCheck } from '../company/CompanyCheck.tsx';
 import { places } from '../places.ts';
 import { industryWords } from './words.ts';
 
-const input = ['industry', 'companyRegion', 'tax12m', 'invoiced12m', 'staffCount', 'taxGrade', 'taxArrears'];
+const questionIds = ['industry', 'companyRegion', 'tax12m', 'invoiced12m', 'staffCount', 'taxGrade', 'taxArrears'];
 
 export function IndustryStart() {
   const w = useWords(industryWords);
@@ -21,7 +21,7 @@ export function IndustryStart() {
       }
       run={w.run}
       gives={[w.gives1, w.gives2, w.gives3]}
-      input={input}
+      input={questionIds}
       onMade={(id) => go(places.industryLoading, { id }, { replace: true })}
     />
   );

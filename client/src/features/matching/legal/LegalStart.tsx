@@ -4,7 +4,7 @@ import { CompanyCheck } from '../company/CompanyCheck.tsx';
 import { places } from '../places.ts';
 import { legalWords } from './words.ts';
 
-const input = ['taxGrade', 'taxArrears', 'zeroFilings12m'];
+const questionIds = ['taxGrade', 'taxArrears', 'zeroFilings12m'];
 
 export function LegalStart() {
   const w = useWords(legalWords);
@@ -15,7 +15,7 @@ export function LegalStart() {
       text={w.text}
       run={w.run}
       gives={[w.gives1, w.gives2, w.gives3]}
-      input={input}
+      input={questionIds}
       onMade={(id) => go(places.business, { kind: 'legal', id }, { replace: true })}
     />
   );

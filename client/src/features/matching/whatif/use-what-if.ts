@@ -8,11 +8,11 @@ const waitMs = 250;
 /** Requests the result while dragging, a few times a second; superseded answers are aborted. */
 export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
   const [language] = useLanguage();
-  const input = usePaced(JSON.stringify(supposed));
-  const isRequested = input !== '{}';
+  const pacedFacts = usePaced(JSON.stringify(supposed));
+  const isRequested = pacedFacts !== '{}';
   const query = useQuery({
-    queryKey: ['report', id, 'what-if', version, language, input],
-    queryFn: ({ signal }) => suppose(id, JSON.parse(input) as SentAnswers, signal),
+    queryKey: ['report', id, 'what-if', version, language, pacedFacts],
+    queryFn: ({ signal }) => suppose(id, JSON.parse(pacedFacts) as SentAnswers, signal),
     enabled: isRequested,
     placeholderData: keepPreviousData,
   });

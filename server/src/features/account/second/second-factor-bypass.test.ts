@@ -79,13 +79,13 @@ test('staff need a proof after ten minutes for changing the mobile, for a passwo
   const code = await server.code(mobile, 'update', jingan);
   const next = '13612340001';
   const new_code = await server.code(next, 'update', jingan);
-  const input = { code: '4030000', data: { proof: true } };
+  const proofRequired = { code: '4030000', data: { proof: true } };
   const change = { body: { code, mobile: next, new_code } };
-  expect(await store.call('PUT /account/api/update', change)).toMatchObject(input);
-  expect(await store.call(pwd, { body: { code, password: newPassword } })).toMatchObject(input);
-  expect(await store.call('DELETE /account/api/sessions')).toMatchObject(input);
+  expect(await store.call('PUT /account/api/update', change)).toMatchObject(proofRequired);
+  expect(await store.call(pwd, { body: { code, password: newPassword } })).toMatchObject(proofRequired);
+  expect(await store.call('DELETE /account/api/sessions')).toMatchObject(proofRequired);
   const params = { id: list[0]!.id };
-  expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(input);
+  expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(proofRequired);
 });
 
 test('with a factor the password is no proof; the factor is, and a recovery code once', async () => {

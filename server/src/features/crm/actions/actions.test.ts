@@ -12,7 +12,7 @@ const everybodyLogsIn = async () => {
   broker = await server.as('broker', mobiles.adviser);
   colleague = await server.as('broker', mobiles.colleague);
 };
-/** When nobody has to wait for a customer they had, and nobody has claimed yet. */
+/** Advances the clock past the cooldown of former advisers and past the day of earlier claims. */
 const eightDaysLater = async () => {
   server.clock.advance(8 * 24 * 3_600_000);
   await everybodyLogsIn();
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 let n = 0;
 const newMobile = () => `1378880${String(n++).padStart(4, '0')}`;
 const products = async () => (await server.guest().data('GET /finance/api/product_list')).list;
-/** Filed by a broker it is theirs at once, by the manager nobody's. */
+/** An order submitted by a broker belongs to that broker; one submitted by the manager is undistributed. */
 async function file(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
   const product_id = (await products())[nth]!.id;
   const body = { name: '行客', mobile, consent: true as const, product_id };
@@ -133,7 +133,7 @@ test('[S4.26] a former adviser has to wait before claiming again, and the daily 
   expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set(['You’ve used all 10 claims for today. Try again tomorrow']),
   );
-  // What was refused is there for the others.
+  // A customer whose claim was rejected can be claimed by others.
   const left = others[answers.findIndex(({ code }) => code !== '2000000')]!;
   expect((await claimBy(colleague, left)).code).toBe('2000000');
 });
@@ -228,14 +228,14 @@ test('[S4.27] orders deleted from the recycle bin, one or many, appear in no lis
     expect(listed).not.toContain(id);
     const gone = await manager.call('GET /finance/api/{id}/work_details', { params: { id } });
     expect(gone.code).toBe('4040000');
-    // The order itself stays in the database, and the timeline of its customer says who deleted it.
+    // The order itself stays in the database, and the customer’s timeline says who deleted it.
     expect(await rowOf(id)).toMatchObject({ work_no: before[index]!.work_no, deleted_at: expect.any(Date) });
     const params = { id: before[index]!.customer_id! };
     const { list } = await manager.data('GET /finance/api/{id}/customer_log', { params });
     expect(list[0]).toMatchObject({ kind: 'deleted', by: { account_no: await numberOf(manager) } });
   }
 });
-/** An order as it stands in the database, whatever the calls answer of it. */
+/** The row of an order in the database, independent of what the calls answer. */
 async function rowOf(id: string) {
   const { database, registry } = server.parts.ports;
   const { tenantId } = (await registry.site('sy', '1001', 1))!;
@@ -266,7 +266,7 @@ test('[S4.22] changing the product keeps the status, matches again and writes a 
   const verdictOf = new Map(matched.map(({ product, verdict }) => [product.id, verdict]));
   const fitting = matched.filter(({ verdict }) => verdict !== 'no').map(({ product }) => product.id);
   const [first, second] = fitting;
-  // The list of an order has no room for it, unless it is the product chosen.
+  // The last product is beyond the limited product list of an order, unless it is the chosen one.
   const last = fitting.at(-1);
   const refused = matched.find(({ verdict }) => verdict === 'no')!.product.id;
   const { id } = await submitOrder(applicant, { product_id: first, report_id });
@@ -308,7 +308,7 @@ test('[S4.22] the product is changed only on the newest version and never to one
   const { list } = await broker
     .with({ 'accept-language': 'zh' })
     .data('GET /finance/api/work_customer_log', { query: { id } });
-  // Kept in both languages, whoever changed it.
+  // The change is stored in both languages, whatever the language of the request.
   expect(list[0]).toMatchObject({
     kind: 'product',
     changes: [{ field: 'product', to: expect.stringMatching(/\p{Script=Han}/u) }],

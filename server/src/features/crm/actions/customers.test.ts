@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378990${String(n++).padStart(4, '0')}`;
-/** Their own adviser's at once; a manager's is nobody's. */
+/** A lead added by an adviser belongs to that adviser; one added by a manager is unassigned. */
 const addLead = async (who = broker, more: object = {}) => {
   const body = { name: '江晚', mobile: newMobile(), kind: 'clue' as const, ...more };
   return (await who.data('POST /finance/api/customer/add', { body })).id!;

@@ -12,7 +12,7 @@ import {
 } from '#app/testing/test-server.ts';
 
 let server: TestServer;
-/** Of one store: who has the customer, their colleague, another, the manager; of another store a colleague and the manager. */
+/** Of one store: the adviser in charge, a colleague, another colleague and the manager; of another store a colleague and the manager. */
 let owner: Visitor;
 let collaborator: Visitor;
 let third: Visitor;
@@ -180,7 +180,7 @@ test('only the adviser and managers with the customer in scope may share, and on
   });
   expect((await share(manager, id, collaborator)).code).toBe('2000000');
   expect((await share(head, id, far, { may: 'write' })).code).toBe('2000000');
-  // Whoever was put there from elsewhere is on the team for everybody who may change it.
+  // A collaborator from another store can be changed by everybody who may share the customer.
   expect((await share(owner, id, far, { may: 'read' })).code).toBe('2000000');
   expect(await codeOf(far, id)).toBe('2000000');
   expect((await share(owner, id, owner)).code).toBe('4220000');

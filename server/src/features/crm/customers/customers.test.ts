@@ -121,7 +121,7 @@ test('the same mobile never becomes a second customer, also under concurrent req
     id: null,
     text: expect.stringMatching(/^Already .+’s customer$/),
   });
-  // Another store is told that they are there, and nothing else.
+  // Another store learns only that the customer exists.
   expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });
   expect(await ask(await server.as('broker', mobiles.otherAdviser, otherTenantSite))).toBeNull();
 });

@@ -61,7 +61,7 @@ test('a document is submitted, rejected with a reason, submitted again and accep
     ],
   });
   const again = await document(member);
-  // The front was good: it stays.
+  // The front was readable, so the same file is submitted again.
   expect((await give(member, id, [front, again], 1)).code).toBe('2000000');
   expect((await check(broker, id, 'accept', 2)).code).toBe('2000000');
   expect(await documentOf(member, id)).toMatchObject({
@@ -199,7 +199,7 @@ test('only own uploads of the kind for documents are accepted, no others’, inv
   await give(member, id, [same, same]);
   expect((await documentOf(member, id)).versions[0]).toMatchObject({ count: 1, files: [{ key: same }] });
   expect(readKey(same)!.kind).toBe('work');
-  // What was given for one customer is no other's.
+  // A file submitted for one customer cannot be used for another.
   const second = await newOrder();
   const brought = await document(broker);
   await give(broker, id, [brought], 1);
@@ -251,7 +251,7 @@ test('fields are sealed, shown masked, and shown in full, with an audit entry, t
     ['Employer', '—'],
   ]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${id_number}|${bank_card}`));
-  // The same once more changes nothing and says nothing.
+  // Submitting the same values again changes nothing and writes no timeline entry.
   await member.data('POST /finance/api/intoinfo', { body: { id, fields } });
   expect((await logOf(broker, id)).list).toHaveLength(log.length);
 });
@@ -304,7 +304,7 @@ describe('concurrent requests', () => {
       await give(member, id, [await document(member)]);
       const both = [check(broker, id, 'accept'), give(member, id, [], 1), check(manager, id, 'refuse')];
       const codes = (await Promise.all(both)).map(({ code }) => code);
-      // A refusal may follow what was accepted: never what was taken back.
+      // An accepted document may be rejected afterwards, a retracted one may not.
       expect(codes[0] === '2000000' && codes[1] === '2000000').toBe(false);
       expect(codes[1] === '2000000' && codes[2] === '2000000').toBe(false);
       expect(codes).toContain('2000000');

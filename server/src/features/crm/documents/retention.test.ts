@@ -37,7 +37,7 @@ const rowsAbout = async (id: string) =>
 const isStored = async (key: string) =>
   (await owner.query('select 1 from upload where key = $1', [key])).rowCount === 1;
 
-/** Given twice by the member and once by their adviser, refused once, with a number. */
+/** An application with two submissions, one by the member and one by the adviser, a rejection and an ID number. */
 async function filled() {
   const mobile = newMobile();
   const { member, id } = await createApplication(server, mobile);

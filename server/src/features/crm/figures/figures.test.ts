@@ -68,7 +68,7 @@ async function everything(of: Kysely<DB>) {
 }
 type World = Awaited<ReturnType<typeof everything>>;
 
-/** The definitions of the contract once more, in another language. */
+/** Computes the figures of the contract a second time, in TypeScript instead of SQL. */
 function counted({ orders, log }: World, holder: Holder, scope: Narrowing, sinceMs: number, nowMs: number) {
   const reaches = reachesOf(holder, scope);
   const isIn = (at: Date) => at.getTime() >= sinceMs && at.getTime() < nowMs;
@@ -208,7 +208,7 @@ describe('figures are counted inside the data scope', () => {
 });
 
 test('durations and counts refer to the events and to the adviser of that time', async () => {
-  // Past the demo world, so that nothing else is in a window.
+  // After all entries of the demo world, so that the period contains only those of this test.
   server.clock.advance(400 * dayMs);
   const [manager, gu, lin] = [
     await server.as('store', mobiles.manager),
@@ -240,7 +240,7 @@ test('durations and counts refer to the events and to the adviser of that time',
   minutes(10);
   await note(manager, first);
   minutes(35);
-  // A manager's note is not the adviser's first contact.
+  // A manager’s note does not count as the adviser’s first contact.
   await note(gu, first);
   minutes(15);
   await note(gu, second);
@@ -248,7 +248,7 @@ test('durations and counts refer to the events and to the adviser of that time',
   minutes(30);
   expect((await of(guNo)).now.contact.worst).toBe(90);
   expect((await behind(manager, 'waiting', { owner: guNo })).map(({ id }) => id)).toEqual([third]);
-  // What is handed on before it is contacted counts for nobody who had it; the next one's time begins with them.
+  // An order transferred before the first contact does not count for its former adviser; the time of the next one starts at the transfer.
   const handed = { work_ids: [third], account_no: linNo };
   expect((await manager.data('POST /finance/api/submit_devolve', { body: handed })).left).toEqual([]);
   minutes(5);
@@ -256,7 +256,7 @@ test('durations and counts refer to the events and to the adviser of that time',
   expect((await of(guNo)).now.contact).toEqual({ made: 2, waiting: 0, median: 53, worst: 60 });
   expect((await of(linNo)).now.contact).toEqual({ made: 1, waiting: 0, median: 5, worst: 5 });
 
-  // From the filing to the first step 95 minutes, in each stage after that 120.
+  // 95 minutes pass from the submission to the first step, and 120 in each stage after that.
   for (let i = 0; i < 5; i++) {
     await step(gu, first);
     minutes(120);
@@ -275,7 +275,7 @@ test('durations and counts refer to the events and to the adviser of that time',
   expect((await behind(manager, 'paid')).map(({ id }) => id)).toEqual([first]);
   expect((await behind(manager, 'leads')).map(({ id }) => id).sort()).toEqual([first, second, third, fourth].sort());
 
-  // A fall is of whoever had the customer, also when somebody else has claimed them since.
+  // A return to the pool counts for the former adviser, also after somebody else has claimed the customer.
   await gu.data('POST /finance/api/submit_sea', { body: { work_ids: [second], reason: 'unreachable', note: '' } });
   minutes(60);
   const claimed = await lin.call('GET /finance/api/{id}/claim', { params: { id: second } });
@@ -287,11 +287,11 @@ test('durations and counts refer to the events and to the adviser of that time',
   const reason = (slug: string) => behind(manager, 'fallen', { owner: guNo, reason: slug });
   expect((await reason('unreachable')).map(({ id }) => id)).toEqual([second]);
   expect(await reason('no_need')).toEqual([]);
-  // The claimed order is a gift of its own; the lead is whoever's has it now.
+  // A claim counts as an assignment of its own; the lead counts for the current adviser.
   expect(after.now.funnel.leads).toBe(1);
   expect((await of(linNo)).now.contact).toMatchObject({ made: 1, waiting: 1 });
 
-  // Nine days later all of it is the week before.
+  // Nine days later all entries are in the previous week.
   server.clock.advance(9 * dayMs);
   const again = await server.as('store', mobiles.manager);
   const week = await figuresOf(again, { days: '7' });

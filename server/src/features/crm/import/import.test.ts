@@ -124,7 +124,7 @@ test('a queued list reports how many files are ahead, and is rejected when the q
 
 test('a CSV in GBK is read, and unknown headers are mapped by the user', async () => {
   const mobile = newMobile();
-  // 姓名,手机 / 阿甲,… as GBK writes them.
+  // 姓名,手机 / 阿甲,… encoded in GBK.
   const gbk = Buffer.concat([
     Buffer.from('d0d5c3fb2ccad6bbfa0a', 'hex'),
     Buffer.from('b0a2bcd72c', 'hex'),
@@ -161,7 +161,7 @@ test('existing customers are skipped with a note of where they are, and never du
     [2, 'own', true],
     [3, 'colleague', false],
   ]);
-  // The same file once more brings nobody, and two at once bring each once.
+  // Importing the same file again adds nobody, and two concurrent imports add each row once.
   expect(await bring(broker, bytes)).toMatchObject({ added: 0, there: 3 });
   const many = table(...people(150, '同来'));
   const both = await Promise.all([bring(broker, many), bring(colleague, many)]);
@@ -197,7 +197,7 @@ test('a list sent twice is one import, only lost pieces are sent again, and twen
 
 test('an import whose process died continues where it stopped', async () => {
   const view = await bring(broker, table(...people(220, '续来')));
-  // As it was after the first hundred: the others are not there.
+  // The state after the first hundred rows; the others are not yet added.
   await database.query(
     "update customer_import set state = 'importing', processed_count = 100, added_count = 100 where id = $1",
     [view.id],
@@ -246,7 +246,7 @@ test('an undo removes customers nobody touched without a trace; the others stay 
   expect((await broker.call('GET /finance/api/{id}/customer_info', { params: { id: of('撤来4').id } })).code).toBe(
     '4040000',
   );
-  // Brought or added again they are there once more.
+  // Imported or added again, the customers exist again.
   const added_again = await addCustomer(colleague, { name: '撤来4', mobile });
   expect(added_again).toMatchObject({ is_new: true });
   expect(await bring(broker, bytes)).toMatchObject({ added: 2, there: 4 });

@@ -73,7 +73,7 @@ test('two records become one: chosen fields, and orders, timeline, qualification
     open_works: 2,
     merged: [{ name: '温廷', mobile: expect.stringMatching(/\*{4}/) }],
   });
-  // The closed record leads to the one that stays, whatever is asked of it.
+  // Every call with the closed record leads to the remaining one.
   expect((await read(broker, other.id)).data.id).toBe(one.id);
   for (const mobile of [one.mobile, other.mobile, other.mobile.slice(-4)])
     expect(await find(broker, mobile), mobile).toContain(one.id);
@@ -93,7 +93,7 @@ test('two records become one: chosen fields, and orders, timeline, qualification
   expect(frozen.list.map(({ attr }) => attr)).toContain('age');
   const known = await broker.data('GET /finance/api/qual_val', { query: { id: one.id } });
   expect(known.list.map(({ attr }) => attr)).toEqual(['age']);
-  // Saved afterwards, they are still found by both.
+  // After a later save the customer is still found by both mobiles.
   const body = { id: one.id, version: merged.data.version, name: '温亭' };
   await broker.data('POST /finance/api/customer/save', { body });
   expect(await find(broker, other.mobile.slice(-4))).toContain(one.id);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // Only those of this file may fall.
+  // Locks all other customers, so that only those of this file expire.
   await owner.query('update customer set locked_at = now()');
   await everybodyLogsIn();
 });
@@ -53,7 +53,7 @@ const poolList = async (who = manager) => (await who.data('GET /finance/api/sea_
 const named = (zh: string, en = `${zh} in English`) => ({ name_zh: zh, name_en: en });
 const newPool = (more = {}) =>
   manager.data('POST /finance/api/sea/add', { body: { ...rules, ...named('沉默的海', 'Sea of silence'), ...more } });
-/** No sea of any store takes anybody. */
+/** Switches the rules of all pools off. */
 const calm = () => owner.query('update pool set contact_days = null, deal_days = null');
 const note = (who: Visitor, id: string) =>
   who.data('POST /finance/api/{id}/customer_log', { params: { id }, body: { kind: 'call', text: '通了' } });
@@ -93,7 +93,7 @@ test('a customer without contact for the pool’s number of days is moved to it 
   expect(await kinds(silent)).toEqual(['to_sea', 'added']);
   const { list } = await manager.data('GET /finance/api/{id}/customer_log', { params: { id: silent } });
   expect(list[0]!.by).toBe(null);
-  // Whoever reads it reads the sea in their language, as it was called then.
+  // The timeline shows the pool’s name of that time in the reader’s language.
   const poolIn = async (language: string) => {
     const reader = manager.with({ 'accept-language': language });
     const { list: result } = await reader.data('GET /finance/api/{id}/customer_log', { params: { id: silent } });
@@ -145,7 +145,7 @@ test('many customers expire while others are called and claimed: each is moved o
   ]);
   for (const answer of await Promise.all(claims)) expect(answer.status).toBeLessThan(500);
   const after = await expired(saved);
-  // Called first and kept, or fallen first and not to be called.
+  // Either the call came first and the customer stays, or the move came first and the call is rejected.
   for (const [i, code] of said.entries())
     expect([code, after[i]]).toEqual(after[i] ? ['4090000', true] : [code, false]);
   for (const id of ids) expect((await kinds(id)).filter((kind) => kind === 'to_sea').length).toBeLessThanOrEqual(1);

@@ -92,7 +92,7 @@ test('of concurrent saves of one value one succeeds and the others are told; oth
   ]);
   expect(apart.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   expect((await read(broker, id)).map(({ attr }) => attr).sort()).toEqual(['car', 'cardUse', 'house']);
-  // Taken away and given anew by somebody else: a save on the first of them is still late.
+  // Removed and set again by somebody else: a save on the first version is still outdated.
   expect((await submit(broker, id, said('car', null, 1))).code).toBe('2000000');
   expect((await submit(manager, id, said('car', 'clear', 2))).code).toBe('2000000');
   expect((await submit(broker, id, said('car', 'none', 1))).code).toBe('4090000');
@@ -132,7 +132,7 @@ test('an expired value is marked, treated as unknown by the match, and asked aga
   expect(fits.ask_next.map(({ attr }) => attr)).toContain('overdueNow');
 });
 
-/** Of whom everything that a person's product asks is known. */
+/** A customer with every fact that products for persons ask for. */
 const wellKnown = [
   said('age', '1990-05-20'),
   said('region', '310100'),
@@ -236,7 +236,7 @@ test('[S1.18] an order with a report brings its facts, frozen for the order and 
   expect(details.qualifications).toContainEqual(
     expect.objectContaining({ name: 'Home', value: 'No loan', state: 'known' }),
   );
-  // What is learnt of the customer afterwards is not the order's until it is frozen anew.
+  // Later facts of the customer do not change the order until its qualifications are frozen again.
   const version = ofCustomer.find(({ attr }) => attr === 'house')!.version;
   await manager.data('POST /finance/api/qual_submit', {
     body: { id: customer, values: [{ ...said('house', 'mortgaged', version), source: 'seen' } as never] },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // At noon in Shanghai the day has an hour before and an hour after.
+  // Noon in Shanghai, so that an hour earlier and an hour later are the same day.
   server.clock.advance((28 * hourMs - (server.clock.now() % dayMs)) % dayMs);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   broker = await server.as('broker', mobiles.adviser);
   colleague = await server.as('broker', mobiles.colleague);
-  // Only what a test arranges is due, and nobody is about to fall.
+  // Only reminders that a test sets are due, and no customer is about to be moved to the pool.
   await owner.query('update customer set next_contact_at = null, locked_at = now()');
   await owner.query('update work_order set next_contact_at = null');
 });
@@ -56,7 +56,7 @@ test('overdue reminders come first, then the rest of the day in Shanghai, for cu
   const rest = await due(broker, { page_size: 2, cursor: first.next });
   expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual([lateId, lead, soonId]);
   expect(rest.next).toBeNull();
-  // Own only; the manager of the store sees them, another store and another site do not.
+  // An adviser sees only their own; the manager of the store sees them, another store and another site do not.
   expect((await due(colleague)).list).toEqual([]);
   const manager = await server.as('store', mobiles.manager);
   expect((await due(manager)).list).toHaveLength(3);
@@ -86,14 +86,14 @@ test('completing or postponing takes one tap, the open order follows, and undo r
   expect([(await read(id)).next_contact_at, await orderNext()]).toEqual([tomorrow, tomorrow]);
   expect((await read(id)).last_contact_at).toBe(lastContact);
   expect((await due()).list).toEqual([]);
-  // Of two devices the second one saw what is not there any more.
+  // A second device still shows the former date, so its request is rejected.
   expect((await arrange(id, { what: 'done', was })).code).toBe('4090000');
   expect((await undo(id, later.data.entry, colleague)).code).not.toBe('2000000');
   expect((await undo(id, later.data.entry)).code).toBe('2000000');
   expect([(await read(id)).next_contact_at, await orderNext()]).toEqual([was, was]);
   expect((await undo(id, later.data.entry)).code).toBe('4090000');
 
-  // An order arranged for another time keeps it.
+  // An order with another date keeps it.
   await owner.query('update work_order set next_contact_at = $1 where id = $2', [other, order.id]);
   server.clock.advance(hourMs);
   const done = await arrange(id, { what: 'done', was });

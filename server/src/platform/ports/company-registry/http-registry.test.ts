@@ -43,7 +43,7 @@ test('a search finds companies with a code; marks in their names are removed', a
   expect(await registry().search('示例', calm())).toEqual([
     { code, name: '示例精密模具有限公司', isActive: false, foundedOn: '2014-04-18' },
   ]);
-  expect(provider.input[0]).toContain('/services/open/search/2.0?word=%E7%A4%BA%E4%BE%8B');
+  expect(provider.requests[0]).toContain('/services/open/search/2.0?word=%E7%A4%BA%E4%BE%8B');
   provider.results = {};
   expect(await registry().search('没有', calm())).toEqual([]);
 });

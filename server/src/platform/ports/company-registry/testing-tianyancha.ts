@@ -5,7 +5,7 @@ import type { TianyanchaOptions } from './tianyancha.ts';
 export interface Tianyancha {
   readonly options: TianyanchaOptions;
   /** Path and query of the received requests, in order. */
-  readonly input: string[];
+  readonly requests: string[];
   /** Results by path after /services/open/; null for "no data". A function answers the request itself. */
   results: Record<string, unknown>;
   answer: ((response: http.ServerResponse) => void) | null;
@@ -16,7 +16,7 @@ export interface Tianyancha {
 export async function startFakeTianyancha(): Promise<Tianyancha> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
-    fake.input.push(url.pathname + url.search);
+    fake.requests.push(url.pathname + url.search);
     if (fake.answer) return fake.answer(response);
     const say = (error_code: number, reason: string, result: unknown = null) =>
       response
@@ -34,7 +34,7 @@ export async function startFakeTianyancha(): Promise<Tianyancha> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: Tianyancha = {
     options: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'token-1', timeoutMs: 2_000 },
-    input: [],
+    requests: [],
     results: {},
     answer: null,
     close() {

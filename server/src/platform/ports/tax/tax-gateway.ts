@@ -164,8 +164,8 @@ export class TaxGateway implements TaxGatewayPort {
     throw new Error(`The tax gateway answered ${answer.status} ${refused.success ? refused.data.code : ''}.`);
   }
 
-  #isAbout(input: string, message: string): void {
-    if (input !== message) throw new Error('The tax gateway answered about another authorisation.');
+  #isAbout(requested: string, answered: string): void {
+    if (requested !== answered) throw new Error('The tax gateway answered about another authorisation.');
   }
 
   /** Accepts a page over https or on this computer, or this server's page for a sample. */
