@@ -90,7 +90,7 @@ const read = ({ call, id, claim, bytes }: Sent) =>
 
 async function whenRead({ call, id, claim }: Sent): Promise<void> {
   while ((await call('GET /tax/api/statement/{id}', { params: { id }, claim })).state === 'reading')
-    await new Promise((over) => setTimeout(over, 500));
+    await new Promise((done) => setTimeout(done, 500));
 }
 
 const residentMb = (pid: number): number =>

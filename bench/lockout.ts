@@ -36,28 +36,28 @@ const code = (from: string, headers?: Record<string, string>) =>
 
 /** Repeats the attack until it is blocked, changing the address if that helps. */
 async function attack(ask: (from: string, headers?: Record<string, string>) => Promise<Answer>, afterEachMs: number) {
-  const spent = { requests: 0, addresses: 1, solutions: 0, workSeconds: 0 };
-  for (let lost = 0; lost < 2 && spent.requests < requestsAtMost; ) {
-    const from = `203.0.113.${spent.addresses}`;
+  const effort = { requests: 0, addresses: 1, solutions: 0, workSeconds: 0 };
+  for (let failedLogins = 0; failedLogins < 2 && effort.requests < requestsAtMost; ) {
+    const from = `203.0.113.${effort.addresses}`;
     let answer = await ask(from);
     if (asksForWork(answer)) {
       const begun = performance.now();
       const headers = await solveProofOfWork(answer);
-      spent.workSeconds += (performance.now() - begun) / 1000;
-      spent.solutions++;
+      effort.workSeconds += (performance.now() - begun) / 1000;
+      effort.solutions++;
       answer = await ask(from, headers);
     }
     if (answer.code === '4290000') {
       // Another address may succeed; the last unsuccessful one is not counted.
-      lost++;
-      spent.addresses++;
+      failedLogins++;
+      effort.addresses++;
     } else {
-      lost = 0;
-      spent.requests++;
+      failedLogins = 0;
+      effort.requests++;
       now += afterEachMs;
     }
   }
-  return { ...spent, addresses: spent.addresses - 2, workSeconds: Number(spent.workSeconds.toFixed(1)) };
+  return { ...effort, addresses: effort.addresses - 2, workSeconds: Number(effort.workSeconds.toFixed(1)) };
 }
 
 const known = { [header.device]: randomBytes(32).toString('base64url') };

@@ -35,7 +35,9 @@ export async function plansOf(
   const report: string[] = [];
   try {
     for (const call of calls) {
-      const statements = await caught(() => app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }));
+      const statements = await captureStatements(() =>
+        app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }),
+      );
       for (const [i, statement] of statements.entries())
         report.push(
           `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, tenantId, statement)}`,
@@ -49,7 +51,7 @@ export async function plansOf(
   return report;
 }
 
-async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
+async function captureStatements(run: () => Promise<unknown>): Promise<Statement[]> {
   await run();
   const { query } = pg.Client.prototype;
   const statements: Statement[] = [];

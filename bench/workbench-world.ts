@@ -48,7 +48,7 @@ function firms(): [string, string[]][] {
   return all.map((firm) => [firm, bigrams(...spellings(firm))]);
 }
 
-export async function seedDesk(ownerUrl: string, { customers, moreStores }: WorkbenchWorld): Promise<void> {
+export async function seedWorkbench(ownerUrl: string, { customers, moreStores }: WorkbenchWorld): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const run = (text: string, values: unknown[] = []) => client.query(text, values);

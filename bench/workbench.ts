@@ -11,7 +11,7 @@ import { type Figure, median } from './compare.ts';
 import { plansOf } from './plans.ts';
 import { start } from './start.ts';
 import { logins, type Scope, scopes, type Workbench, workbenchAt } from './workbench-callers.ts';
-import { seedDesk } from './workbench-world.ts';
+import { seedWorkbench } from './workbench-world.ts';
 
 const rounds = 5;
 const searchesEach = 40;
@@ -52,10 +52,15 @@ export async function benchWorkbench(clusterUrl: string, env: NodeJS.ProcessEnv)
 }
 
 /** Of all filters and scopes, with a first and a deep page, the worst ratio is the figure. */
-async function listFigure(small: Workbench, large: Workbench, list: string, ways: readonly string[]): Promise<Figure> {
+async function listFigure(
+  small: Workbench,
+  large: Workbench,
+  list: string,
+  filters: readonly string[],
+): Promise<Figure> {
   let worst: Figure | undefined;
   for (const scope of scopes)
-    for (const filter of ways)
+    for (const filter of filters)
       for (const isDeep of [false, true]) {
         const [few, many] = await Promise.all(
           [small, large].map(async (workbench) =>
@@ -63,16 +68,16 @@ async function listFigure(small: Workbench, large: Workbench, list: string, ways
           ),
         );
         if (!few || !many) continue;
-        const [mine, theirs]: [number[], number[]] = [[], []];
+        const [largeTimes, smallTimes]: [number[], number[]] = [[], []];
         for (let round = 0; round < rounds; round++)
           for (const [times, workbench, call] of [
-            [mine, large, many],
-            [theirs, small, few],
-            [theirs, small, few],
-            [mine, large, many],
+            [largeTimes, large, many],
+            [smallTimes, small, few],
+            [smallTimes, small, few],
+            [largeTimes, large, many],
           ] as const)
             times.push((await workbench.ask(scope, call)).ms);
-        const [our, their] = [median(mine), median(theirs)];
+        const [our, their] = [median(largeTimes), median(smallTimes)];
         if (worst && their / our >= worst.ratio) continue;
         const what = `${scope}${filter && `, ${filter}`}${isDeep ? ', in the depth' : ''}`;
         worst = {
@@ -199,7 +204,7 @@ async function openWorkbench(
   await seedDemoWorld(testServer);
   await testServer.close();
   const begin = performance.now();
-  await seedDesk(url.href, worlds[name]);
+  await seedWorkbench(url.href, worlds[name]);
   console.log(`${worlds[name].customers} customers seeded in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   const of = { ...env, DATABASE_URL: config.databaseUrl, MIGRATE_DATABASE_URL: url.href };
   const server = await start('our-server.ts', [], of);

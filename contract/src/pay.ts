@@ -1,5 +1,5 @@
 import { payChannels } from '@sycee/domain/pay/channels';
-import { dearestFen } from '@sycee/domain/pay/price';
+import { maxPriceFen } from '@sycee/domain/pay/price';
 import { payStates } from '@sycee/domain/pay/table';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
@@ -154,7 +154,7 @@ export const pay = defineCalls({
     who: ['saas'],
     button: 'pay.price',
     menu: 'pay',
-    body: z.object({ version: z.number().int().min(0), amount: z.number().int().min(1).max(dearestFen) }),
+    body: z.object({ version: z.number().int().min(0), amount: z.number().int().min(1).max(maxPriceFen) }),
     data: z.object({ version: z.number().int(), amount: fen }),
   }),
 });

@@ -1,5 +1,5 @@
 import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
-import { weightMost } from '@sycee/domain/order/distribute';
+import { maxWeight } from '@sycee/domain/order/distribute';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
@@ -38,7 +38,7 @@ export const giving = z.object({
   /** Most open orders at a time. */
   capacity: z.number().int().min(0).max(1_000),
   /** Weight in an even assignment; 0: manual assignment only. */
-  weight: z.number().int().min(0).max(weightMost),
+  weight: z.number().int().min(0).max(maxWeight),
   /** Names of the cities whose customers the adviser takes; empty: any. */
   cities: z.array(typed(40)).max(20),
 });

@@ -15,7 +15,7 @@ export function readResults(): Results {
   const reports = reportsOfWholeRun() as TimedReport[];
   return {
     reports,
-    doubt: doubtAbout(
+    doubt: staleReason(
       reports.map(({ startTime }) => startTime),
       newestSource(),
     ),
@@ -24,7 +24,7 @@ export function readResults(): Results {
 
 /** A run has two reports: of the browser tests and of all others. */
 const reportsOfRun = 2;
-export function doubtAbout(startTimes: readonly number[], newest: { file: string; changedAt: number }): string | null {
+export function staleReason(startTimes: readonly number[], newest: { file: string; changedAt: number }): string | null {
   if (startTimes.length === 0) return 'There are no test results: run npm test first, without words.';
   if (startTimes.length < reportsOfRun)
     return 'The test results are incomplete: the last run of npm test did not reach its end.';

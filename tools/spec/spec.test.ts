@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../test/tally.ts';
 import { coveredIds } from './found.ts';
-import { doubtAbout } from './results.ts';
+import { staleReason } from './results.ts';
 
 const file = (name: string, ...tests: [title: string, status: string][]): Report['testResults'][number] => ({
   name,
@@ -35,8 +35,8 @@ test('leaves the rows of a file that could not be loaded uncovered', () => {
 
 test("doubts the checklist's figure without results, with half of them, and with newer sources", () => {
   const newest = { file: 'client/src/a.ts', changedAt: 1_000 };
-  expect(doubtAbout([], newest)).toContain('run npm test first');
-  expect(doubtAbout([2_000], newest)).toContain('incomplete');
-  expect(doubtAbout([900, 2_000], newest)).toMatch(/older than the sources \(client\/src\/a\.ts changed since\)/);
-  expect(doubtAbout([1_001, 2_000], newest)).toBeNull();
+  expect(staleReason([], newest)).toContain('run npm test first');
+  expect(staleReason([2_000], newest)).toContain('incomplete');
+  expect(staleReason([900, 2_000], newest)).toMatch(/older than the sources \(client\/src\/a\.ts changed since\)/);
+  expect(staleReason([1_001, 2_000], newest)).toBeNull();
 });

@@ -95,7 +95,7 @@ export async function uploadStatement(call: Caller) {
   for (;;) {
     const { state } = await call('GET /tax/api/statement/{id}', { params: { id } });
     if (state !== 'reading') break;
-    await new Promise((over) => setTimeout(over, 100));
+    await new Promise((done) => setTimeout(done, 100));
   }
   return { id, secret, files: order };
 }

@@ -9,7 +9,7 @@ export const firstCustomer = async (call: Caller): Promise<Query> => {
   return idOf(list);
 };
 /** Two customers of one adviser that are shared with another: one writable until a day, one read-only. */
-export const sharedOut = async (call: Caller): Promise<Query> => {
+export const sharedCustomer = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
   const shared = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
   for (const [at, { id }] of shared.entries())
@@ -60,7 +60,7 @@ const knownOfThem = [
   ['inquiries3m', 5, '2025-06-01'],
   ['cardUse', 6_200, undefined],
 ] as const;
-export const binnedOne = async (call: Caller): Promise<Query> => {
+export const deletedCustomer = async (call: Caller): Promise<Query> => {
   const mobile = `1387002${String(Date.now()).slice(-4)}`;
   const { id } = await call('POST /finance/api/add_customer', { body: { name: '陆归远', mobile } });
   if (id) await call('POST /finance/api/customer_bin/put', { body: { id, version: 1 } });

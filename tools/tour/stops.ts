@@ -4,12 +4,12 @@ import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
 import { orderWithDocuments } from './documents.ts';
 import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './of-catalog.ts';
 import {
-  binnedOne,
+  deletedCustomer,
   firstCustomer,
   importList,
   knownCustomer,
   ownShelf,
-  sharedOut,
+  sharedCustomer,
   sharedToRead,
   shareOne,
   twoCustomers,
@@ -184,7 +184,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', act: importList('read', false) },
     { as: 'store', act: importList('done', true) },
   ],
-  '/subpkgs/customer/customer_bin': [{ as: 'store', query: binnedOne }],
+  '/subpkgs/customer/customer_bin': [{ as: 'store', query: deletedCustomer }],
   '/subpkgs/customer/customer_merge': [
     { as: 'store', query: firstCustomer },
     { as: 'store', query: twoCustomers },
@@ -193,8 +193,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/work/customer_details': [
     { as: 'broker', query: knownCustomer },
     { as: 'broker', query: knownCustomer, act: ownShelf },
-    { as: 'store', query: sharedOut },
-    { as: 'store', query: sharedOut, act: shareOne },
+    { as: 'store', query: sharedCustomer },
+    { as: 'store', query: sharedCustomer, act: shareOne },
     { as: 'broker', query: sharedToRead },
   ],
   '/subpkgs/work/add_qual': [
@@ -217,7 +217,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: firstOrder },
     { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: orderFacts },
     { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: openDocument('paper') },
-    { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstOrder(call)) }) },
+    { as: 'store', query: async (call) => ({ ...(await sharedCustomer(call)), ...(await firstOrder(call)) }) },
     { as: 'broker', query: sharedOrder },
   ],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstOrder }],

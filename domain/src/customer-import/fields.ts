@@ -76,7 +76,7 @@ export const importFields = {
 export type ImportField = keyof typeof importFields;
 export const importFieldSlugs = Object.keys(importFields) as ImportField[];
 /** Fields that identify a customer and are required. */
-export const neededFields = ['name', 'mobile'] as const satisfies readonly ImportField[];
+export const requiredFields = ['name', 'mobile'] as const satisfies readonly ImportField[];
 /** Fields that are stored unchanged in the profile (`order/profile.ts`). */
 export const profileImports = [
   'source',

@@ -6,8 +6,8 @@ import {
   importedRowsAtMost,
   importFieldSlugs,
   importFields,
-  neededFields,
   type RowTexts,
+  requiredFields,
 } from './fields.ts';
 import type { ImportProblem } from './problem.ts';
 import { readRow } from './read-row.ts';
@@ -96,9 +96,11 @@ export class ImportReader {
     this.#head = null;
     if (!head || head.length === 0) return;
     const sheet = this.#identifyColumns(head);
-    const isKnown = hasNeeded(sheet.columns);
+    const isKnown = hasRequiredFields(sheet.columns);
     if (
-      this.#mapping ? this.#name !== this.#mapping.sheet : this.#chosen && (!isKnown || hasNeeded(this.#chosen.columns))
+      this.#mapping
+        ? this.#name !== this.#mapping.sheet
+        : this.#chosen && (!isKnown || hasRequiredFields(this.#chosen.columns))
     )
       return;
     this.#chosen = sheet;
@@ -109,7 +111,7 @@ export class ImportReader {
   #identifyColumns(head: readonly Row[]): Sheet {
     const rows = head.map(({ cells }) => cells);
     const mapping = this.#mapping?.sheet === this.#name ? this.#mapping : null;
-    const known = rows.slice(0, headerWithin).findIndex((cells) => hasNeeded(columnsOf(cells)));
+    const known = rows.slice(0, headerWithin).findIndex((cells) => hasRequiredFields(columnsOf(cells)));
     const at = mapping
       ? head.findIndex(({ row }) => row === mapping.headerRow)
       : known < 0
@@ -129,7 +131,7 @@ export class ImportReader {
     const chosen = this.#chosen;
     if (!chosen || this.#isTooMuch || cells.every((cell) => textOf(cell) === '')) return;
     if (chosen.preview.length < previewRows) chosen.preview = [...chosen.preview, cells.map(textOf)];
-    if (!hasNeeded(chosen.columns)) return;
+    if (!hasRequiredFields(chosen.columns)) return;
     const texts = textsOf(cells, chosen.columns);
     this.#letters += Object.values(texts).reduce((sum, text) => sum + text.length, 0);
     this.#isTooMuch = this.#letters > maxLetters || this.#good.length + this.#bad.length >= importedRowsAtMost;
@@ -148,8 +150,8 @@ export class ImportReader {
   }
 }
 
-export const hasNeeded = (columns: ImportColumns): boolean =>
-  neededFields.every((field) => columns[field] !== undefined);
+export const hasRequiredFields = (columns: ImportColumns): boolean =>
+  requiredFields.every((field) => columns[field] !== undefined);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;

@@ -21,7 +21,7 @@ export interface IndustryFound {
   readonly plan: readonly PlanStep[];
 }
 
-function assess1({ facts, asOf, result, peers }: IndustryInput): IndustryFound {
+function assessVersion1({ facts, asOf, result, peers }: IndustryInput): IndustryFound {
   const industry = valueOf(facts, 'industry');
   const metrics = peers ? metricsOf(facts, peers) : [];
   return {
@@ -35,7 +35,7 @@ function assess1({ facts, asOf, result, peers }: IndustryInput): IndustryFound {
 }
 
 /** An engine always returns the same result for the same input; a change of rules is a new engine. */
-const engines: Readonly<Record<number, (input: IndustryInput) => IndustryFound>> = { 1: assess1 };
+const engines: Readonly<Record<number, (input: IndustryInput) => IndustryFound>> = { 1: assessVersion1 };
 export const currentIndustryEngine = 1;
 
 export function assessIndustry(input: IndustryInput, engine: number = currentIndustryEngine): IndustryFound {

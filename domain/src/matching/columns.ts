@@ -4,7 +4,7 @@ import { compileCondition, passesTest } from './compile.ts';
 import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
 import type { Rule } from './rule.ts';
-import { slotOf, strangeChoice } from './vector.ts';
+import { slotOf, unknownChoice } from './vector.ts';
 
 /** A rule with the index of its product on the shelf and its own index in the product. */
 export interface PlacedRule {
@@ -52,7 +52,7 @@ function zonesBetween(marks: Float64Array): {
   return { samples, zoneOf };
 }
 
-const allChoices = Array.from({ length: strangeChoice + 1 }, (_, choice) => choice);
+const allChoices = Array.from({ length: unknownChoice + 1 }, (_, choice) => choice);
 
 function columnOf(attr: AttrSlug, rules: readonly PlacedRule[]): Column {
   const { samples, zoneOf } = attributes[attr].choices

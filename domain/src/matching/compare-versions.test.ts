@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type ChangeDirection,
   type ComparedFact,
   type ComparedProduct,
   compareFacts,
   compareVersions,
   type Move,
-  type Turn,
 } from './compare-versions.ts';
 import { verdicts } from './result.ts';
 
@@ -36,7 +36,7 @@ test('a version does not differ from itself', () => {
   );
 });
 
-const opposite: Readonly<Record<Turn, Turn>> = {
+const opposite: Readonly<Record<ChangeDirection, ChangeDirection>> = {
   better: 'worse',
   worse: 'better',
   more: 'less',

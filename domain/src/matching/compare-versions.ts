@@ -19,12 +19,12 @@ export interface ComparedRule {
   readonly required: string;
 }
 
-export type Turn = 'better' | 'worse' | 'more' | 'less' | 'came' | 'gone';
+export type ChangeDirection = 'better' | 'worse' | 'more' | 'less' | 'came' | 'gone';
 export interface Move {
   readonly id: string;
   readonly before: ComparedProduct | null;
   readonly after: ComparedProduct | null;
-  readonly turn: Turn;
+  readonly turn: ChangeDirection;
   /** The rules with a different result, which explain the move. */
   readonly rules: readonly { readonly before: ComparedRule | null; readonly after: ComparedRule | null }[];
   readonly hasOtherRules: boolean;
@@ -49,7 +49,7 @@ function moveOf(id: string, before: ComparedProduct | null, after: ComparedProdu
 
 const rankOf = ({ verdict }: ComparedProduct): number => verdicts.length - verdicts.indexOf(verdict);
 
-function turnOf(before: ComparedProduct | null, after: ComparedProduct | null): Turn | null {
+function turnOf(before: ComparedProduct | null, after: ComparedProduct | null): ChangeDirection | null {
   if (!before || !after) return before ? 'gone' : 'came';
   const by = rankOf(after) - rankOf(before);
   if (by !== 0) return by > 0 ? 'better' : 'worse';

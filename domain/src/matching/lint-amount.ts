@@ -113,7 +113,7 @@ function lintTerm(term: AmountTerm, report: Report): void {
 }
 
 /** Whether a rule rejects better values. A better value never lowers the amount, so it must not be rejected either. */
-const capsTheBetter = ({ attr, op }: Rule): boolean => {
+const limitsBetterValues = ({ attr, op }: Rule): boolean => {
   const { better, type } = attributes[attr];
   if (type === 'choice' || type === 'boolean' || better === 'none') return false;
   return op === 'between' || op === '=' || op === (better === 'higher' ? '<=' : '>=');
@@ -150,7 +150,7 @@ export function amountFindings(product: MatchProduct, rules: readonly Rule[], re
         `A person’s amount cannot depend on a company’s ${attributes[attr].name.en.toLowerCase()}.`,
       );
   for (const rule of rules.filter(({ kind, attr }) => kind === 'hard' && read.includes(attr)))
-    if (capsTheBetter(rule)) {
+    if (limitsBetterValues(rule)) {
       const { name } = attributes[rule.attr];
       report(
         'contradiction',

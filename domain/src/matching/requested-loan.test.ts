@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges } from './change.ts';
 import { evaluate } from './evaluate.ts';
-import { lentAs, statedFacts } from './requested-loan.ts';
+import { statedFacts, withRequestedLoan } from './requested-loan.ts';
 import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing.ts';
 
 test('without a requested loan a product is unchanged; a product that never lends the requested amount or term is left out', () => {
-  expect(lentAs(taxAdvance, {})).toEqual(taxAdvance);
+  expect(withRequestedLoan(taxAdvance, {})).toEqual(taxAdvance);
   const { amountFromFen, amountToFen, termFromMonths, termToMonths } = taxAdvance;
-  expect(lentAs(taxAdvance, { amountFen: amountFromFen - 1 })).toBeNull();
-  expect(lentAs(taxAdvance, { amountFen: amountToFen + 1 })).toBeNull();
-  expect(lentAs(taxAdvance, { termMonths: termFromMonths - 1 })).toBeNull();
-  expect(lentAs(taxAdvance, { termMonths: termToMonths + 1 })).toBeNull();
+  expect(withRequestedLoan(taxAdvance, { amountFen: amountFromFen - 1 })).toBeNull();
+  expect(withRequestedLoan(taxAdvance, { amountFen: amountToFen + 1 })).toBeNull();
+  expect(withRequestedLoan(taxAdvance, { termMonths: termFromMonths - 1 })).toBeNull();
+  expect(withRequestedLoan(taxAdvance, { termMonths: termToMonths + 1 })).toBeNull();
 });
 
 test('a loan below the requested amount is a near miss, and its smallest change is sufficient', () => {
   const input = withFacts(goodFirm, { tax12m: 38_000_000 });
   const most = evaluate(input, taxAdvance).amountFen!.high;
-  const product = lentAs(taxAdvance, { amountFen: most + 10_000_000, termMonths: 12 })!;
+  const product = withRequestedLoan(taxAdvance, { amountFen: most + 10_000_000, termMonths: 12 })!;
   const requested = evaluate(input, product);
   expect(requested).toMatchObject({ verdict: 'near_miss', amountFen: null, termMonths: 12 });
   expect(evaluate(applyChanges(input, requested.smallestChange!.changes), product).verdict).toBe('match');
@@ -28,7 +28,7 @@ test('requesting more never creates a match, and a match lends at least the requ
     fc.property(anyProduct, anyInput, fc.nat({ max: 100 }), (product, input, percent) => {
       const { amountFromFen: from, amountToFen: to } = product;
       const amountFen = from + Math.floor(((to - from) * percent) / 100);
-      const { verdict, amountFen: range } = evaluate(input, lentAs(product, { amountFen })!);
+      const { verdict, amountFen: range } = evaluate(input, withRequestedLoan(product, { amountFen })!);
       if (verdict !== 'match') return;
       expect(range!.low).toBeGreaterThanOrEqual(amountFen);
       expect(evaluate(input, product).verdict).toBe('match');

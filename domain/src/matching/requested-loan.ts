@@ -14,7 +14,10 @@ export interface RequestedLoan {
  * The product for a requested loan: its smallest loan becomes the requested amount, so that a formula that gives less fails with
  * a fix, and payments use the requested term. Null if the product does not offer such a loan.
  */
-export function lentAs(product: MatchProduct, { amountFen, termMonths }: RequestedLoan): MatchProduct | null {
+export function withRequestedLoan(
+  product: MatchProduct,
+  { amountFen, termMonths }: RequestedLoan,
+): MatchProduct | null {
   const { amountFromFen, amountToFen, termFromMonths, termToMonths } = product;
   if (amountFen && (amountFen < amountFromFen || amountFen > amountToFen)) return null;
   if (termMonths && (termMonths < termFromMonths || termMonths > termToMonths)) return null;

@@ -4,11 +4,11 @@ import type { Range, Verdict } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
 
 const whole = 1_000;
-const atTheBound = 400;
+const scoreAtBound = 400;
 const unknownCounts = 350;
 
-const passed = (share: number): number => atTheBound + Math.floor((whole - atTheBound) * share);
-const failed = (share: number): number => Math.floor((atTheBound * share) / 2);
+const passed = (share: number): number => scoreAtBound + Math.floor((whole - scoreAtBound) * share);
+const failed = (share: number): number => Math.floor((scoreAtBound * share) / 2);
 
 /** 0 to 1000: 400 at the bound, more with the margin above it, less with the distance below it. */
 function quality(condition: Condition, facts: Facts): number {
@@ -30,12 +30,12 @@ function quality(condition: Condition, facts: Facts): number {
   return isPassed ? whole : 0;
 }
 
-const cheapRate = 300;
-const dearRate = 1_800;
+const lowRate = 300;
+const highRate = 1_800;
 
 /** 0 to 1000; lower rates score higher. */
-const cheapness = (rate: Range): number =>
-  Math.floor((whole * (dearRate - Math.min(Math.max(rate.low, cheapRate), dearRate))) / (dearRate - cheapRate));
+const rateScore = (rate: Range): number =>
+  Math.floor((whole * (highRate - Math.min(Math.max(rate.low, lowRate), highRate))) / (highRate - lowRate));
 
 /** Each verdict has its own range of scores, so that sorting by score also sorts by verdict. */
 const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number]>> = {
@@ -50,6 +50,6 @@ export function scoreOf(verdict: Verdict, rules: readonly Rule[], facts: Facts, 
   const weights = rules.reduce((sum, { weight }) => sum + weight, 0);
   const met = rules.reduce((sum, rule) => sum + rule.weight * quality(rule, facts), 0);
   const [from, width] = scoreRange[verdict];
-  const share = 6 * (weights === 0 ? 0 : Math.floor(met / weights)) + 4 * cheapness(rate);
+  const share = 6 * (weights === 0 ? 0 : Math.floor(met / weights)) + 4 * rateScore(rate);
   return from + Math.floor((share * width) / (10 * whole));
 }

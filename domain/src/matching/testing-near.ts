@@ -30,7 +30,7 @@ const everything = fc.record(
     ReturnType<typeof valueOfAttr>
   >,
 );
-const offs = fc.uniqueArray(fc.tuple(fc.constantFrom(...changeable), fc.integer({ min: -6, max: 3 })), {
+const offsets = fc.uniqueArray(fc.tuple(fc.constantFrom(...changeable), fc.integer({ min: -6, max: 3 })), {
   selector: ([attr]) => attr,
   minLength: 1,
   maxLength: 4,
@@ -38,7 +38,7 @@ const offs = fc.uniqueArray(fc.tuple(fc.constantFrom(...changeable), fc.integer(
 
 /** An input that knows everything, and a product that it misses narrowly, or meets narrowly. */
 export const nearCase: fc.Arbitrary<{ input: MatchInput; product: MatchProduct }> = fc
-  .tuple(everything, offs, anyTerm, fc.integer({ min: -3, max: 3 }))
+  .tuple(everything, offsets, anyTerm, fc.integer({ min: -3, max: 3 }))
   .map(([values, rules, most, off]) => {
     const facts = known(values);
     const input = { asOf: '2026-11-20', facts, documents: [] };

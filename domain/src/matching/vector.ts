@@ -9,12 +9,12 @@ const slots = new Map<AttrSlug, number>(attrSlugs.map((attr, slot) => [attr, slo
 export const slotOf = (attr: AttrSlug): number => slots.get(attr) ?? -1;
 
 /** Bit for a choice that is not in the catalogue, and so in no list. */
-export const strangeChoice = 31;
+export const unknownChoice = 31;
 
 export function encode(attr: AttrSlug, value: FactValue): number {
   if (!attributes[attr].choices) return Number(value);
   const index = choiceIndex(attr, value);
-  return index < 0 ? strangeChoice : index;
+  return index < 0 ? unknownChoice : index;
 }
 
 /** Encodes facts; NaN means unknown, because it equals no other value. */

@@ -4,8 +4,8 @@ import {
   asByHand,
   type BrokerLoad,
   distributeEvenly,
+  maxWeight,
   type OrderToAssign,
-  weightMost,
   whyNotAssigned,
 } from './distribute.ts';
 
@@ -15,7 +15,7 @@ const broker: fc.Arbitrary<BrokerLoad> = fc.record({
   id: fc.uuid(),
   open: fc.nat({ max: 20 }),
   capacity: fc.nat({ max: 25 }),
-  weight: fc.nat({ max: weightMost }),
+  weight: fc.nat({ max: maxWeight }),
   cities: fc.subarray(cities),
 });
 const unique = { selector: ({ id }: { id: string }) => id };

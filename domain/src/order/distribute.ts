@@ -22,7 +22,7 @@ export interface Distribution {
   readonly unassigned: readonly { readonly orderId: string; readonly why: 'full' | 'otherCity' }[];
 }
 
-export const weightMost = 10;
+export const maxWeight = 10;
 
 const serves = ({ cities }: BrokerLoad, city: string | null): boolean =>
   city === null || cities.length === 0 || cities.some((one) => isWithin(city, one));
@@ -40,12 +40,16 @@ export function distributeEvenly(orders: readonly OrderToAssign[], brokers: read
   const brokerOf = new Map<string, string>();
   const reasonOf = new Map<string, Distribution['unassigned'][number]['why']>();
   const byCity = [...Map.groupBy(orders, ({ city }) => city)]
-    .map(([city, its]) => ({ city: city ?? '', its, able: sorted.filter((broker) => serves(broker, city)) }))
+    .map(([city, cityOrders]) => ({
+      city: city ?? '',
+      cityOrders,
+      able: sorted.filter((broker) => serves(broker, city)),
+    }))
     .sort((a, b) => a.able.length - b.able.length || (a.city < b.city ? -1 : 1));
-  for (const { its, able } of byCity) {
-    const shares = sharesOf(its.length, able, assignedCounts);
+  for (const { cityOrders, able } of byCity) {
+    const shares = sharesOf(cityOrders.length, able, assignedCounts);
     const turns = takeTurns(able, shares);
-    for (const [i, { id }] of its.entries()) {
+    for (const [i, { id }] of cityOrders.entries()) {
       const brokerId = turns[i];
       if (brokerId === undefined) reasonOf.set(id, able.length > 0 ? 'full' : 'otherCity');
       else brokerOf.set(id, brokerId);

@@ -109,7 +109,7 @@ const byId: Readonly<Record<RiskId, (input: RiskInput) => RiskItem>> = {
 export const rankOf = (level: RiskLevel | null): number => (level === null ? -1 : riskLevels.indexOf(level));
 
 /** All items, worst first and unknown last; equal levels keep the order of ids. */
-function assess1(input: RiskInput): Risk {
+function assessVersion1(input: RiskInput): Risk {
   const items = riskIds.map((id) => byId[id](input)).sort((a, b) => rankOf(b.level) - rankOf(a.level));
   return {
     engine: 1,
@@ -120,7 +120,7 @@ function assess1(input: RiskInput): Risk {
 }
 
 /** An engine always returns the same result for the same input; a change of rules is a new engine. */
-const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = { 1: assess1 };
+const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = { 1: assessVersion1 };
 export const currentRiskEngine = 1;
 
 export function assessRisk(input: RiskInput, engine: number = currentRiskEngine): Risk {

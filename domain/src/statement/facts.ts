@@ -36,12 +36,12 @@ export function factsFromFigures(figures: Figures, today: string): Partial<Recor
   if (invoices && isWhole(invoices.window)) {
     const { window, invoicedFen, invoicedBeforeFen, emptyMonths, customers, soldFen } = invoices;
     put('invoiced12m', Math.max(0, invoicedFen), window.to);
-    put('monthsWithoutInvoices', emptyMonths.length, window.to, leaving(emptyMonths));
+    put('monthsWithoutInvoices', emptyMonths.length, window.to, upcomingExpiries(emptyMonths));
     put('largestCustomerShare', largestShare(customers, soldFen), window.to);
     if (window.missingBefore.length === 0) put('invoiceGrowth', growthOf(invoices, invoicedBeforeFen), window.to);
   }
   if (filings && isWhole(filings.window))
-    put('zeroFilings12m', filings.zero.length, filings.window.to, zeroLeaving(filings));
+    put('zeroFilings12m', filings.zero.length, filings.window.to, upcomingZeroFilingExpiries(filings));
   if (arrears) put('taxArrears', arrears.fen, today);
   if (grade) put('taxGrade', grade.grade, `${grade.year}-12-31`);
   return facts;
@@ -57,7 +57,8 @@ const growthOf = ({ invoicedFen }: InvoiceFigures, beforeFen: number): number | 
   beforeFen <= 0 ? null : Math.min(100_000, Math.max(-10_000, shareOf(invoicedFen - beforeFen, beforeFen) ?? 0));
 
 /** The day each month leaves the window of twelve whole months, and how many are left then. */
-const leaving = (months: readonly string[]): UpcomingValue[] =>
+const upcomingExpiries = (months: readonly string[]): UpcomingValue[] =>
   months.map((month, at) => ({ on: addMonths(`${month}-01`, 13), value: months.length - at - 1 }));
 
-const zeroLeaving = ({ zero }: FilingFigures): UpcomingValue[] => leaving(zero.map(({ to }) => to.slice(0, 7)).sort());
+const upcomingZeroFilingExpiries = ({ zero }: FilingFigures): UpcomingValue[] =>
+  upcomingExpiries(zero.map(({ to }) => to.slice(0, 7)).sort());

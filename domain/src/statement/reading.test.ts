@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
-import { badRowsNamed, type FindMapping, headersKey, StatementReader } from './reading.ts';
+import { type FindMapping, headersKey, maxListedBadRows, StatementReader } from './reading.ts';
 import { firm, invoiceHeader, invoiceRow, type Rows, windowMonths } from './testing.ts';
 
 function read(files: readonly Readonly<Record<string, Rows>>[], find: FindMapping = () => ({})) {
@@ -127,10 +127,10 @@ test('long and numerous cells are shown shortened, and all are read', () => {
 
 test('of very many invalid rows some are listed and all are counted', () => {
   const found = read([
-    { a: [invoiceHeader, ...Array.from({ length: badRowsNamed + 50 }, () => invoiceRow({ date: 'x', yuan: 1 }))] },
+    { a: [invoiceHeader, ...Array.from({ length: maxListedBadRows + 50 }, () => invoiceRow({ date: 'x', yuan: 1 }))] },
   ]);
-  expect(found.badRows).toHaveLength(badRowsNamed);
-  expect(found.badCount).toBe(badRowsNamed + 50);
+  expect(found.badRows).toHaveLength(maxListedBadRows);
+  expect(found.badCount).toBe(maxListedBadRows + 50);
 });
 
 test('a header without rows and an empty file are handled without an error', () => {

@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** Maximum of bad rows listed. */
-export const badRowsNamed = 500;
+export const maxListedBadRows = 500;
 const previewRows = 5;
 /** Bounds on the length of one previewed cell and of the whole preview: hostile files have very many and very long cells. */
 const shownLetters = 200;
@@ -148,7 +148,7 @@ export class StatementReader {
     else {
       sheet.bad++;
       this.#badCount++;
-      if (this.#bad.length < badRowsNamed) this.#bad.push(added);
+      if (this.#bad.length < maxListedBadRows) this.#bad.push(added);
     }
   }
 }

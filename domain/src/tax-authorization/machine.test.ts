@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { authAfter, authEventsOf } from './machine.ts';
-import { type AuthState, askAgainMs, authEvents, authStates, authTable, eventAtTimeout, isLive } from './table.ts';
+import { type AuthState, authEvents, authStates, authTable, eventAtTimeout, isLive, pollAgainMs } from './table.ts';
 
 /** The allowed transitions, written a second time by state; all others are rejected. */
 const allowed: Readonly<Record<AuthState, Readonly<Record<string, AuthState>>>> = {
@@ -66,7 +66,7 @@ test('for any events in any order there is no data without an agreement, each st
 });
 
 test('the bureau is polled at growing intervals, and slowly while a person is at its page', () => {
-  const after = [0, 1, 2, 3, 4, 5, 50].map((attempts) => askAgainMs('collecting', attempts));
+  const after = [0, 1, 2, 3, 4, 5, 50].map((attempts) => pollAgainMs('collecting', attempts));
   expect(after).toEqual([...after].sort((a, b) => a - b));
-  expect(askAgainMs('verifying', 0)).toBe(60_000);
+  expect(pollAgainMs('verifying', 0)).toBe(60_000);
 });

@@ -69,7 +69,7 @@ export const eventAtTimeout: Readonly<Record<LiveAuthState, AuthEvent>> = {
 };
 
 /** Delay until the bureau is polled again, by the number of attempts. While a person decides, a notice is expected instead. */
-export const askAgainMs = (state: AuthState, attempts: number): number =>
+export const pollAgainMs = (state: AuthState, attempts: number): number =>
   state === 'verifying' || state === 'created'
     ? minuteMs
     : ([1_000, 2_000, 5_000, 10_000, 30_000][attempts] ?? minuteMs);

@@ -9,10 +9,10 @@ import type { Site } from '#platform/db/registry.ts';
 import type { SessionLookup } from '#platform/sessions.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 
-export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
+export type RequestOrigin = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
 
 /** Resolves session and site of a request. The token's tenant wins; headers choose a site only within it. */
-export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
+export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<RequestOrigin> {
   const token = textHeader(request, header.token);
   const input = siteHeaders(request);
   if (!token) {

@@ -251,11 +251,12 @@ function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
   const isEncrypted = fileHosts.origins.some((origin) => origin.startsWith('https:'));
   app.addHook('onSend', async (_, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothingAtAll);
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', strictestContentPolicy);
     if (isEncrypted) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
-const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const strictestContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Answers an unreadable address, or one with too long a part, before any hook or handler. */
 function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-type FromSomewhere = Pick<FastifyRequest, 'socket' | 'headers'>;
-export type LocalRequest = FromSomewhere & { raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders' | 'url'> };
+type RequestSource = Pick<FastifyRequest, 'socket' | 'headers'>;
+export type LocalRequest = RequestSource & { raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders' | 'url'> };
 
 const forwarding =
   /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-original-.+|([a-z-]+-)?client-ip|cf-connecting-ip|x-envoy-external-address|x-azure-.+|x-(appengine|proxyuser)-.+|x-amzn-.+|cdn-loop)$/;
@@ -9,7 +9,7 @@ const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /** Whether a process of this computer sent the request: the socket is loopback, and no header names a proxy. */
-export const isFromThisComputer = ({ socket, headers }: FromSomewhere): boolean =>
+export const isFromThisComputer = ({ socket, headers }: RequestSource): boolean =>
   loopbackAddress.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name));
 
 /**

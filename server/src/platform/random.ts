@@ -28,7 +28,7 @@ export const newSiteKey = (): string => Array.from({ length: 16 }, () => readabl
 export const randomUpTo = (max: number): number => randomInt(1, max + 1);
 export const newDigits = (n: number): string => String(randomInt(10 ** n)).padStart(n, '0');
 
-const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const unambiguousLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Letters to be read from paper: no lookalikes, nearly five bits each. */
 export const newLetters = (n: number): string =>
-  Array.from({ length: n }, () => clearLetters[randomInt(clearLetters.length)]).join('');
+  Array.from({ length: n }, () => unambiguousLetters[randomInt(unambiguousLetters.length)]).join('');

@@ -20,7 +20,7 @@ interface RunOptions {
   readonly waitAtMostMs?: number;
 }
 
-const tellEveryMs = 2_000;
+const progressEveryMs = 2_000;
 
 /** The estimated cost of a piece of work, derived from its size. */
 export interface ReadingCost {
@@ -145,7 +145,7 @@ class Place {
       result = result.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
     };
     report();
-    const telling = setInterval(report, tellEveryMs);
+    const telling = setInterval(report, progressEveryMs);
     const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(tooBusy()), waitAtMostMs);
     try {
       await this.#turn.promise;

@@ -34,7 +34,7 @@ details{margin-top:20px;border-top:1px solid var(--line);padding-top:12px;text-a
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-type AskedPage = FastifyRequest<{ Params: { number: string }; Querystring: { redirect_url?: string } }>;
+type PageRequest = FastifyRequest<{ Params: { number: string }; Querystring: { redirect_url?: string } }>;
 
 /** Parses forms posted by a browser without scripts. */
 function readForms(scope: FastifyInstance): void {
@@ -44,13 +44,13 @@ function readForms(scope: FastifyInstance): void {
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
 }
-const pressedKey = ({ body }: AskedPage): string | null => (body instanceof URLSearchParams ? body.get('key') : null);
+const pressedKey = ({ body }: PageRequest): string | null => (body instanceof URLSearchParams ? body.get('key') : null);
 
 export const pageLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Only to an address of this installation. */
-const wayBack = ({ query, host }: AskedPage): string | null => localPath(query.redirect_url, host);
+const returnPath = ({ query, host }: PageRequest): string | null => localPath(query.redirect_url, host);
 
 /** Values of the request for the page. */
 export interface PageInput {
@@ -74,24 +74,24 @@ export function registerSamplePage<Key extends string>(app: FastifyInstance, pag
   void app.register(async (scope) => {
     readForms(scope);
     const url = `${page.path}/:number`;
-    const view = (request: AskedPage) =>
+    const view = (request: PageRequest) =>
       page.show(request.params.number, {
         language: pageLanguage(request),
-        back: wayBack(request),
+        back: returnPath(request),
         action: request.url,
       });
-    scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: AskedPage, reply) => {
+    scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: PageRequest, reply) => {
       const shown = await view(request);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       return shown === null ? reply.code(404).send(page.notFound(pageLanguage(request))) : reply.send(shown);
     });
-    scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: AskedPage, reply) => {
+    scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: PageRequest, reply) => {
       const key = page.keys.find((one) => one === pressedKey(request));
       if ((await view(request)) === null || !key) return reply.redirect(request.url, 303);
       // Posts the notices to the real endpoint, so that they are verified like any other.
       for (const { url: address, headers, body } of page.press(request.params.number, key))
         await app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: body });
-      return reply.redirect(wayBack(request) ?? request.url, 303);
+      return reply.redirect(returnPath(request) ?? request.url, 303);
     });
   });
 }

@@ -53,14 +53,16 @@ export function disjointScopesWithin(
 }
 
 /** With more stores, a page would need more index scans than it has rows. */
-const storesWalked = 12;
+const maxSeparateStores = 12;
 
 /**
  * One condition per store of a regional centre: a combined condition would be searched in the order of the whole
  * tenant.
  */
 const storeByStore = ({ stores, teams, owners }: Reach, { store }: PlaceColumns): RawBuilder<SqlBool>[] =>
-  stores.length <= storesWalked && teams.length + owners.length === 0 ? stores.map((one) => isOneOf(store, [one])) : [];
+  stores.length <= maxSeparateStores && teams.length + owners.length === 0
+    ? stores.map((one) => isOneOf(store, [one]))
+    : [];
 
 function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<SqlBool> {
   const bounded = reaches.filter(({ all }) => !all).map((reach) => some(reach, columns));

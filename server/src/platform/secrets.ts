@@ -41,15 +41,15 @@ const purposes = ['person keys', 'kept answers', 'upload credentials', 'installa
 type Purpose = (typeof purposes)[number];
 
 /** A secret with its derived keys. Its name identifies the secret without revealing it. */
-interface Held {
+interface HeldSecret {
   name: Buffer;
   keys: Readonly<Record<Purpose, Buffer>>;
 }
 const derive = (secret: string, purpose: string, bytes = 32): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'sycee', purpose, bytes));
-const heldOf = (secret: string): Held => ({
+const heldOf = (secret: string): HeldSecret => ({
   name: derive(secret, 'name', nameBytes),
-  keys: Object.fromEntries(purposes.map((purpose) => [purpose, derive(secret, purpose)])) as Held['keys'],
+  keys: Object.fromEntries(purposes.map((purpose) => [purpose, derive(secret, purpose)])) as HeldSecret['keys'],
 });
 
 export const persistentPurposes = ['keyed hashes', 'site addresses'] as const;
@@ -66,8 +66,8 @@ export const derivedPersistentKey = (secret: string): PersistentKeys => ({
  * name and are tried with each secret.
  */
 export class Secrets {
-  readonly #current: Held;
-  readonly #held: readonly Held[];
+  readonly #current: HeldSecret;
+  readonly #held: readonly HeldSecret[];
   readonly #kept: PersistentKeys;
 
   /** `before`: previous secrets, for values still sealed under them. */
@@ -103,7 +103,7 @@ export class Secrets {
     }
     throw new Error('None of the secrets opens this.');
   }
-  #named(sealed: Buffer): Held | undefined {
+  #named(sealed: Buffer): HeldSecret | undefined {
     if (sealed[0] !== envelopeVersion) return undefined;
     return this.#held.find(({ name }) => name.equals(sealed.subarray(1, 1 + nameBytes)));
   }

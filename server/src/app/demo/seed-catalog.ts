@@ -48,7 +48,7 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
         tenant_id: tenantId,
         product: seedId(tenantId, 'product', product.number, order),
         version: product.rules.version,
-        rules: JSON.stringify(whatTheEngineReads(product)),
+        rules: JSON.stringify(matchProductOf(product)),
         published_at: new Date(now - product.checkedDaysAgo * dayMs),
       })),
     )
@@ -115,7 +115,7 @@ function productRow({ tenantId, now }: SeedContext, product: Product, order: num
 }
 
 /** Stored with each version of the rules: the limits within which they were written. */
-const whatTheEngineReads = (product: Product): MatchProduct => ({
+const matchProductOf = (product: Product): MatchProduct => ({
   number: product.number,
   audience: product.audience,
   amountFromFen: product.amountFromFen,

@@ -9,7 +9,7 @@ import { seedCustomers } from './seed-customers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTenant } from './seed-tenant.ts';
-import { notADemo } from './world-state.ts';
+import { notADemoMessage } from './world-state.ts';
 
 /**
  * Creates the demo world if it does not exist. Each tenant is one transaction, so a second run finds all of it or
@@ -29,7 +29,8 @@ export async function seedDemoWorld(
       const db = ports.database.of(tenantId);
       if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) continue;
       printLine(`Seeding the demo world of ${tenant.name.en} …`);
-      const site = (await ports.registry.site('saas', tenant.tenantNo, 1)) ?? (await freshSite(ports, tenant.tenantNo));
+      const site =
+        (await ports.registry.site('saas', tenant.tenantNo, 1)) ?? (await uncachedSite(ports, tenant.tenantNo));
       await db.transaction().execute(async (tx) => {
         const seedContext: SeedContext = {
           db: tx,
@@ -62,11 +63,11 @@ async function beginDemoWorld(owner: Client, nowMs: number): Promise<void> {
     [new Date(nowMs)],
   );
   const { rowCount } = await owner.query('select from demo_world where ended_at is null');
-  if (rowCount === 0) throw new Error(notADemo);
+  if (rowCount === 0) throw new Error(notADemoMessage);
 }
 
 /** Reads past the registry's one-second cache, as the tenant was written just now. */
-async function freshSite({ registry }: ServerParts['ports'], tenantNo: string) {
+async function uncachedSite({ registry }: ServerParts['ports'], tenantNo: string) {
   registry.clearCache();
   const site = await registry.site('saas', tenantNo, 1);
   if (!site) throw new Error(`The site of ${tenantNo} was not written.`);

@@ -334,7 +334,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/audit': nothing,
   'POST /admin/api/audit_export': nothing,
   'GET /admin/api/audit_chain': nothing,
-  'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, order: ids.order } }),
+  'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.order } }),
   'GET /admin/api/app': nothing,
   'GET /admin/api/bank_pages': nothing,
   'PUT /admin/api/bank_hosts': () => ({ body: { institution: noPool, hosts: [], was: [] } }),

@@ -52,13 +52,13 @@ export async function indexPerson(db: Kysely<DB>, ctx: Keys, person: string): Pr
   for (const { id } of accounts) await indexAccount(db, ctx, id);
 }
 
-const filedAtATime = 500;
+const accountsPerBatch = 500;
 
 /** Adds search terms to accounts from before these existed; a migration cannot compute pinyin. */
 export async function indexAccounts({ registry, database, secrets }: Ports): Promise<void> {
   for (const tenantId of await registry.openTenants()) {
     const db = database.of(tenantId);
-    const unfiled = db.selectFrom('account').select('id').where(sql<boolean>`search = '{}'`).limit(filedAtATime);
+    const unfiled = db.selectFrom('account').select('id').where(sql<boolean>`search = '{}'`).limit(accountsPerBatch);
     for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())
       for (const { id } of rows) await indexAccount(db, { secrets, site: { tenantId } }, id);
   }

@@ -65,7 +65,7 @@ async function changeMobile(
 ): Promise<void> {
   const own = ownMobile(ctx, account);
   await requireProof(ctx);
-  await refuseFromWeaker(ctx, account);
+  await rejectWeakerAccount(ctx, account);
   if (mobile === own)
     throw invalid({ mobile: { zh: '新手机号与当前手机号相同', en: 'This is already your mobile number' } });
   await countLoginAttempt(ctx, mobile);
@@ -104,7 +104,7 @@ async function changeMobile(
       return 'done';
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw takenByAnother();
+      if (isUniqueViolation(error)) throw mobileTaken();
       throw error;
     });
   if (outcome === 'done') ctx.security.record('session.ended', ctx, { kind: 'mobile' });
@@ -118,7 +118,7 @@ async function changeMobile(
  * The mobile is shared by all accounts of a person: a member's login by code must not change that of a staff account,
  * nor an account without a factor that of one with a factor.
  */
-async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Promise<void> {
+async function rejectWeakerAccount({ db }: RequestContext, account: AccountRow): Promise<void> {
   const rows = await db
     .selectFrom('account')
     .leftJoin('factor', (join) =>
@@ -138,9 +138,9 @@ async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Pr
       ? foreignAccounts.length > 0
       : !hasFactor && foreignAccounts.some(({ factor }) => factor !== null)
   )
-    throw fromTheStronger();
+    throw strongerAccountRequired();
 }
-const fromTheStronger = () =>
+const strongerAccountRequired = () =>
   conflict({
     zh: '该手机号也用于你的员工账号，请登录已开启双重验证的员工账号修改',
     en: 'Your staff account uses this number too. Change it there, with two-step verification',
@@ -152,7 +152,7 @@ const wrongNewCode = () =>
   invalid({
     new_code: { zh: '验证码错误或已过期，请重新获取', en: 'The code is wrong or has expired. Get a new one' },
   });
-const takenByAnother = () =>
+const mobileTaken = () =>
   conflict({
     zh: '该手机号已被其他用户使用，请更换；如为本人号码，请联系门店合并账号',
     en: 'Another user has this mobile number. Use another, or if it is yours, ask the store to merge the accounts',

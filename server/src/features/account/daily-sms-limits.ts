@@ -35,7 +35,7 @@ export async function countCodeOfDay(
   const { limits } = ctx;
   const { address, all: total } = countersOf(ctx, mobile);
   if (!requester.isKnownDevice && !(await isCounted(db, ctx, address, limits.widened(codesOfAddress))))
-    throw overForToday(ctx, 'smsAddressDay');
+    throw dailyLimitReached(ctx, 'smsAddressDay');
   if (
     !(await isCounted(
       db,
@@ -44,10 +44,10 @@ export async function countCodeOfDay(
       isFree ? codesADay : Math.min(codesADay, limits.widened(codesWithoutWork)),
     ))
   ) {
-    if (isFree || (await isFull(db, ctx, requester.hash))) throw overForToday(ctx, 'smsDay');
+    if (isFree || (await isFull(db, ctx, requester.hash))) throw dailyLimitReached(ctx, 'smsDay');
     throw await requireProofOfWork(ctx, 'code', requester.hash);
   }
-  if (!(await isCounted(db, ctx, total, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
+  if (!(await isCounted(db, ctx, total, codesOfMobile))) throw dailyLimitReached(ctx, 'smsMobileDay');
 }
 
 /** Uncounts a code that could not be sent. */
@@ -105,5 +105,5 @@ async function isFull(db: Kysely<DB>, { now }: RequestContext, hash: Buffer): Pr
   return (row?.sent ?? 0) >= codesADay;
 }
 
-const overForToday = ({ now }: RequestContext, kind: string) =>
+const dailyLimitReached = ({ now }: RequestContext, kind: string) =>
   rateLimited(Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000), kind);

@@ -14,13 +14,13 @@ export interface Requester {
   hash: Buffer;
 }
 
-const strangersOf = (hash: Buffer): Requester => ({ isKnownDevice: false, hash });
+const unknownDeviceOf = (hash: Buffer): Requester => ({ isKnownDevice: false, hash });
 
 /** Takes the same path for a known and an unknown mobile. */
 export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<Requester> {
   const { secrets, site, now } = ctx;
   const hash = mobileHash(secrets, site.tenantId, mobile);
-  if (!isDeviceKey(ctx.device)) return strangersOf(hash);
+  if (!isDeviceKey(ctx.device)) return unknownDeviceOf(hash);
   const known = await db
     .selectFrom('known_device')
     .innerJoin('account', (join) =>
@@ -34,7 +34,7 @@ export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: s
     .where('person.mobile_hash', '=', hash)
     .where('known_device.expires_at', '>', new Date(now))
     .executeTakeFirst();
-  if (!known) return strangersOf(hash);
+  if (!known) return unknownDeviceOf(hash);
   return { isKnownDevice: true, hash: secrets.keyedHash(site.tenantId, `device ${hash.toString('hex')}`, ctx.device) };
 }
 

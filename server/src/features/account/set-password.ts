@@ -22,7 +22,7 @@ type Input = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
  */
 export async function setPassword(ctx: RequestContext, input: Input): Promise<null> {
   await ctx.limits.take('loginAddress', ctx.network);
-  const { mobile, role } = await loginNamed(ctx, input);
+  const { mobile, role } = await loginOf(ctx, input);
   if (input.code && ctx.caller) await requireProof(ctx);
   await countLoginAttempt(ctx, mobile);
   refuseWeak(ctx, input.password, mobile);
@@ -41,7 +41,7 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
     if (account.role !== 'member') await auditSessionsEnded(db, ctx, account);
     return 'set';
   });
-  if (outcome === 'factorless') throw administratorToo();
+  if (outcome === 'factorless') throw administratorRequired();
   if (outcome === 'wrong') throw input.old_password ? reportedWrong(ctx, mobile, role) : wrongCode();
   ctx.sessions.clearCache();
   ctx.security.record('password.set', ctx, { way: input.old_password ? 'password' : 'code', role });
@@ -55,7 +55,7 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
  */
 const dependsOnMobileOnly = async (db: Kysely<DB>, { id, role }: AccountRow): Promise<boolean> =>
   role !== 'member' && (await factorsOf(db, id)).length === 0;
-const administratorToo = () =>
+const administratorRequired = () =>
   invalid({
     code: {
       zh: '你的账号未开启双重验证，不能用短信设置密码，请联系管理员重置登录',
@@ -77,7 +77,7 @@ const auditSessionsEnded = (
   });
 
 /** The mobile and role of the request, otherwise the caller's. */
-async function loginNamed(ctx: RequestContext, { mobile, role }: Input): Promise<{ mobile: string; role: Role }> {
+async function loginOf(ctx: RequestContext, { mobile, role }: Input): Promise<{ mobile: string; role: Role }> {
   if (mobile !== undefined && role !== undefined) return { mobile, role };
   if (mobile === undefined && ctx.caller)
     return { mobile: await mobileOfAccount(ctx.db, ctx, ctx.caller.account), role: ctx.caller.role };

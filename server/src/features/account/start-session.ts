@@ -20,7 +20,7 @@ type Call = (typeof contract)['POST /account/api/site/login'];
 export type LoginAnswer = DataIn<Call>;
 export type HandOver = Pick<BodyOut<Call>, 'claims' | 'draft_key'>;
 
-export interface FirstHalf extends HandOver {
+export interface PasswordStep extends HandOver {
   registered: boolean;
   /** A password was right, and not only a code. */
   hasPassword: boolean;
@@ -34,7 +34,7 @@ export async function finishLogin(
   db: Kysely<DB>,
   ctx: RequestContext,
   account: AccountRow,
-  { registered, hasPassword, ...handOver }: FirstHalf,
+  { registered, hasPassword, ...handOver }: PasswordStep,
 ): Promise<LoginAnswer> {
   if (account.is_demo && !(await ctx.isDemoServed())) throw demoElsewhere();
   refuseForeignSite(ctx, account);
@@ -45,14 +45,14 @@ export async function finishLogin(
   }
   const factors = await factorsOf(db, account.id);
   if (factors.length === 0) {
-    if (!hasPassword) throw passwordToo();
+    if (!hasPassword) throw passwordRequired();
     return await startSession(db, ctx, account, { isProven: true });
   }
   const second = await issueSecondFactorTicket(db, ctx, account.id, factors);
   return { ...answerOf(ctx, account), token: '', expires_at: second.expires_at, registered: false, second };
 }
 
-export interface Begun {
+export interface StartedSession {
   isProven: boolean;
   registered?: boolean;
   handOver?: HandOver;
@@ -64,7 +64,7 @@ export async function startSession(
   db: Kysely<DB>,
   ctx: RequestContext,
   account: AccountRow,
-  { isProven, registered = false, handOver, hasFactor }: Begun,
+  { isProven, registered = false, handOver, hasFactor }: StartedSession,
 ): Promise<LoginAnswer> {
   const { address, userAgent, site, sessions } = ctx;
   const role = account.role as Role;
@@ -111,7 +111,7 @@ function refuseForeignSite(ctx: RequestContext, account: AccountRow): void {
   });
 }
 
-const passwordToo = () =>
+const passwordRequired = () =>
   invalid({
     password: {
       zh: '员工登录还需输入密码',

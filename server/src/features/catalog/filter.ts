@@ -21,13 +21,13 @@ export function filteredProducts(ctx: Pick<RequestContext, 'db' | 'site' | 'now'
   if (input.amount) rows = rows.where('amount_to', '>=', input.amount);
   if (input.rate_max) rows = rows.where('rate_from', '<=', input.rate_max);
   if (input.speed_max) rows = rows.where('speed_hours', '<=', input.speed_max);
-  if (input.region) rows = rows.where(reaches(input.region));
+  if (input.region) rows = rows.where(isOfferedIn(input.region));
   if (input.numbers) rows = rows.where('number', '=', sql<string>`any(${input.numbers.split(',')}::text[])`);
   return rows;
 }
 
 /** A product with regions is offered everywhere within them; one without is offered nationwide. */
-function reaches(region: string) {
+function isOfferedIn(region: string) {
   const codes = [region, `${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`];
   return sql<boolean>`(product.regions = '{}' or product.regions && ${codes}::text[])`;
 }

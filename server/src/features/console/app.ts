@@ -21,15 +21,15 @@ export const appView = ({ app, files, origin }: Pick<RequestContext, 'app' | 'fi
 const notUploaded = () =>
   invalid({ logo: { zh: '请先上传图片，再设为标志', en: 'Upload this image first, then use it as the logo' } });
 
-const badTabs = {
+const invalidTabs = {
   zh: '请设置 3 到 5 个，不可重复；「首页」固定第一，「我的」固定最后',
   en: 'Choose 3 to 5 with no repeats; Home comes first and Me last',
 };
 
 /** Errors of settings beyond their schema, by field. */
 export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs'>) => ({
-  ...(!isTabSet(input.customer_tabs) && { customer_tabs: badTabs }),
-  ...(!isTabSet(input.agent_tabs) && { agent_tabs: badTabs }),
+  ...(!isTabSet(input.customer_tabs) && { customer_tabs: invalidTabs }),
+  ...(!isTabSet(input.agent_tabs) && { agent_tabs: invalidTabs }),
 });
 
 /** Changes the app's settings; the version refuses the second of two concurrent changes. */

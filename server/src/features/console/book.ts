@@ -7,7 +7,7 @@ import { actorOf, operatorOf } from './operator.ts';
 
 type Export = (typeof contract)['POST /admin/api/book_export'];
 const atMost = 5_000;
-const head = {
+const headerTexts = {
   zh: ['时间（UTC）', '操作人', '操作', '租户编号', '租户', '原因', '详情'],
   en: ['Time (UTC)', 'By', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
 };
@@ -39,7 +39,7 @@ export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Expo
   ]);
   return {
     name: `operator-book-${businessDateOf(ctx.now)}.csv`,
-    csv: csvOf([head[ctx.language], ...lines]),
+    csv: csvOf([headerTexts[ctx.language], ...lines]),
     entries: entries.length,
     more: rows.length > atMost,
   };

@@ -67,7 +67,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
       .executeTakeFirst();
     if (!used) {
       ctx.security.record('login.wrong', ctx, { way: 'support' });
-      throw spent();
+      throw ticketUsed();
     }
     const until = new Date(ctx.now + used.minutes * minuteMs);
     const support = { by: used.actor, reason: used.reason, until, mayChange: used.can_write };
@@ -106,7 +106,7 @@ export async function useTicket(ctx: RequestContext, ticket: string): Promise<Da
   return done;
 }
 
-const spent = () =>
+const ticketUsed = () =>
   invalid({
     ticket: {
       zh: '进入凭证已使用或已过期，请返回平台重新进入',

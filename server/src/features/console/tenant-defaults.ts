@@ -27,7 +27,7 @@ export async function inviteAdministrator(
   return { token, mobile: mobileOf(ctx.secrets, tenantId, { ...first, id: first.person }) };
 }
 
-interface Standing {
+interface TenantDefaults {
   id: string;
   storeNo: number;
 }
@@ -40,7 +40,7 @@ export async function createTenantDefaults(
   ctx: ActorContext,
   tenantId: string,
   input: NewTenant,
-  stores: readonly Standing[],
+  stores: readonly TenantDefaults[],
   isHome: boolean,
 ): Promise<void> {
   await ctx.database
@@ -87,7 +87,7 @@ async function addStores(
   db: Kysely<DB>,
   tenantId: string,
   input: NewTenant,
-  stores: readonly Standing[],
+  stores: readonly TenantDefaults[],
 ): Promise<void> {
   const rows = stores.flatMap(({ id, storeNo }) => {
     const store = input.stores[storeNo - 1];
@@ -100,7 +100,7 @@ async function addGroups(
   db: Kysely<DB>,
   ctx: ActorContext,
   tenantId: string,
-  stores: readonly Standing[],
+  stores: readonly TenantDefaults[],
   groups: readonly StandardGroup[],
 ) {
   const ids = new Map(groups.map(({ slug }) => [slug, newId(ctx.now)]));

@@ -10,7 +10,7 @@ import { documentsView } from './documents/view.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-order.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
-import { findOrderInScope, isClosedTo, lockOrderInScope } from './scope.ts';
+import { findOrderInScope, isHiddenFrom, lockOrderInScope } from './scope.ts';
 import { decideOrThrow } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named, purposeOf } from './views.ts';
@@ -24,7 +24,7 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 export async function orderDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
   const [report, frozen, documentFields, parent] = await Promise.all([
-    row.report && !isClosedTo(ctx, row) ? reportBrief(ctx, row.report) : null,
+    row.report && !isHiddenFrom(ctx, row) ? reportBrief(ctx, row.report) : null,
     frozenOf(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
     row.parent
@@ -133,7 +133,7 @@ export async function saveForm(
 /** The product applied for, followed by the matches of the order's report. */
 export async function orderProducts(ctx: RequestContext, id: string): Promise<DataIn<Products>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
-  const matches = row.report && !isClosedTo(ctx, row) ? await matchesForOrder(ctx, row.report, row.product) : [];
+  const matches = row.report && !isHiddenFrom(ctx, row) ? await matchesForOrder(ctx, row.report, row.product) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };

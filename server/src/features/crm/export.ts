@@ -58,7 +58,7 @@ export async function exportList(ctx: RequestContext, input: Input): Promise<Dat
   });
   return {
     name: `${input.what}-${businessDateOf(ctx.now)}.csv`,
-    csv: csvOf([heads[input.what][ctx.language], ...lines.map(({ cells }) => cells)]),
+    csv: csvOf([headerTexts[input.what][ctx.language], ...lines.map(({ cells }) => cells)]),
     rows: lines.length,
     more: allLines.length > maxRows,
   };
@@ -163,7 +163,7 @@ function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: OrderRow)
 
 const dayOf = (at: Date | null): string => (at ? businessDateOf(at.getTime()) : '');
 
-const heads = {
+const headerTexts = {
   customers: {
     zh: ['姓名', '手机号', '类型', '企业', '级别', '标签', '状态', '顾问', '门店', '上次联系', '下次联系', '录入日期'],
     en: [

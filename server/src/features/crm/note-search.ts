@@ -44,8 +44,8 @@ export async function searchNotes(ctx: RequestContext, input: Input): Promise<Da
 /** The caller's customers, and those of the caller's orders. */
 async function customersAfter(ctx: RequestContext, { scope, cursor }: Input): Promise<string[]> {
   const before = cursor === undefined ? undefined : idCursor(cursor);
-  const customers = ownAndSharedCustomers(ctx, scope).map((walk) => {
-    const rows = walk.select('customer.id').orderBy('customer.id', 'desc').limit(customersAtOnce);
+  const customers = ownAndSharedCustomers(ctx, scope).map((customersInScope) => {
+    const rows = customersInScope.select('customer.id').orderBy('customer.id', 'desc').limit(customersAtOnce);
     return before ? rows.where('customer.id', '<', before) : rows;
   });
   const { rows } = await sql<{ id: string }>`

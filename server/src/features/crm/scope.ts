@@ -66,7 +66,7 @@ export async function findOrderInScope(db: Kysely<DB>, ctx: RequestContext, id: 
 }
 
 /** After withdrawal of consent the staff no longer see the report, the mobile and the report's facts. */
-export const isClosedTo = (ctx: RequestContext, row: OrderRow): boolean =>
+export const isHiddenFrom = (ctx: RequestContext, row: OrderRow): boolean =>
   row.consent_revoked_at !== null && callerOf(ctx).role !== 'member';
 
 /**

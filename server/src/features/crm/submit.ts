@@ -46,7 +46,7 @@ export async function submitAsCaller(ctx: RequestContext, input: Application): P
     if (!input.mobile || !input.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: 'Enter the customer’s name and mobile' } });
     const person = await personOf(db, ctx, input.mobile, input.name);
-    const mergedInto = await stayingPerson(db, person.id);
+    const mergedInto = await remainingPerson(db, person.id);
     return await submit(db, ctx, input, mergedInto ?? { id: person.id, name: input.name }, caller.account);
   });
 }
@@ -208,7 +208,7 @@ interface NewCustomer {
 }
 
 /** The person whose record this person's record was merged into. */
-async function stayingPerson(db: Kysely<DB>, person: string) {
+async function remainingPerson(db: Kysely<DB>, person: string) {
   return await db
     .selectFrom('customer as filed')
     .innerJoin('customer', (join) =>
@@ -261,7 +261,7 @@ async function customerOf(
     .executeTakeFirstOrThrow();
   if (row.in_pool && ctx.caller?.role === 'broker') throw claimFirst();
   // The record was merged meanwhile: data sealed under one person's key cannot be filed under another's.
-  if (row.merged_into && isForCustomer) throw justMerged();
+  if (row.merged_into && isForCustomer) throw mergedMeanwhile();
   const firm = isCompany && row.company_name === '' ? companyName : null;
   await db
     .updateTable('customer')
@@ -289,7 +289,7 @@ async function customerOf(
   return row.id;
 }
 
-const justMerged = () =>
+const mergedMeanwhile = () =>
   conflict({
     zh: '客户刚被合并，请重新提交',
     en: 'This customer was just merged with another record. Submit again',

@@ -24,7 +24,7 @@ export async function withdrawConsent(
   if (!row?.consent_at) return false;
   if (row.consent_revoked_at) return true;
   const decision = decide(stateOf(row), 'withdraw', { outcome: 'withdrawn' });
-  if (!decision.ok) throw decision.reason === 'outcome' ? paidOut() : overAlready();
+  if (!decision.ok) throw decision.reason === 'outcome' ? paidOut() : alreadyFinished();
   const now = new Date(ctx.now);
   await db
     .updateTable('work_order')
@@ -48,7 +48,7 @@ export async function withdrawConsent(
   return true;
 }
 
-const overAlready = () =>
+const alreadyFinished = () =>
   conflict({
     zh: '申请已结束，无需撤回授权',
     en: 'This application is closed, so there’s no consent to withdraw',

@@ -45,7 +45,7 @@ export async function makeTax(ctx: RequestContext, input: Tax): Promise<MadeRepo
     ? await inputFromTaxAuthorization(ctx, subject, authorization)
     : await inputFromStatement(ctx, subject, statement_id);
   if (Object.keys(reportInput.facts).length === 0)
-    throw invalid(authorization ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
+    throw invalid(authorization ? { authorisation_id: noTaxData } : { statement_id: noCompanyFacts });
   const companyAnswers = { ...answers, hasCompany: true };
   return await makeReport(ctx, {
     kind: 'tax',
@@ -61,12 +61,12 @@ const oneOfBoth = {
   zh: '请选择导入文件或税务局授权，二者选一',
   en: 'Choose either imported files or tax bureau data for a tax report',
 };
-const nothingAtTaxAuthorization = {
+const noTaxData = {
   zh: '税务局数据不足：缺少连续 12 个月的数据。请导入文件，或改用企业匹配',
   en: 'Not enough tax bureau data: 12 months in a row are needed. Import files, or use a company match',
 };
 
-const nothingToGoBy = {
+const noCompanyFacts = {
   zh: '报表数据不足：缺少连续 12 个月的数据，或数据较旧。请补充后重试',
   en: 'Not enough statement data: 12 recent months in a row are needed. Add the missing months',
 };

@@ -10,11 +10,11 @@ type Call = (typeof matching)['GET /tax/api/list'];
 type Listed = DataIn<Call>['list'][number];
 
 /** Names are sealed, so a search opens at most this many reports per call; the next page continues. */
-const openedAtMost = 300;
+const maxOpenedReports = 300;
 
 export async function listReports(ctx: RequestContext, query: QueryOut<Call>): Promise<DataIn<Call>> {
   const needle = normal(query.company ?? '');
-  const take = needle ? openedAtMost : query.page_size + 1;
+  const take = needle ? maxOpenedReports : query.page_size + 1;
   const rows = await ownRows(ctx, query, take);
   const locked = await lockedAmong(ctx.db, rows);
   const listedReports = rows.map((row) => listed(ctx, row, locked.has(row.id)));

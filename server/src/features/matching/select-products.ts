@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { matchAll } from '@sycee/domain/matching/match';
-import { lentAs, statedFacts } from '@sycee/domain/matching/requested-loan';
+import { statedFacts, withRequestedLoan } from '@sycee/domain/matching/requested-loan';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/index.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -23,7 +23,7 @@ export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>):
   const request = { amountFen: input.amount, termMonths: input.term };
   const { rows, counts } = matchAll(
     { asOf, facts, documents: [] },
-    products.flatMap((product) => lentAs(product, request) ?? []),
+    products.flatMap((product) => withRequestedLoan(product, request) ?? []),
   );
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   return { ...(await pageOfRows(ctx, fitting, input)), counts: { ...counts, all: rows.length } };

@@ -24,7 +24,7 @@ export async function supposeFor(
   const today = businessDateOf(ctx.now);
   refuseProblems('supposed', statedFacts(supposed, today).problems);
   const report = await ownReport(ctx, ctx.db, id);
-  if (await isReportLocked(ctx.db, report)) throw conflict(payFirst);
+  if (await isReportLocked(ctx.db, report)) throw conflict(paymentRequired);
   const { record } = await readVersion(ctx, report, report.version);
   if (!record) throw notFound();
   const { products } = await productsToMatch(ctx, conditionsOf(report.kind));
@@ -58,7 +58,7 @@ export async function supposeFor(
   };
 }
 
-const payFirst = {
+const paymentRequired = {
   zh: '报告尚未解锁，付款后可以试算',
   en: 'The report is locked. Unlock it to use What if',
 };

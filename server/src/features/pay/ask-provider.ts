@@ -1,4 +1,4 @@
-import { askAfterMs } from '@sycee/domain/pay/retry-delays';
+import { queryAfterMs } from '@sycee/domain/pay/retry-delays';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
 import { attemptsOf } from './repository.ts';
@@ -37,7 +37,7 @@ async function queryOrdersOfTenant(payContext: PayContext): Promise<void> {
     await queryOrder(payContext, id);
     await payContext.db
       .updateTable('payment_order')
-      .set({ poll_count: polls + 1, next_poll_at: new Date(payContext.clock.now() + askAfterMs(polls + 1)) })
+      .set({ poll_count: polls + 1, next_poll_at: new Date(payContext.clock.now() + queryAfterMs(polls + 1)) })
       .where('id', '=', id)
       .execute();
   }

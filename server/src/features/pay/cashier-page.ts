@@ -39,7 +39,7 @@ const stateWords: Readonly<Record<BankCharge['state'], BothLanguages>> = {
   REFUND: { zh: '已退款', en: 'Refunded' },
 };
 
-export const goneCashierPage = parts.notFound;
+export const cashierPageNotFound = parts.notFound;
 
 export function cashierPage(charge: BankCharge, { language: l, back, action }: PageInput): string {
   const isPaid = charge.payments.length > 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cashierKeys, cashierPath, type EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
 import { registerSamplePage } from '#platform/sample-page.ts';
-import { cashierPage, goneCashierPage } from './cashier-page.ts';
+import { cashierPage, cashierPageNotFound } from './cashier-page.ts';
 
 /** Registers the sample provider's payment page. */
 export const registerCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
@@ -12,6 +12,6 @@ export const registerCashier = (app: FastifyInstance, cashier: EmbeddedPay): voi
       const charge = cashier.bank.charge(number);
       return charge ? cashierPage(charge, input) : null;
     },
-    notFound: goneCashierPage,
+    notFound: cashierPageNotFound,
     press: (number, key) => cashier.press(number, key),
   });

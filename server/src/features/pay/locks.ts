@@ -52,11 +52,11 @@ export async function orderOfReport(db: Kysely<DB>, report: string) {
 }
 
 /** States in which an order keeps its price; after an ended order the current price applies. */
-const keepsPrice: readonly PayState[] = ['created', 'pending', 'unknown', 'paid'];
+const statesWithFixedPrice: readonly PayState[] = ['created', 'pending', 'unknown', 'paid'];
 
 export async function paymentBrief(db: Kysely<DB>, report: Report): Promise<PaymentBrief> {
   if (!isForSale(report.kind)) return { state: 'free', locked: false, price: 0 };
   const [{ isLocked, order }, now] = await Promise.all([orderOfReport(db, report.id), priceNow(db)]);
-  const price = order && keepsPrice.includes(order.state) ? order.amount : now.amount;
+  const price = order && statesWithFixedPrice.includes(order.state) ? order.amount : now.amount;
   return { state: order?.state ?? 'unpaid', locked: isLocked, price };
 }

@@ -87,7 +87,7 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
     if (!(await orderById(db, uuidOf(id)))) throw notFound();
     const order = await lockOrder(db, id);
     const when = { tenantId: ctx.site.tenantId, now: ctx.now };
-    if (!(await applyEvent(db, order, 'refund_asked', ctx.now))) throw conflict(nothingToReturn);
+    if (!(await applyEvent(db, order, 'refund_asked', ctx.now))) throw conflict(nothingToRefund);
     const payment = await db
       .selectFrom('payment')
       .select(['id', 'amount', 'surplus'])
@@ -166,7 +166,7 @@ async function ownPayContext(ctx: RequestContext): Promise<PayContext> {
   return payContext;
 }
 
-const nothingToReturn = {
+const nothingToRefund = {
   zh: '该订单没有可退款项，请刷新后查看',
   en: 'This order has nothing to refund. Refresh to see the latest',
 };

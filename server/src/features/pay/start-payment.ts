@@ -1,5 +1,5 @@
 import type { PayChannel } from '@sycee/domain/pay/channels';
-import { askAfterMs, offerGoodForMs } from '@sycee/domain/pay/retry-delays';
+import { offerGoodForMs, queryAfterMs } from '@sycee/domain/pay/retry-delays';
 import { openStates } from '@sycee/domain/pay/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
@@ -29,13 +29,13 @@ export async function startPayment(
   report: Report,
   requestedChannel: PayChannel | undefined,
 ): Promise<void> {
-  if (!isForSale(report.kind)) throw conflict(isFree);
+  if (!isForSale(report.kind)) throw conflict(reportIsFree);
   const payContext = await payContextOf(ctx, ctx.site.tenantId);
   if (!payContext) throw conflict(notSetUp);
   await ctx.limits.take('pay', callerOf(ctx).account);
   const channel = requestedChannel ?? payContext.pay.channels[0]!;
-  if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: notByThis });
-  if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: onlyInside });
+  if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: methodUnavailable });
+  if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: wechatRequired });
   const open = await openOrder(ctx.db, report.id);
   if (open) await queryOrder(payContext, open.id);
   const started = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
@@ -105,7 +105,7 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
       amount,
       price_version: version,
       state: 'created',
-      next_poll_at: new Date(ctx.now + askAfterMs(0)),
+      next_poll_at: new Date(ctx.now + queryAfterMs(0)),
       created_at: now,
       changed_at: now,
     })
@@ -157,16 +157,16 @@ async function offer(
 }
 
 const descriptionOf = (number: string) => ({ zh: `税务报告 ${number}`, en: `Tax report ${number}` });
-const isFree = { zh: '本报告免费，无需付款', en: 'This report is free. No payment needed' };
+const reportIsFree = { zh: '本报告免费，无需付款', en: 'This report is free. No payment needed' };
 const notSetUp = {
   zh: '本站尚未开通付款，请联系门店',
   en: 'Payment is not available on this site yet. Please contact the store',
 };
-const notByThis = {
+const methodUnavailable = {
   zh: '本站不支持该付款方式，请更换',
   en: 'This payment method isn’t available here. Choose another',
 };
-const onlyInside = { zh: '请在微信中打开后付款', en: 'Open this page in WeChat to pay' };
+const wechatRequired = { zh: '请在微信中打开后付款', en: 'Open this page in WeChat to pay' };
 const notReady = { zh: '报告正在生成，请稍后再付款', en: 'The report is still being generated. Pay once it’s ready' };
 const expired = {
   zh: '报告已过期，请重新匹配再付款',

@@ -8,7 +8,7 @@ import { type AuditFilter, entriesOf } from './audit-log.ts';
 
 type Export = DataIn<(typeof staff)['POST /admin/api/audit_export']>;
 const atMost = 5_000;
-const head = {
+const headerTexts = {
   zh: ['序号', '时间（UTC）', '操作人', '编号', '身份', '站点', '会话', '操作', '对象', '对象编号', '变化', '追踪号'],
   en: [
     'No',
@@ -59,7 +59,7 @@ export async function exportAudit(ctx: RequestContext, input: AuditFilter): Prom
   ]);
   return {
     name: `audit-${businessDateOf(ctx.now)}.csv`,
-    csv: csvOf([head[ctx.language], ...lines]),
+    csv: csvOf([headerTexts[ctx.language], ...lines]),
     entries: entries.length,
     more: rows.length > atMost,
   };

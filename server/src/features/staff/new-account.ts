@@ -26,20 +26,20 @@ export async function makeAccount(
   newAccount: NewAccount,
 ): Promise<{ id: string; accountNo: string }> {
   const { role, person, store, team, group, status, title = '' } = newAccount;
-  const its = await db
+  const personRow = await db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow();
   const accountNo = `${numberPrefix[role]}-${await nextNumber(db, ctx, 'account')}`;
-  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, its);
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, personRow);
   const inserted = await db
     .insertInto('account')
     .values({
       tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
       account_no: accountNo,
-      search: accountTerms(ctx, { name: its.name, accountNo, mobile }),
+      search: accountTerms(ctx, { name: personRow.name, accountNo, mobile }),
       role,
       person,
       store,

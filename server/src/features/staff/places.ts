@@ -50,7 +50,9 @@ export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
             people: team.people ?? 0,
           })),
       }))
-      .filter(({ id, teams: its }) => its.length > 0 || holdsBy(reach, { store: id, team: null, owner: null })),
+      .filter(
+        ({ id, teams: storeTeams }) => storeTeams.length > 0 || holdsBy(reach, { store: id, team: null, owner: null }),
+      ),
   };
 }
 

@@ -15,21 +15,21 @@ export interface Target extends Omit<GroupRow, 'id' | 'store'> {
   team: string | null;
   status: string;
 }
-const powersOf = (target: Target) => permissionsOfGroup(target, target);
+const permissionsOf = (target: Target) => permissionsOfGroup(target, target);
 
 /**
  * Why the actor may not manage the target: out of scope it is not found; it ranks above the actor; or it is the actor.
  */
-function reasonAgainst(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
+function reasonAgainst(actor: Actor, target: Target): 'outOfScope' | 'self' | 'above' | null {
   if (!isWithin([actor.permissions.reach], { store: target.store, team: target.team, owner: target.id }))
-    return 'notThere';
+    return 'outOfScope';
   if (target.id === actor.account) return 'self';
-  return excessOf(actor.permissions, powersOf(target), actor.storeOfTeam) ? 'above' : null;
+  return excessOf(actor.permissions, permissionsOf(target), actor.storeOfTeam) ? 'above' : null;
 }
 
 export function mustManage(actor: Actor, target: Target): void {
   const reason = reasonAgainst(actor, target);
-  if (reason === 'notThere') throw notFound();
+  if (reason === 'outOfScope') throw notFound();
   if (reason === 'self')
     throw notAllowed({
       zh: '不能修改自己的账号，请联系其他管理员',

@@ -25,9 +25,9 @@ afterAll(async () => {
   await server.close();
 });
 
-type Begun = Awaited<ReturnType<typeof beginStatement>>;
+type StartedReading = Awaited<ReturnType<typeof beginStatement>>;
 
-async function readAll({ id, visitor }: Begun, files: readonly Uint8Array[], mappings: object[] = []) {
+async function readAll({ id, visitor }: StartedReading, files: readonly Uint8Array[], mappings: object[] = []) {
   for (const [file, bytes] of files.entries()) await sendFile(visitor, id, file, bytes);
   const named = files.map((bytes, file) => ({ file, name: `${file}.xlsx`, bytes: bytes.length }));
   await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files: named, mappings } });

@@ -52,11 +52,11 @@ const stateWords: Readonly<Record<TaxGatewayState, BothLanguages>> = {
   ended: { zh: '已结束', en: 'Ended' },
 };
 
-export const goneTaxAuthorizationPage = parts.notFound;
+export const taxAuthorizationPageNotFound = parts.notFound;
 
 /** A page that shows, before anyone agrees, whose data is requested, which data, and for whom. */
 export function taxAuthorizationPage(grant: SampleGrant, { language: l, back, action }: PageInput): string {
-  const { company, tables, says: state, number } = grant;
+  const { company, tables, reportedState: state, number } = grant;
   const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');
   return parts.frame(
     l,

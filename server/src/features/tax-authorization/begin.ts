@@ -5,16 +5,16 @@ import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit
 import { tidy } from '@sycee/domain/statement/cell';
 import type { TableKind } from '@sycee/domain/statement/columns';
 import { taxConsents } from '@sycee/domain/tax-authorization/consent';
-import { askAgainMs, eventAtTimeout, isLive, liveStates, offerGoodForMs } from '@sycee/domain/tax-authorization/table';
+import { eventAtTimeout, isLive, liveStates, offerGoodForMs, pollAgainMs } from '@sycee/domain/tax-authorization/table';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './repository.ts';
+import { type AuthRow, AuthSeal, authById, authRows, type Company, typedAuthRow } from './repository.ts';
 import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
-import { applyStep, noteStep } from './step.ts';
+import { applyStep, recordStep } from './step.ts';
 
 type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
 
@@ -47,7 +47,7 @@ async function begin(
       .where('company_hash', '=', company_hash)
       .where('state', 'in', [...liveStates])
       .executeTakeFirst();
-    return row && asAuth(row);
+    return row && typedAuthRow(row);
   };
   const before = await activeRow();
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
@@ -79,14 +79,14 @@ async function begin(
       state: 'created',
       changed_at: new Date(ctx.now),
       ends_at: new Date(ctx.now + offerGoodForMs),
-      next_poll_at: new Date(ctx.now + askAgainMs('created', 0)),
+      next_poll_at: new Date(ctx.now + pollAgainMs('created', 0)),
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
   // Of two concurrent requests the second waits for the first and continues with its row.
   if (!started) return (await activeRow())!.id;
-  await noteStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
+  await recordStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
   return id;
 }
 

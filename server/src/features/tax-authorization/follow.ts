@@ -1,4 +1,4 @@
-import { askAgainMs, eventAtTimeout, followedStates, isLive } from '@sycee/domain/tax-authorization/table';
+import { eventAtTimeout, followedStates, isLive, pollAgainMs } from '@sycee/domain/tax-authorization/table';
 import type { Ports } from '#platform/context.ts';
 import { offer } from './begin.ts';
 import { collect } from './collect.ts';
@@ -61,7 +61,7 @@ async function followLeased(tax: TaxContext, id: string): Promise<void> {
   if (!(followedStates as readonly string[]).includes(row.state)) return;
   await tax.db
     .updateTable('tax_authorization')
-    .set({ next_poll_at: new Date(now + askAgainMs(row.state, Math.max(0, row.poll_count - 1))) })
+    .set({ next_poll_at: new Date(now + pollAgainMs(row.state, Math.max(0, row.poll_count - 1))) })
     .where('id', '=', id)
     .where('state', '=', row.state)
     .where('poll_count', '=', row.poll_count)
@@ -100,7 +100,7 @@ async function stepFromBureau(tax: TaxContext, row: AuthRow): Promise<Step | nul
   if (!response) return null;
   const { code } = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
   if (response.companyCode !== code) throw new Error('The tax bureau answered about another company.');
-  return stepOf(response.says, 'job');
+  return stepOf(response.reportedState, 'job');
 }
 
 /** Ends authorizations whose consent has expired and deletes the fetched data. */

@@ -26,7 +26,9 @@ export interface TaxAuthorizationForReport {
 export async function taxAuthorizationForReport(ctx: RequestContext, id: string): Promise<TaxAuthorizationForReport> {
   const row = await ownAuth(ctx, id);
   if (row.state !== 'ready' || !row.result_sealed || row.ends_at.getTime() <= ctx.now)
-    throw invalid({ authorisation_id: row.state === 'ready' || !row.wrapped_key ? isOver : notThereYet });
+    throw invalid({
+      authorisation_id: row.state === 'ready' || !row.wrapped_key ? authorizationEnded : taxDataNotReady,
+    });
   const sealed = new AuthSeal(ctx, row);
   const { figures, readOn, sources, failed, asOf } = sealed.open<Fetched>('result', row.result_sealed);
   return {
@@ -67,11 +69,11 @@ const taxAuthorizationWords = {
   bureau: { zh: '税务局', en: 'Tax bureau' },
   sample: { zh: '税务局（示例）', en: 'Tax bureau (sample)' },
 } as const satisfies Record<string, BothLanguages>;
-const notThereYet = {
+const taxDataNotReady = {
   zh: '税务数据还在获取，请完成后再生成报告',
   en: 'The tax data is still being fetched. Create the report once that is done',
 };
-const isOver = {
+const authorizationEnded = {
   zh: '税务授权已撤回、到期或未成功，请重新授权或导入文件',
   en: 'The tax authorisation was withdrawn, expired or failed. Authorise again, or import files',
 };

@@ -129,7 +129,7 @@ test('an agreement after the end here makes the server tell the bureau to end it
   taxAuthorization().decide(number, 'agreed');
   expect(await postBureauState(server, taxAuthorization().notice(number))).toBe(200);
   await followAuthorizations(server.parts.ports);
-  expect(taxAuthorization().grant(number)!.says).toBe('ended');
+  expect(taxAuthorization().grant(number)!.reportedState).toBe('ended');
 });
 
 test('notices for unknown numbers, another or no tenant, and not by POST', async () => {

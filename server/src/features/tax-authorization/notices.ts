@@ -3,7 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import { createNoticeGate } from '#platform/notice-gate.ts';
 import type { TaxAuthorizationNotice } from '#platform/ports/tax/tax-gateway-port.ts';
 import { followSoon } from './follow.ts';
-import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
+import { AuthSeal, authRows, type Company, typedAuthRow } from './repository.ts';
 import { noticePath, type TaxContext, taxContextOf } from './scope.ts';
 import { applyStep, stepOf } from './step.ts';
 
@@ -42,17 +42,17 @@ async function processNotice(tax: TaxContext, notice: TaxAuthorizationNotice): P
           ? 'repeated'
           : (before.outcome as NoticeResult),
       };
-    const row = match && asAuth(match);
+    const row = match && typedAuthRow(match);
     const applyNotice = async (): Promise<NoticeResult> => {
       if (!row) return 'unknown_number';
       const isOther =
         row.wrapped_key &&
         new AuthSeal(tax, row).open<Company>('company', row.company_sealed).code !== notice.companyCode;
       if (isOther) return 'other_company';
-      const step = stepOf(notice.says, 'bureau');
+      const step = stepOf(notice.reportedState, 'bureau');
       if (step && (await applyStep(db, when, row.id, step))) return 'applied';
       // Agreed to after it ended here: the end is reported to the bureau.
-      if (notice.says === 'agreed' && !row.wrapped_key)
+      if (notice.reportedState === 'agreed' && !row.wrapped_key)
         await db
           .updateTable('tax_authorization')
           .set({ tell_end: true, next_poll_at: new Date(when.now) })
@@ -67,7 +67,7 @@ async function processNotice(tax: TaxContext, notice: TaxAuthorizationNotice): P
         tenant_id: when.tenantId,
         notice_id: notice.id,
         number: notice.number,
-        reported_state: notice.says,
+        reported_state: notice.reportedState,
         outcome: noticeResult,
         received_at: new Date(when.now),
       })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { AuthSeal, asAuth, authRows, type Company } from './repository.ts';
+import { AuthSeal, authRows, type Company, typedAuthRow } from './repository.ts';
 
 /** A member's consents for tax data, newest first. */
 export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) =>
@@ -34,7 +34,7 @@ export async function ownAuthorizations(ctx: RequestContext) {
     .orderBy('id')
     .execute();
   return rows.map((row) => {
-    const { id, state, version, given_at, expires_at, revoked_at } = asAuth(row);
+    const { id, state, version, given_at, expires_at, revoked_at } = typedAuthRow(row);
     return {
       id,
       state,

@@ -33,10 +33,10 @@ export const authRows = (db: Kysely<DB>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof authRows>['executeTakeFirstOrThrow']>>;
 export type AuthRow = Omit<Row, 'state'> & { state: AuthState };
 
-export const asAuth = (row: Row): AuthRow => ({ ...row, state: row.state as AuthState });
+export const typedAuthRow = (row: Row): AuthRow => ({ ...row, state: row.state as AuthState });
 export async function authById(db: Kysely<DB>, id: string): Promise<AuthRow | null> {
   const row = await authRows(db).where('id', '=', id).executeTakeFirst();
-  return row ? asAuth(row) : null;
+  return row ? typedAuthRow(row) : null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -54,7 +54,7 @@ export async function newestActive(ctx: RequestContext): Promise<AuthRow | null>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? asAuth(row) : null;
+  return row ? typedAuthRow(row) : null;
 }
 
 type Part = 'company' | 'result';

@@ -12,7 +12,7 @@ const revoked = { event: 'revoked', by: 'member', tellEnd: true } as const;
 export async function revokeAuth(ctx: RequestContext, id: string): Promise<null> {
   const row = await ownAuth(ctx, id);
   await ctx.write(async (db) => {
-    await revokeIn(db, { tenantId: ctx.site.tenantId, now: ctx.now }, row.id);
+    await revokeWithin(db, { tenantId: ctx.site.tenantId, now: ctx.now }, row.id);
     return null;
   });
   await notifyBureauSoon(ctx);
@@ -20,7 +20,7 @@ export async function revokeAuth(ctx: RequestContext, id: string): Promise<null>
 }
 
 /** Runs in the caller's transaction. */
-export async function revokeIn(db: Kysely<DB>, when: When, id: string): Promise<void> {
+export async function revokeWithin(db: Kysely<DB>, when: When, id: string): Promise<void> {
   await applyStep(db, when, id, revoked);
 }
 
@@ -34,7 +34,7 @@ export async function notifyBureauSoon(ctx: RequestContext): Promise<void> {
 export async function endAuthorizations(db: Kysely<DB>, when: When, account: string, nowhere: () => Buffer) {
   const rows = await db.selectFrom('tax_authorization').select('id').where('account', '=', account).execute();
   for (const { id } of rows) {
-    await revokeIn(db, when, id);
+    await revokeWithin(db, when, id);
     await db
       .updateTable('tax_authorization')
       .set({ company_hash: nowhere(), wrapped_key: null })

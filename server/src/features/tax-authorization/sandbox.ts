@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type EmbeddedTax, taxGatewayKeys, taxGatewayPath } from '#platform/ports/tax/embedded-tax.ts';
 import { registerSamplePage } from '#platform/sample-page.ts';
-import { goneTaxAuthorizationPage, taxAuthorizationPage } from './authorization-page.ts';
+import { taxAuthorizationPage, taxAuthorizationPageNotFound } from './authorization-page.ts';
 
 /** Registers the sample bureau's page on which a company agrees. */
 export const registerTaxAuthorizationPage = (app: FastifyInstance, tax: EmbeddedTax): void =>
@@ -12,6 +12,6 @@ export const registerTaxAuthorizationPage = (app: FastifyInstance, tax: Embedded
       const grant = tax.bureau.grant(number);
       return grant ? taxAuthorizationPage(grant, input) : null;
     },
-    notFound: goneTaxAuthorizationPage,
+    notFound: taxAuthorizationPageNotFound,
     press: (number, key) => tax.press(number, key),
   });

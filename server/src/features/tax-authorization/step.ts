@@ -1,5 +1,5 @@
 import { authAfter } from '@sycee/domain/tax-authorization/machine';
-import { type AuthEvent, askAgainMs, collectWithinMs, isLive } from '@sycee/domain/tax-authorization/table';
+import { type AuthEvent, collectWithinMs, isLive, pollAgainMs } from '@sycee/domain/tax-authorization/table';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { TaxGatewayState } from '#platform/ports/tax/tax-gateway-port.ts';
@@ -29,7 +29,7 @@ export const stepOf = (bureauState: TaxGatewayState, by: Step['by']): Step | nul
     ended: { event: 'ran_out', by } as const,
   })[bureauState];
 
-export async function noteStep(
+export async function recordStep(
   db: Kysely<DB>,
   { tenantId, now }: When,
   authorization: string,
@@ -56,7 +56,7 @@ export const leaseMs = 60_000;
 /** Agreed data is fetched, and an end is reported, without delay. */
 const nextAfter = (to: AuthRow['state']): number => {
   if (to === 'collecting') return leaseMs;
-  return to === 'authorised' || !isLive(to) ? 0 : askAgainMs(to, 0);
+  return to === 'authorised' || !isLive(to) ? 0 : pollAgainMs(to, 0);
 };
 
 /**
@@ -100,6 +100,6 @@ export async function applyStep(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return false;
-  await noteStep(db, { tenantId, now }, id, { event, by, from, to });
+  await recordStep(db, { tenantId, now }, id, { event, by, from, to });
   return true;
 }

@@ -202,7 +202,7 @@ test('a ready one ends with its consent: fetched data is deleted, and the bureau
   expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
   await follow();
   expect(await authOf(back, id)).toMatchObject({ state: 'expired', found: null, company: null });
-  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.says).toBe('ended');
+  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
 
 const numberIn = async (id: string): Promise<string> =>
@@ -218,7 +218,7 @@ test('revoked at any time: fetching stops, the bureau is told, the log stays; a 
   const over = await authOf(member, started.id);
   expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
   expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
-  await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.says).toBe('ended');
+  await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.reportedState).toBe('ended');
   // Agreeing on the page has no effect any more.
   await pressBureauButton(server, number, 'agree');
   server.clock.advance(61_000);
@@ -381,7 +381,7 @@ test('after an erasure nothing leads to the company, and the bureau is told', as
   expect(row).toEqual({ state: 'revoked', wrapped_key: null, result_sealed: null });
   expect((await hashOf()).company_hash.equals(before.company_hash)).toBe(false);
   await follow();
-  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.says).toBe('ended');
+  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
 
 async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string> {

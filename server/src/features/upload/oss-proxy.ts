@@ -60,7 +60,7 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
     const form = await readForm(request.raw as IncomingMessage, places.arrived, (fields) => {
       access = accessOf(ports, (request.query as { url?: unknown }).url, fields);
     });
-    await keepForm(ports, access!, form, places);
+    await storeForm(ports, access!, form, places);
   } finally {
     await Promise.all(Object.values(places).map((file) => rm(file, { force: true })));
   }
@@ -82,17 +82,17 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
   return access;
 }
 
-async function keepForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
+async function storeForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
   const broken = violationOf(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
   if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
-  await takeRoom(ports, access.account, form.bytes);
+  await reserveUploadQuota(ports, access.account, form.bytes);
   await storeFile(ports, access, { key, type, bytes: form.bytes, ...places });
 }
 
-async function takeRoom({ limits }: Ports, account: string, bytes: number): Promise<void> {
+async function reserveUploadQuota({ limits }: Ports, account: string, bytes: number): Promise<void> {
   try {
     await limits.take('upload', account);
     await limits.take('uploadMega', account, Math.ceil(bytes / 2 ** 20));

@@ -20,7 +20,7 @@ export const writePolicy = (dir: string, kind: UploadKindName, expiresAt: Date):
     } satisfies Policy),
   ).toString('base64');
 
-export interface Held {
+export interface SignedPolicy {
   /** By lower-case name, without the dollar sign. */
   fields: ReadonlyMap<string, string>;
   /** Undefined while the file is arriving. */
@@ -31,7 +31,7 @@ export interface Held {
 /** Why the form is refused, or undefined. Unknown conditions are refused. */
 export function violationOf(
   encoded: string,
-  { fields, bytes, now }: Held,
+  { fields, bytes, now }: SignedPolicy,
 ): 'malformed' | 'expired' | 'policy' | 'size' | undefined {
   const policy = read(encoded);
   if (!policy) return 'malformed';

@@ -10,7 +10,7 @@ const patienceMs = 90_000;
  * Failures of a start that a second attempt cannot fix; others (an earlier server still stopping, a port just taken)
  * pass.
  */
-const hopeless =
+const permanentFailures =
   /No space left|Permission denied|incompatible|Cannot allocate|unrecognized configuration|invalid value/i;
 
 export interface Attach {
@@ -33,7 +33,7 @@ export async function ensureRunning(attach: Attach, port?: number, signal?: Abor
     if (lock) dropUselessLock(place.data, lock);
     const ended = await launch(place, settings, port ?? (await freePort()));
     if (ended === undefined) deadline = Date.now() + patienceMs;
-    else if (hopeless.test(ended)) throw doesNotStart(ended, place);
+    else if (permanentFailures.test(ended)) throw doesNotStart(ended, place);
     else reason = ended;
   }
   throw doesNotStart(reason, place);

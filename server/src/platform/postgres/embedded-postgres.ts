@@ -8,7 +8,7 @@ import { createCluster } from './cluster.ts';
 import { preparePlace, type Say } from './data-location.ts';
 import { keepRunning } from './keeper.ts';
 import { shutDown } from './launch.ts';
-import { forSmallBox } from './settings.ts';
+import { smallMachineSettings } from './settings.ts';
 
 export interface EmbeddedPostgres {
   /** Address of the cluster's owner for the database `postgres`. Constant while this process runs. */
@@ -36,7 +36,7 @@ export async function openEmbeddedPostgres(home: string, options: EmbeddedOption
     createCluster(place, adminUser);
   }
   const urlAt = (port: number) => `postgres://${adminUser}:${place.password}@127.0.0.1:${port}/postgres`;
-  const attach: Attach = { place, settings: [...forSmallBox, ...settings], urlAt };
+  const attach: Attach = { place, settings: [...smallMachineSettings, ...settings], urlAt };
   const port = await ensureRunning(attach);
   const keeper = await keepRunning(urlAt(port), (signal) => ensureRunning(attach, port, signal), say);
   let stopped: Promise<void> | undefined;

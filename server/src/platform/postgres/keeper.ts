@@ -7,8 +7,8 @@ export interface Keeper {
   leave(): Promise<boolean>;
 }
 
-const here = 'sycee keeper';
-const leaving = 'sycee keeper, leaving';
+const keeperName = 'sycee keeper';
+const leavingKeeperName = 'sycee keeper, leaving';
 const retryMs = 1_000;
 
 /**
@@ -46,8 +46,10 @@ export async function keepRunning(
   async function isLast(): Promise<boolean> {
     // Renamed before counting: of two processes that leave at once, both may find themselves the last, but never
     // neither.
-    await line.client.query(`set application_name = '${leaving}'`);
-    const { rowCount } = await line.client.query('select from pg_stat_activity where application_name = $1', [here]);
+    await line.client.query(`set application_name = '${leavingKeeperName}'`);
+    const { rowCount } = await line.client.query('select from pg_stat_activity where application_name = $1', [
+      keeperName,
+    ]);
     return rowCount === 0;
   }
   return {
@@ -71,7 +73,7 @@ interface Line {
 async function open(url: string): Promise<Line> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: here,
+    application_name: keeperName,
     keepAlive: true,
     query_timeout: 3_000,
   });

@@ -1,5 +1,5 @@
 /** For two cores and little memory shared with this process. fsync and full_page_writes stay on. */
-export const forSmallBox: readonly string[] = [
+export const smallMachineSettings: readonly string[] = [
   'shared_buffers=128MB',
   'max_connections=60',
   'max_wal_size=512MB',

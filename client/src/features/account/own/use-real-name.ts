@@ -5,7 +5,7 @@ import { useEntry } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { VerdictKind } from '#ui/Verdict.tsx';
 
-const askAgainMs = 2_000;
+const pollAgainMs = 2_000;
 
 /** The caller's real-name check; polled while the provider works on it. */
 export function useRealName() {
@@ -17,7 +17,7 @@ export function useRealName() {
     queryKey,
     queryFn: () => call('GET /account/api/auth', { quiet: true }),
     enabled: entry?.info.role === 'member' || entry?.info.role === 'broker',
-    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? pollAgainMs : false),
   });
   const keep = (answered: NonNullable<typeof data>) => queries.setQueryData(queryKey, answered);
   return { realName: data, isError, isFetching, refetch, keep };

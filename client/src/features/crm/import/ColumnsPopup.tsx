@@ -1,4 +1,4 @@
-import { type ImportField, importFieldSlugs, importFields, neededFields } from '@sycee/domain/customer-import/fields';
+import { type ImportField, importFieldSlugs, importFields, requiredFields } from '@sycee/domain/customer-import/fields';
 import { type FormEvent, useState } from 'react';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -27,7 +27,7 @@ export function ColumnsPopup({ table, onClose, onSave }: ColumnsPopupProps) {
   const width = Math.max(table.headers.length, ...table.preview.map((row) => row.length));
   const names = Array.from({ length: width }, (_, at) => table.headers[at] ?? '');
   const row = Number(headerRow);
-  const isWhole = neededFields.every((field) => columns[field] !== undefined) && row >= 1 && row <= 1_048_576;
+  const isWhole = requiredFields.every((field) => columns[field] !== undefined) && row >= 1 && row <= 1_048_576;
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (!isWhole) return;
@@ -60,7 +60,7 @@ export function ColumnsPopup({ table, onClose, onSave }: ColumnsPopupProps) {
             {importFieldSlugs.map((field) => (
               <Field
                 key={field}
-                label={`${importFields[field][language]}${neededFields.some((one) => one === field) ? ' *' : ''}`}
+                label={`${importFields[field][language]}${requiredFields.some((one) => one === field) ? ' *' : ''}`}
               >
                 <Select
                   value={columns[field] === undefined ? none : String(columns[field])}

@@ -97,7 +97,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     return true;
   };
   const isFixed = state.files.length > 0 || (way === 'bureau' && authorization !== null);
-  const taxGateway = { way, onWay: chooseTaxSource, authorisation: authorization, onAuthorization: authorize };
+  const taxGateway = { way, onWay: chooseTaxSource, authorization, onAuthorization: authorize };
   return {
     company,
     known: isKnown ? known : null,

@@ -24,7 +24,7 @@ interface TaxSourceChoiceProps {
   state: ImportState;
   /** Null until the company is known. */
   company: CompanyDraft['company'] | null;
-  authorisation: StoredAuthorization | null;
+  authorization: StoredAuthorization | null;
   onAuthorization: (kept: StoredAuthorization | null, company?: CompanyDraft['company']) => void;
 }
 
@@ -35,7 +35,7 @@ export function TaxSourceChoice({
   files,
   state,
   company,
-  authorisation: authorization,
+  authorization,
   onAuthorization,
 }: TaxSourceChoiceProps) {
   const w = useWords(taxAuthorizationWords);

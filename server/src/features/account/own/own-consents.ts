@@ -6,7 +6,7 @@ import { type AuthState, isLive } from '@sycee/domain/tax-authorization/table';
 import type { Kysely } from 'kysely';
 import { withdrawConsent } from '#features/crm/index.ts';
 import { ownSourceConsents, revokeSourceConsent } from '#features/matching/index.ts';
-import { isOwnTaxConsent, ownTaxConsents, revokeIn } from '#features/tax-authorization/index.ts';
+import { isOwnTaxConsent, ownTaxConsents, revokeWithin } from '#features/tax-authorization/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -155,7 +155,7 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
     if (!consent && (await revokeSourceConsent(db, ctx.now, account, id)))
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'company', null]]);
     if (!consent && (await isOwnTaxConsent(db, account, id))) {
-      await revokeIn(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id);
+      await revokeWithin(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id);
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'tax', null]]);
     }
     if (!consent) {

@@ -46,7 +46,7 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
   const account = await accountById(ctx.db, id);
   if (!account) throw notFound();
   // With a second factor the password is no proof, because an SMS code can replace it.
-  if (input.password !== undefined && (await factorsOf(ctx.db, id)).length > 0) throw factorToo();
+  if (input.password !== undefined && (await factorsOf(ctx.db, id)).length > 0) throw factorRequired();
   const hasPassword = input.password !== undefined && (await isPassword(account.password_hash, input.password));
   const isRight = await ctx.write(async (db) => {
     const challenge = input.assertion ? await consumeChallenge(db, ctx) : null;
@@ -84,7 +84,7 @@ export async function voidOtherProofs(db: Kysely<DB>, ctx: RequestContext): Prom
   await proveSession(db, ctx, tokenHash);
 }
 
-const factorToo = () =>
+const factorRequired = () =>
   invalid({
     password: {
       zh: '你已开启双重验证，请用它验证',

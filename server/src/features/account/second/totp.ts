@@ -8,7 +8,7 @@ import { openText, type SealedPerson, sealText } from '../people.ts';
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 /** Allows for a clock one step off and for slow typing. */
-const stepsAside = 1;
+const allowedTimeSteps = 1;
 
 interface Holder {
   account: string;
@@ -47,7 +47,7 @@ export async function useTotp(
   const secret = openText(ctx.secrets, ctx.site.tenantId, holder.person, row?.secret_sealed ?? null);
   if (!row || !secret) return false;
   const timed = { ...shape, timestamp: ctx.now };
-  const delta = TOTP.validate({ ...timed, token: code, secret: Secret.fromBase32(secret), window: stepsAside });
+  const delta = TOTP.validate({ ...timed, token: code, secret: Secret.fromBase32(secret), window: allowedTimeSteps });
   if (delta === null) return false;
   const step = TOTP.counter(timed) + delta;
   const used = await db

@@ -45,9 +45,9 @@ async function follow(
   const tenantId = await registry.tenantOfNo(tenantNo);
   if (!tenantId || !uuid.test(id) || !isJumpSignatureValid(secrets, { tenantId, id, expires, signature })) {
     security.record('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
-    return { status: 404, words: notOurs };
+    return { status: 404, words: invalidLink };
   }
-  if (!(await registry.openTenants()).includes(tenantId)) return { status: 410, words: changed };
+  if (!(await registry.openTenants()).includes(tenantId)) return { status: 410, words: changedPage };
   const now = new Date(clock.now());
   const db = database.of(tenantId);
   const jump = await db
@@ -60,7 +60,7 @@ async function follow(
     .executeTakeFirst();
   if (!jump) {
     const row = await db.selectFrom('bank_jump').select('used_at').where('id', '=', id).executeTakeFirst();
-    return { status: 410, words: row?.used_at ? used : over };
+    return { status: 410, words: row?.used_at ? usedLink : expiredLink };
   }
   // Uses the current configuration: a page removed meanwhile is not opened.
   const product = await db
@@ -72,26 +72,26 @@ async function follow(
     .where('product.id', '=', jump.product)
     .executeTakeFirstOrThrow();
   const page = bankPageOf({ demo }, product);
-  if (page?.url !== jump.page) return { status: 410, words: changed };
+  if (page?.url !== jump.page) return { status: 410, words: changedPage };
   if (!page.isSample) return { to: page.url };
   const query = typeof back === 'string' ? `?${new URLSearchParams({ redirect_url: back })}` : '';
   return { to: `${sampleBankPath}/${tenantNo}-${id}${query}` };
 }
 
 const title: BothLanguages = { zh: '前往银行页面', en: 'Go to the bank’s page' };
-const notOurs: BothLanguages = {
+const invalidLink: BothLanguages = {
   zh: '链接无效，请返回产品页重新前往。',
   en: 'This link is not valid. Go back to the product page and try again.',
 };
-const used: BothLanguages = {
+const usedLink: BothLanguages = {
   zh: '链接已使用，仅限使用一次，请返回产品页重新前往。',
   en: 'This link has been used; it works only once. Go back to the product page and try again.',
 };
-const over: BothLanguages = {
+const expiredLink: BothLanguages = {
   zh: '链接已过期，请返回产品页重新前往。',
   en: 'This link has expired. Go back to the product page and try again.',
 };
-const changed: BothLanguages = {
+const changedPage: BothLanguages = {
   zh: '银行页面有变动，请返回产品页查看申请方式。',
   en: 'The bank’s page has changed. Go back to the product page to see how to apply.',
 };

@@ -27,7 +27,7 @@ export const moveToPool = async (ctx: RequestContext, input: Input): Promise<Dat
 /** Moves a customer with every open order into the pool, or not at all. */
 async function moveOrdersToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
   return await ctx.write(async (db) => {
-    const orders = await lockOrders(db, ctx, await withSiblings(db, input.work_ids), sql`true`);
+    const orders = await lockOrders(db, ctx, await withOrdersOfSameCustomers(db, input.work_ids), sql`true`);
     const inScope = await ordersInScope(db, ctx, orders);
     const requested = new Set(input.work_ids.filter((id) => inScope.has(id)));
     const answer: DataIn<Call> = { done: [], left: [] };
@@ -87,7 +87,7 @@ function whyCustomerNotMovable({ store, pool, has_order, locked_at, erased_at }:
 }
 
 /** Ids of the given orders and of the other orders of the same customers. */
-async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+async function withOrdersOfSameCustomers(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('work_order')
     .select('id')

@@ -333,7 +333,7 @@ test('an erased account has no collaborators', async () => {
 test('[S6.15] the explanation says that a person sees an order outside their scope because it is shared with them', async () => {
   const { id, order } = await fresh(2);
   const explain = () =>
-    manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, order } });
+    manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, work: order } });
   expect((await explain()).may).toBe(false);
   await share(owner, id, collaborator);
   const { may, steps } = await explain();

@@ -32,13 +32,13 @@ export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBoo
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The record that an id leads to after a merge. */
-const staying = (id: string): Expression<string> =>
+const remainingRecordOf = (id: string): Expression<string> =>
   sql<string>`(select coalesce(record.merged_into, record.id) from customer as record where record.id = ${id}::uuid)`;
 
 /** Customers out of scope are reported as not found, so that their existence is not disclosed. */
 export async function readCustomer(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
   const row = uuid.test(id)
-    ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(ctx)).executeTakeFirst()
+    ? await customerRows(db).where('customer.id', '=', remainingRecordOf(id)).where(readable(ctx)).executeTakeFirst()
     : undefined;
   if (!row) throw notFound();
   return row;

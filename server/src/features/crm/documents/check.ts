@@ -2,7 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
 import { type VersionState, versionAfter } from '@sycee/domain/order/document';
 import { sealText } from '#features/account/index.ts';
-import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
+import { isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
@@ -22,7 +22,7 @@ export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): 
   if (reason === 'other' && !text) throw invalid({ text: { zh: '请填写原因', en: 'Enter a reason' } });
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
+    if (isHiddenFrom(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
     decideOrThrow(ctx, row, 'change_form', {});
     const { account } = callerOf(ctx);
     const versions = await versionsOf(db, row.id);

@@ -1,7 +1,7 @@
 import { isGranted } from '@sycee/domain/access/granted';
 import type { Kysely } from 'kysely';
 import { type OrderRow, orderRows } from '#features/crm/rows.ts';
-import { isClosedTo, lockOrderInScope, withinScope } from '#features/crm/scope.ts';
+import { isHiddenFrom, lockOrderInScope, withinScope } from '#features/crm/scope.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -39,7 +39,7 @@ export async function seeOrderFile(ctx: RequestContext, key: string): Promise<bo
     )
     .where(withinScope(ctx))
     .execute();
-  const order = orders.find((row) => !isClosedTo(ctx, row));
+  const order = orders.find((row) => !isHiddenFrom(ctx, row));
   if (!order) return false;
   const { slug } = uses.find(({ work_order: workOrder }) => workOrder === order.id)!;
   if (role !== 'member') await ctx.write((db) => recordView(db, ctx, order, `document.${slug}`, 'work.see_document'));
@@ -50,7 +50,7 @@ export async function seeOrderFile(ctx: RequestContext, key: string): Promise<bo
 export async function revealDocumentField(ctx: RequestContext, id: string, slug: string): Promise<{ value: string }> {
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
+    if (isHiddenFrom(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
     const value = (await valuesOf(db, ctx, row))[slug];
     if (!value) throw notFound();
     await recordView(db, ctx, row, `intake.${slug}`, 'work.reveal_field');

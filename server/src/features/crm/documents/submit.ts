@@ -18,7 +18,7 @@ import {
 } from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '#features/crm/rows.ts';
-import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
+import { isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { dropUploads, transferUpload } from '#features/upload/index.ts';
@@ -41,7 +41,7 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
   if (caller.role !== 'member' && !isGranted(caller.buttons, 'work.edit')) throw notAllowed();
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
-    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
+    if (isHiddenFrom(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
     decideOrThrow(ctx, row, 'change_form', {});
     const asking = await askingOf(db, row);
     const versions = await versionsOf(db, row.id);

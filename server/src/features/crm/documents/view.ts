@@ -17,7 +17,7 @@ import { openText } from '#features/account/index.ts';
 import { applicationQuestionsOf, documentName } from '#features/catalog/index.ts';
 import { sharedAs } from '#features/crm/collaborators/rule.ts';
 import type { OrderRow } from '#features/crm/rows.ts';
-import { isClosedTo } from '#features/crm/scope.ts';
+import { isHiddenFrom } from '#features/crm/scope.ts';
 import { named, stateOf as stateOfOrder } from '#features/crm/views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -39,7 +39,7 @@ export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
   return (
     (role === 'member' || isGranted(buttons, 'work.edit')) &&
     sharedAs(ctx, row) !== 'read' &&
-    !isClosedTo(ctx, row) &&
+    !isHiddenFrom(ctx, row) &&
     allowedActions(stateOfOrder(row)).includes('change_form')
   );
 };

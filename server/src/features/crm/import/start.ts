@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customerImport } from '@sycee/contract/customer-import';
-import { hasNeeded } from '@sycee/domain/customer-import/reading';
+import { hasRequiredFields } from '@sycee/domain/customer-import/reading';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -50,7 +50,7 @@ function refuseNotReadable(ctx: RequestContext, row: ImportRow): void {
   if (row.state === 'importing' || row.state === 'done') return;
   if (row.state !== 'read' || !row.found_sealed) throw notRead();
   const { columns } = new ImportSeal(ctx, row).open<Findings>('found', row.found_sealed);
-  if (!hasNeeded(columns))
+  if (!hasRequiredFields(columns))
     throw invalid({
       columns: { zh: '请先指定姓名列和手机号列', en: 'Choose the name and mobile columns first' },
     });

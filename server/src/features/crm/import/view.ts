@@ -4,7 +4,7 @@ import { csvOf } from '@sycee/domain/csv/csv';
 import { importFieldSlugs, importFields } from '@sycee/domain/customer-import/fields';
 import { importProblems } from '@sycee/domain/customer-import/problem';
 import { mobileIn } from '@sycee/domain/customer-import/read-row';
-import { type BadImportRow, hasNeeded } from '@sycee/domain/customer-import/reading';
+import { type BadImportRow, hasRequiredFields } from '@sycee/domain/customer-import/reading';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { findByMobiles } from '#features/crm/customers/identify.ts';
@@ -102,7 +102,7 @@ export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow
           headers: [...findings.headers],
           columns: { ...findings.columns },
           preview: findings.preview.map((cells) => [...cells]),
-          is_known: hasNeeded(findings.columns),
+          is_known: hasRequiredFields(findings.columns),
         }
       : null,
     bad_rows: (findings ? findings.bad.slice(0, maxListed) : []).map((bad) => ({
@@ -193,13 +193,13 @@ export async function rejectedRows(ctx: RequestContext, id: string): Promise<Rej
       reason: places.get(mobileIn(one.texts.mobile ?? '') ?? '')?.text ?? existingWords[l],
     })),
   ].sort((a, b) => a.row - b.row);
-  const head = [...importFieldSlugs.map((field) => importFields[field][l]), lineWords[l], reasonWords[l]];
+  const headerRow = [...importFieldSlugs.map((field) => importFields[field][l]), lineWords[l], reasonWords[l]];
   const lines = reasons.map(({ row: line, texts, reason }) => [
     ...importFieldSlugs.map((field) => texts[field] ?? ''),
     String(line),
     reason,
   ]);
-  return { name: `import-left-${businessDateOf(ctx.now)}.csv`, csv: csvOf([head, ...lines]), rows: lines.length };
+  return { name: `import-left-${businessDateOf(ctx.now)}.csv`, csv: csvOf([headerRow, ...lines]), rows: lines.length };
 }
 
 const sentenceOf = ({ problem, first }: BadImportRow, l: RequestContext['language']): string =>

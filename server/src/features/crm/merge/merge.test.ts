@@ -26,9 +26,9 @@ async function add(who: Visitor, more: object = {}) {
 }
 const read = (who: Visitor, id: string) => who.call('GET /finance/api/{id}/customer_info', { params: { id } });
 const versionOf = async (who: Visitor, id: string) => (await read(who, id)).data.version;
-async function merge(who: Visitor, stays: string, goes: string, take: string[] = []) {
-  const [stays_version, goes_version] = [await versionOf(manager, stays), await versionOf(manager, goes)];
-  const body = { stays, stays_version, goes, goes_version, take, accepts_different_mobiles: true };
+async function merge(who: Visitor, remaining: string, closing: string, take: string[] = []) {
+  const [stays_version, goes_version] = [await versionOf(manager, remaining), await versionOf(manager, closing)];
+  const body = { stays: remaining, stays_version, goes: closing, goes_version, take, accepts_different_mobiles: true };
   return await who.call('POST /finance/api/customer_merge/merge', { body });
 }
 const apply = (who: Visitor, customer_id: string, product_id = products[0]!) =>

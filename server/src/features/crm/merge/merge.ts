@@ -38,21 +38,21 @@ export async function mergeCustomers(ctx: RequestContext, input: BodyOut<Call>):
 }
 
 async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
-  const [stays, goes] = await lockBoth(db, ctx, input);
-  const refusal = await conflictOf(db, [stays, goes]);
+  const [remaining, closing] = await lockBoth(db, ctx, input);
+  const refusal = await conflictOf(db, [remaining, closing]);
   if (refusal) throw conflict(refusal);
-  if ((await peopleWithAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
-  if (!input.accepts_different_mobiles) refuseDifferentMobiles(ctx, [stays, goes]);
+  if ((await peopleWithAccount(db, [closing.person])).size > 0) throw conflict(conflicts.mustStay);
+  if (!input.accepts_different_mobiles) refuseDifferentMobiles(ctx, [remaining, closing]);
   const caller = callerOf(ctx);
   const quals = [
-    (await readQuals(db, ctx, qualOwnerOf(stays))).quals,
-    (await readQuals(db, ctx, qualOwnerOf(goes))).quals,
+    (await readQuals(db, ctx, qualOwnerOf(remaining))).quals,
+    (await readQuals(db, ctx, qualOwnerOf(closing))).quals,
   ] as const;
   const fields = fieldsOf(
     ctx,
     [
-      { row: stays, quals: quals[0] },
-      { row: goes, quals: quals[1] },
+      { row: remaining, quals: quals[0] },
+      { row: closing, quals: quals[1] },
     ],
     caller.role !== 'broker',
   );
@@ -62,27 +62,27 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
       ofKept !== ofClosed && ofClosed !== '' && (ofKept === '' || chosen.has(slug)),
   );
   const changedSlugs = new Set(changedFields.map(({ slug }) => slug));
-  if (changedSlugs.has('name')) await rename(db, ctx, stays, goes.name);
-  const orders = await moveOrders(db, ctx, stays, goes);
+  if (changedSlugs.has('name')) await rename(db, ctx, remaining, closing.name);
+  const orders = await moveOrders(db, ctx, remaining, closing);
   await moveQuals(
     db,
     ctx,
-    stays,
+    remaining,
     quals[1].filter(({ attr }) => changedSlugs.has(`qual.${attr}`)),
-    goes.id,
+    closing.id,
   );
-  await closeRecord(db, ctx, stays, goes);
+  await closeRecord(db, ctx, remaining, closing);
   await db
     .updateTable('customer')
-    .set(mergedRow(ctx, stays, goes, changedSlugs))
-    .where('id', '=', stays.id)
+    .set(mergedRow(ctx, remaining, closing, changedSlugs))
+    .where('id', '=', remaining.id)
     .execute();
-  await mergeCollaborators(db, ctx, stays.id, goes.id);
-  const mobile = maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...goes, id: goes.person }));
+  await mergeCollaborators(db, ctx, remaining.id, closing.id);
+  const mobile = maskMobile(mobileOf(ctx.secrets, ctx.site.tenantId, { ...closing, id: closing.person }));
   await writeEntry(db, ctx, {
-    customer: stays.id,
+    customer: remaining.id,
     order: null,
-    person: { id: stays.person, wrapped_key: stays.wrapped_key },
+    person: { id: remaining.person, wrapped_key: remaining.wrapped_key },
     kind: 'merged',
     by: caller.account,
     changes: changedFields.map(
@@ -92,15 +92,15 @@ async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>):
           ? { field: slug, from: null, to: null }
           : { field: slug, from: ofKept || null, to: ofClosed! },
     ),
-    text: `${goes.name} ${mobile}`,
+    text: `${closing.name} ${mobile}`,
   });
-  const answer = await fullOf(db, ctx, await readCustomer(db, ctx, stays.id));
+  const answer = await fullOf(db, ctx, await readCustomer(db, ctx, remaining.id));
   await writeAudit(db, ctx, {
     action: 'customer.merge',
-    subject: { kind: 'customer', id: stays.id },
-    store: stays.store,
+    subject: { kind: 'customer', id: remaining.id },
+    store: remaining.store,
     changes: [
-      ['merged', goes.id, stays.id],
+      ['merged', closing.id, remaining.id],
       ['orders', null, String(orders)],
     ],
   });
@@ -136,12 +136,17 @@ async function lockBoth(
 }
 
 /** Closes the merged record. It keeps its timeline and leads to the kept record, as records merged into it do. */
-async function closeRecord(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, goes: CustomerRow): Promise<void> {
+async function closeRecord(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  remaining: CustomerRow,
+  closing: CustomerRow,
+): Promise<void> {
   const now = new Date(ctx.now);
   await db
     .updateTable('customer')
     .set((eb) => ({
-      merged_into: stays.id,
+      merged_into: remaining.id,
       merged_at: now,
       deleted_at: now,
       owner: null,
@@ -152,41 +157,50 @@ async function closeRecord(db: Kysely<DB>, ctx: RequestContext, stays: CustomerR
       version: eb('version', '+', 1),
       updated_at: now,
     }))
-    .where('id', '=', goes.id)
+    .where('id', '=', closing.id)
     .execute();
-  await db.updateTable('customer').set({ merged_into: stays.id }).where('merged_into', '=', goes.id).execute();
+  await db.updateTable('customer').set({ merged_into: remaining.id }).where('merged_into', '=', closing.id).execute();
 }
 
-function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, changedSlugs: ReadonlySet<string>) {
-  const person = { id: stays.person, wrapped_key: stays.wrapped_key };
-  const companySource = changedSlugs.has('company_name') ? goes : stays;
-  const next = (changedSlugs.has('next_contact_at') ? goes : stays).next_contact_at;
-  const profileOfClosed = Object.entries(profileOf(ctx, goes)).filter(([slug]) => changedSlugs.has(`profile.${slug}`));
-  const profile: Profile = { ...profileOf(ctx, stays), ...Object.fromEntries(profileOfClosed) };
-  const mobiles = [stays, goes].map((row) => mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }));
+function mergedRow(
+  ctx: RequestContext,
+  remaining: CustomerRow,
+  closing: CustomerRow,
+  changedSlugs: ReadonlySet<string>,
+) {
+  const person = { id: remaining.person, wrapped_key: remaining.wrapped_key };
+  const companySource = changedSlugs.has('company_name') ? closing : remaining;
+  const next = (changedSlugs.has('next_contact_at') ? closing : remaining).next_contact_at;
+  const profileOfClosed = Object.entries(profileOf(ctx, closing)).filter(([slug]) =>
+    changedSlugs.has(`profile.${slug}`),
+  );
+  const profile: Profile = { ...profileOf(ctx, remaining), ...Object.fromEntries(profileOfClosed) };
+  const mobiles = [remaining, closing].map((row) =>
+    mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }),
+  );
   const merged_terms = [
     ...new Set([
-      ...stays.merged_terms,
-      ...goes.merged_terms,
-      ...customerTerms(ctx, goes.name, goes.company_name, mobiles[1]!),
+      ...remaining.merged_terms,
+      ...closing.merged_terms,
+      ...customerTerms(ctx, closing.name, closing.company_name, mobiles[1]!),
     ]),
   ];
-  const name = changedSlugs.has('name') ? goes.name : stays.name;
-  const last = Math.max(stays.last_contact_at?.getTime() ?? 0, goes.last_contact_at?.getTime() ?? 0);
+  const name = changedSlugs.has('name') ? closing.name : remaining.name;
+  const last = Math.max(remaining.last_contact_at?.getTime() ?? 0, closing.last_contact_at?.getTime() ?? 0);
   return {
     cometype: companySource.cometype,
     company_name: companySource.company_name,
-    kind: stays.kind === 'customer' || goes.kind === 'customer' ? 'customer' : 'clue',
-    level: (changedSlugs.has('level') ? goes : stays).level,
-    tags: [...new Set([...stays.tags, ...goes.tags])],
-    ...(changedSlugs.has('owner') && { owner: goes.owner, assigned_at: new Date(ctx.now) }),
+    kind: remaining.kind === 'customer' || closing.kind === 'customer' ? 'customer' : 'clue',
+    level: (changedSlugs.has('level') ? closing : remaining).level,
+    tags: [...new Set([...remaining.tags, ...closing.tags])],
+    ...(changedSlugs.has('owner') && { owner: closing.owner, assigned_at: new Date(ctx.now) }),
     next_contact_at: next,
     last_contact_at: last > 0 ? new Date(last) : null,
-    locked_at: stays.locked_at ?? goes.locked_at,
+    locked_at: remaining.locked_at ?? closing.locked_at,
     profile_sealed: sealedProfile(ctx, person, profile),
     merged_terms,
     search: [...new Set([...merged_terms, ...customerTerms(ctx, name, companySource.company_name, mobiles[0]!)])],
-    version: stays.version + 1,
+    version: remaining.version + 1,
     updated_at: new Date(ctx.now),
   };
 }

@@ -12,8 +12,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
 export async function moveOrders(
   db: Kysely<DB>,
   ctx: RequestContext,
-  stays: CustomerRow,
-  goes: CustomerRow,
+  remaining: CustomerRow,
+  closing: CustomerRow,
 ): Promise<number> {
   const orders = await db
     .selectFrom('work_order')
@@ -23,23 +23,23 @@ export async function moveOrders(
         .onRef('work_order_qualification.work_order', '=', 'work_order.id'),
     )
     .select(['work_order.id', 'purpose_sealed', 'qualifications_sealed', 'document_fields_sealed'])
-    .where('work_order.customer', '=', goes.id)
+    .where('work_order.customer', '=', closing.id)
     .orderBy('work_order.id')
     .execute();
-  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...stays, id: stays.person });
-  const terms = customerTerms(ctx, stays.name, '', mobile);
-  const [from, to] = [new QualSeal(ctx, qualOwnerOf(goes)), new QualSeal(ctx, qualOwnerOf(stays))];
+  const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, { ...remaining, id: remaining.person });
+  const terms = customerTerms(ctx, remaining.name, '', mobile);
+  const [from, to] = [new QualSeal(ctx, qualOwnerOf(closing)), new QualSeal(ctx, qualOwnerOf(remaining))];
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
   for (const order of orders) {
-    const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), order.purpose_sealed);
-    const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(goes), order.document_fields_sealed);
-    await moveDocuments(db, ctx, order.id, keyOf(goes), keyOf(stays));
+    const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(closing), order.purpose_sealed);
+    const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(closing), order.document_fields_sealed);
+    await moveDocuments(db, ctx, order.id, keyOf(closing), keyOf(remaining));
     await db
       .updateTable('work_order')
       .set((eb) => ({
-        customer: stays.id,
-        purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(stays), purpose),
-        document_fields_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(stays), documentFields),
+        customer: remaining.id,
+        purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(remaining), purpose),
+        document_fields_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(remaining), documentFields),
         search: sql<string[]>`array(select distinct unnest(work_order.search || ${terms}::text[]))`,
         version: eb('version', '+', 1),
         updated_at: new Date(ctx.now),
@@ -62,11 +62,11 @@ export async function moveOrders(
 export async function moveQuals(
   db: Kysely<DB>,
   ctx: RequestContext,
-  stays: CustomerRow,
+  remaining: CustomerRow,
   quals: readonly StoredQualification[],
   from: string,
 ) {
-  const key = new QualSeal(ctx, qualOwnerOf(stays));
+  const key = new QualSeal(ctx, qualOwnerOf(remaining));
   for (const { attr, value } of quals) {
     const value_sealed = key.seal(attr, value);
     await db
@@ -86,7 +86,7 @@ export async function moveQuals(
       .expression((eb) =>
         eb
           .selectFrom('customer_qualification as closed')
-          .select(['closed.tenant_id', sql<string>`${stays.id}::uuid`.as('customer'), 'closed.attribute'])
+          .select(['closed.tenant_id', sql<string>`${remaining.id}::uuid`.as('customer'), 'closed.attribute'])
           .select(sql<Buffer>`${value_sealed}::bytea`.as('value_sealed'))
           .select([
             'closed.source',
@@ -113,5 +113,5 @@ export async function moveQuals(
       )
       .execute();
   }
-  if (quals.length > 0) await sealAllQuals(db, ctx, qualOwnerOf(stays));
+  if (quals.length > 0) await sealAllQuals(db, ctx, qualOwnerOf(remaining));
 }

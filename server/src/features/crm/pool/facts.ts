@@ -68,7 +68,8 @@ export const expiryOfRow = (row: FactsRow & { in_pool: boolean; erased_at: Date 
   row.in_pool || row.erased_at ? null : firstExpiry(factsOf(row), (row.pools ?? []).map(rulesOf));
 
 const dayMs = 86_400_000;
-const least = (days: readonly (number | null)[]): number => Math.min(...days.map((n) => n ?? Number.POSITIVE_INFINITY));
+const minDays = (days: readonly (number | null)[]): number =>
+  Math.min(...days.map((n) => n ?? Number.POSITIVE_INFINITY));
 
 interface Input {
   store: string;
@@ -81,8 +82,8 @@ interface Input {
 /** Customers that may expire, preselected by two indexed dates and sorted by id; the rules decide. */
 export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, limit }: Input) {
   const since = (days: number) => (Number.isFinite(days) ? new Date(until - days * dayMs) : null);
-  const silent = since(least(rules.map(({ contactDays }) => contactDays)));
-  const assigned = since(least(rules.map(({ dealDays }) => dealDays)));
+  const silent = since(minDays(rules.map(({ contactDays }) => contactDays)));
+  const assigned = since(minDays(rules.map(({ dealDays }) => dealDays)));
   let rows = customerFacts(db)
     .where('customer.store', '=', store)
     .where('customer.owner', 'is not', null)

@@ -127,7 +127,7 @@ export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
 export async function savePool(ctx: RequestContext, input: Save): Promise<View> {
   return await ctx.write(async (db) => {
     const before = await lockPool(db, ctx, input.id, input.version);
-    if (input.is_first && !before.is_first) await unmarkFirst(db, before.store);
+    if (input.is_first && !before.is_first) await unmarkDefault(db, before.store);
     await db
       .updateTable('pool')
       .set({ ...columnsOf(input), ...(input.is_first && { is_first: true }), version: before.version + 1 })
@@ -149,7 +149,7 @@ async function lockPool(db: Kysely<DB>, ctx: RequestContext, id: string, version
   return row;
 }
 
-const unmarkFirst = (db: Kysely<DB>, store: string) =>
+const unmarkDefault = (db: Kysely<DB>, store: string) =>
   db
     .updateTable('pool')
     .set((eb) => ({ is_first: false, version: eb('version', '+', 1) }))
@@ -160,7 +160,7 @@ const unmarkFirst = (db: Kysely<DB>, store: string) =>
 export async function removePool(ctx: RequestContext, { id, version, to }: Remove): Promise<{ moved: number }> {
   return await ctx.write(async (db) => {
     const row = await lockPool(db, ctx, id, version);
-    if (row.is_first) throw firstStays();
+    if (row.is_first) throw defaultPoolRequired();
     const target = to && to !== id ? await poolInScope(db, ctx, to).catch(() => null) : null;
     if (to && target?.store !== row.store) throw choosePool();
     await db
@@ -215,7 +215,7 @@ const choosePool = () =>
       en: 'This pool still has customers. Choose which pool to move them to',
     },
   });
-const firstStays = () =>
+const defaultPoolRequired = () =>
   conflict({
     zh: '默认公海不能删除，请先把另一个设为默认',
     en: 'The default pool can’t be deleted. Make another pool the default first',

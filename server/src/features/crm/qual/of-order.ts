@@ -4,7 +4,7 @@ import type { Qual } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '#features/crm/rows.ts';
-import { findOrderInScope, isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
+import { findOrderInScope, isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
@@ -33,7 +33,7 @@ interface FrozenQuals {
 /** The frozen qualifications, or else those of the order's report. Empty after the consent is withdrawn. */
 export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<FrozenQuals> {
   const none: FrozenQuals = { version: 0, at: null, by: null, quals: [] };
-  if (isClosedTo(ctx, row)) return none;
+  if (isHiddenFrom(ctx, row)) return none;
   const frozen = await db
     .selectFrom('work_order_qualification')
     .leftJoin('account', (join) =>
@@ -61,7 +61,7 @@ async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promi
   return {
     id: row.id,
     customer: row.customer,
-    may_write: !isClosedTo(ctx, row) && flowView(ctx, row).allowed.includes('change_form'),
+    may_write: !isHiddenFrom(ctx, row) && flowView(ctx, row).allowed.includes('change_form'),
     version: frozen.version,
     frozen_at: frozen.at?.toISOString() ?? null,
     frozen_by: frozen.by,
@@ -82,7 +82,7 @@ export async function freezeQuals(ctx: RequestContext, { id, version, values, re
   refuseInvalidValues(ctx, values);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
-    if (isClosedTo(ctx, row)) throw conflict(consentWithdrawn);
+    if (isHiddenFrom(ctx, row)) throw conflict(consentWithdrawn);
     decideOrThrow(ctx, row, 'change_form', {});
     const before = await frozenOf(db, ctx, row);
     if (before.version !== version) throw conflict(frozenSince);

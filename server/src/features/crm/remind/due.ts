@@ -45,8 +45,8 @@ async function expiringSoon(
     .where('removed_at', 'is', null)
     .execute();
   const since = (days: (pool: (typeof pools)[number]) => number | null) => {
-    const least = Math.min(...pools.map((pool) => (days(pool) ?? Number.POSITIVE_INFINITY) - pool.warn_days));
-    return Number.isFinite(least) ? new Date(ctx.now - least * dayMs) : null;
+    const minDays = Math.min(...pools.map((pool) => (days(pool) ?? Number.POSITIVE_INFINITY) - pool.warn_days));
+    return Number.isFinite(minDays) ? new Date(ctx.now - minDays * dayMs) : null;
   };
   const [silent, assigned] = [since((pool) => pool.contact_days), since((pool) => pool.deal_days)];
   if (!silent && !assigned) return [];

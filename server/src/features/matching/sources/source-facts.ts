@@ -34,7 +34,7 @@ const reportedNothing: Result = { facts: {}, state: 'empty', asOf: null };
 /** Values missing in the register stay unknown. */
 export function factsFromRegistry(record: CompanyRecord | null, today: string, sample: boolean): Result {
   if (!record) return reportedNothing;
-  const put = putter('registry', record.asOf, sample);
+  const put = factWriter('registry', record.asOf, sample);
   put('companyMonths', record.foundedOn && monthsBetween(record.foundedOn, today));
   put('companyRegion', record.region);
   put('industry', record.industry);
@@ -52,13 +52,13 @@ export function factsFromCourts(record: CourtRecord, isRegistered: boolean, samp
   const open = record.lawsuits.filter(({ isDefendant, isClosed }) => isDefendant && !isClosed).length;
   const isBlank = record.lawsuits.length + record.dishonest.length + record.enforcements.length === 0;
   if (isBlank && !isRegistered) return { ...reportedNothing, asOf: record.asOf };
-  const put = putter('judicial', record.asOf, sample);
+  const put = factWriter('judicial', record.asOf, sample);
   put('lawsuits', open);
   put('dishonestList', record.dishonest.length > 0);
   return { facts: put.facts, state: isBlank ? 'empty' : 'ok', asOf: record.asOf };
 }
 
-function putter(source: FactSource, asOf: string, sample: boolean) {
+function factWriter(source: FactSource, asOf: string, sample: boolean) {
   const facts: Partial<Record<AttrSlug, KnownFact>> = {};
   const put = (attr: AttrSlug, value: KnownFact['value'] | null) => {
     if (value === null || value === '') return;

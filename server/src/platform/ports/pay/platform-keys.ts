@@ -16,7 +16,7 @@ interface PlatformKeysOptions {
   /** Calls GET /v3/certificates. */
   fetchCertificates: () => Promise<SignedAnswer>;
 }
-interface Held {
+interface CachedKeys {
   key: KeyObject;
   fromMs: number;
   untilMs: number;
@@ -47,7 +47,7 @@ const certificates = z.object({
 /** The keys by which the provider signs: its public key, its certificates, or both during a change. */
 export class PlatformKeys {
   readonly #of: PlatformKeysOptions;
-  #held: ReadonlyMap<string, Held> = new Map();
+  #held: ReadonlyMap<string, CachedKeys> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
   #triedAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
@@ -108,7 +108,7 @@ export class PlatformKeys {
   }
 }
 
-const inForce = (certificate: Held | undefined, now: number): KeyObject | undefined =>
+const inForce = (certificate: CachedKeys | undefined, now: number): KeyObject | undefined =>
   certificate && certificate.fromMs <= now && now < certificate.untilMs ? certificate.key : undefined;
 
 function isSignedBy(key: KeyObject | undefined, headers: SignedAnswer['headers'], body: string): boolean {

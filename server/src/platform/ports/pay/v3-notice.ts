@@ -46,14 +46,14 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
     throw new ForgedNotice('time');
   const key = await trust.platformKey(serial);
   if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');
-  const { id, event_type: says, resource } = formed(notice, parsed(body));
+  const { id, event_type: state, resource } = formed(notice, parsed(body));
   const response = opened(trust, resource);
-  if (says.startsWith('REFUND.')) {
+  if (state.startsWith('REFUND.')) {
     const about = formed(refundResponse, response);
     if (about.mchid !== trust.merchantId) throw new ForgedNotice('app');
     return {
       id,
-      providerState: says,
+      providerState: state,
       about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) },
     };
   }

@@ -57,7 +57,7 @@ export class EmbeddedTax implements TaxGatewayPort {
   press(number: string, key: TaxAuthorizationKey): Posted[] {
     const { bureau: taxGateway } = this.#open();
     // A finished authorization cannot be decided again.
-    if (taxGateway.grant(number)?.says !== 'waiting') return [];
+    if (taxGateway.grant(number)?.reportedState !== 'waiting') return [];
     if (key.startsWith('forged_'))
       return [taxGateway.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
     if (key === 'refuse' || key === 'expire') taxGateway.decide(number, key === 'refuse' ? 'refused' : 'ended');

@@ -15,7 +15,7 @@ export interface SampleGrant {
   tables: readonly TableKind[];
   noticeUrl: string;
   expiresAtMs: number;
-  says: TaxGatewayState;
+  reportedState: TaxGatewayState;
   /** The simulated fault when data is fetched. */
   fault: 'none' | 'down' | 'part';
   /** Number of fetches so far; the first one finds the data not ready yet. */
@@ -51,14 +51,14 @@ export class SampleTaxAuthorization {
   /** The current state; an unanswered grant expires. */
   grant(number: string): SampleGrant | undefined {
     const grant = this.#grants.get(number);
-    if (grant?.says === 'waiting' && grant.expiresAtMs <= this.#of.clock.now()) this.decide(number, 'ended');
+    if (grant?.reportedState === 'waiting' && grant.expiresAtMs <= this.#of.clock.now()) this.decide(number, 'ended');
     return grant;
   }
 
   decide(number: string, state: TaxGatewayState, fault: SampleGrant['fault'] = 'none'): void {
     const grant = this.#grants.get(number);
     if (!grant) return;
-    Object.assign(grant, { says: state, fault });
+    Object.assign(grant, { reportedState: state, fault });
     this.#keep();
   }
 
@@ -96,14 +96,14 @@ export class SampleTaxAuthorization {
     const about = { number, company_code: grant.company.code };
     return say(
       200,
-      data ? { ...about, ...this.#data(grant, searchParams.get('after')) } : { ...about, state: grant.says },
+      data ? { ...about, ...this.#data(grant, searchParams.get('after')) } : { ...about, state: grant.reportedState },
     );
   };
 
   /** A notice about the state of a grant. */
   notice(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
     const { app, secret, clock } = this.#of;
-    const { company, noticeUrl, says: grantState } = this.#grants.get(number)!;
+    const { company, noticeUrl, reportedState: grantState } = this.#grants.get(number)!;
     const body = JSON.stringify({
       id: randomBytes(16).toString('hex'),
       app: forged.app ? 'another' : app,
@@ -137,7 +137,7 @@ export class SampleTaxAuthorization {
       tables,
       noticeUrl: notice_url,
       expiresAtMs: Date.parse(expires_at),
-      says: 'waiting',
+      reportedState: 'waiting',
       fault: 'none',
       attempts: 0,
     };
@@ -148,7 +148,7 @@ export class SampleTaxAuthorization {
 
   /** The first answer has the invoices, the second the other tables. */
   #data(grant: SampleGrant, after: string | null): object {
-    if (grant.says !== 'agreed' || grant.fault === 'down') return { state: 'failed' };
+    if (grant.reportedState !== 'agreed' || grant.fault === 'down') return { state: 'failed' };
     grant.attempts++;
     this.#keep();
     if (grant.attempts === 1) return { state: 'working' };

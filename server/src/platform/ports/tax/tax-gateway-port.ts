@@ -14,7 +14,7 @@ export interface BeginInput {
 export type TaxGatewayState = 'waiting' | 'agreed' | 'refused' | 'ended';
 export interface TaxAuthorizationState {
   companyCode: string;
-  says: TaxGatewayState;
+  reportedState: TaxGatewayState;
 }
 export type Collected =
   | { state: 'working' | 'failed' }

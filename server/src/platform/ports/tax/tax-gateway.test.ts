@@ -71,10 +71,10 @@ test('repeated requests start one authorization, which is agreed to, fetched in 
   expect(await tax.ask(number)).toBeNull();
   const url = `https://bureau.example.com/grant/${number}`;
   expect([await tax.begin(input), await tax.begin(input)]).toEqual([{ url }, { url }]);
-  expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'waiting' });
+  expect(await tax.ask(number)).toEqual({ companyCode: company.code, reportedState: 'waiting' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
   taxGateway.decide(number, 'agreed');
-  expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'agreed' });
+  expect(await tax.ask(number)).toEqual({ companyCode: company.code, reportedState: 'agreed' });
   expect(await tax.collect(number, null)).toEqual({ state: 'working' });
   const first = await tax.collect(number, null);
   expect(first).toMatchObject({ state: 'done', asOf: '2026-11-20', failed: [], next: 'rest' });
@@ -82,7 +82,7 @@ test('repeated requests start one authorization, which is agreed to, fetched in 
   const tables = [first, rest].flatMap((one) => ('parts' in one ? one.parts.map(({ table }) => table) : []));
   expect(tables).toEqual([...tableKinds]);
   await tax.end(number);
-  expect(await tax.ask(number)).toMatchObject({ says: 'ended' });
+  expect(await tax.ask(number)).toMatchObject({ reportedState: 'ended' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
   // No address contains the company's name or code.
   expect(seen.some(({ url: one }) => one.includes(company.code))).toBe(false);
@@ -109,7 +109,7 @@ test('a notice is accepted only unchanged, complete and at its own address', asy
   expect(tax.readNotice(headers, noticePath, body)).toMatchObject({
     number,
     companyCode: company.code,
-    says: 'agreed',
+    reportedState: 'agreed',
   });
   expect(() => tax.readNotice(headers, '/tax/notice/1002', body)).toThrow('signature');
   expect(() => tax.readNotice(headers, noticePath, body.replace('agreed', 'ended'))).toThrow('signature');

@@ -95,7 +95,7 @@ export class TaxGateway implements TaxGatewayPort {
     if (!response) return null;
     const read = stateResponse.parse(response);
     this.#isAbout(number, read.number);
-    return { companyCode: read.company_code, says: read.state };
+    return { companyCode: read.company_code, reportedState: read.state };
   }
 
   async collect(number: string, after: string | null): Promise<Collected> {
@@ -128,7 +128,7 @@ export class TaxGateway implements TaxGatewayPort {
     if (!read.success) throw new ForgedNotice('form');
     const { id, number, company_code, state } = read.data;
     if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedNotice('app');
-    return { id, number, companyCode: company_code, says: state };
+    return { id, number, companyCode: company_code, reportedState: state };
   }
 
   /** Null: not found. */
