@@ -94,8 +94,8 @@ export async function assignCustomers(
 ): Promise<void> {
   const byCustomer = [...Map.groupBy(assignments, ({ customer }) => customer)];
   const ids = byCustomer.map(([customer]) => customer);
-  const firsts = byCustomer.map(([, assignmentsOf]) => assignmentsOf[0]!.to.account);
-  const lasts = byCustomer.map(([, assignmentsOf]) => assignmentsOf.at(-1)!.to.account);
+  const firsts = byCustomer.map(([, ofCustomer]) => ofCustomer[0]!.to.account);
+  const lasts = byCustomer.map(([, ofCustomer]) => ofCustomer.at(-1)!.to.account);
   await db
     .updateTable('customer')
     .from(

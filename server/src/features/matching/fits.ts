@@ -48,7 +48,7 @@ export async function qualsOfReport(ctx: RequestContext, id: string): Promise<Qu
   const { answers, record } = await readVersion(ctx, row, row.version);
   if (!record) return [];
   const dayOf = (attr: AttrSlug) => {
-    const question = questions.find((question) => question.attr === attr && question.kind === 'date');
+    const question = questions.find((one) => one.attr === attr && one.kind === 'date');
     return question ? answers[question.id] : undefined;
   };
   return Object.entries(record.input.facts).flatMap(([slug, fact]): Qual[] => {

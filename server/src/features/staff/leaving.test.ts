@@ -39,11 +39,11 @@ async function pair() {
   const collaborator = await find(successor.account_no);
   const body = { version: collaborator.version, team_id: person.team!.id };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: collaborator.id }, body });
-  return { leaving: { ...person, open: leaving.open }, successor: successor };
+  return { leaving: { ...person, open: leaving.open }, successor };
 }
 
 test('open orders go to one colleague with the account, each with one timeline entry, and the log has it', async () => {
-  const { leaving, successor: successor } = await pair();
+  const { leaving, successor } = await pair();
   const orders = await ordersOf(leaving.name);
   expect(orders.length).toBe(leaving.open);
   const before = (await loads()).get(successor.account_no)!;
@@ -108,7 +108,7 @@ test('oneself, another store, and colleagues off duty or unknown are refused, an
 });
 
 test('of two concurrent administrators one succeeds and the other is refused; a repeated request has one effect', async () => {
-  const { leaving, successor: successor } = await pair();
+  const { leaving, successor } = await pair();
   const press = () =>
     disable(manager, leaving, { to: 'one', account_no: successor.account_no }, 'the-same-press-twice');
   const answers = await Promise.all([press(), press(), disable(saas, leaving, { to: 'team' })]);
@@ -120,7 +120,7 @@ test('of two concurrent administrators one succeeds and the other is refused; a 
 });
 
 test('an assignment during a disabling does not deadlock, and leaves no order unmarked', async () => {
-  const { leaving, successor: successor } = await pair();
+  const { leaving, successor } = await pair();
   const waiting = (await manager.data('GET /finance/api/undistributed')).list.map(({ id }) => id);
   const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, successor.account_no] };
   const [deleted, given] = await Promise.all([
@@ -134,7 +134,7 @@ test('an assignment during a disabling does not deadlock, and leaves no order un
 });
 
 test('without the right to assign, disabling works and transfers nothing', async () => {
-  const { leaving, successor: successor } = await pair();
+  const { leaving, successor } = await pair();
   const group = await saas.data('POST /admin/api/groups', {
     body: {
       name_zh: '人事',

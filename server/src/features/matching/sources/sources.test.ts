@@ -18,7 +18,7 @@ const named = (part: string) => {
   const { code, name } = sampleCompanies.find((one) => one.name.includes(part))!;
   return { code, name };
 };
-const company = named('精密模具');
+const sampleCompany = named('精密模具');
 const consent = { version: sourceConsentInForce, given: true };
 const answers = { founded: '2020-01-01', companyRegion: '310106', staffCount: 3, lawsuits: 0 };
 
@@ -29,7 +29,7 @@ const read = async (who: Visitor, id: string) => {
   }
 };
 async function made(body: object, who = member) {
-  const { report_id } = await who.data('POST /tax/api/match/business/', { body: { company, ...body } });
+  const { report_id } = await who.data('POST /tax/api/match/business/', { body: { company: sampleCompany, ...body } });
   return await read(who, report_id);
 }
 type Report = Awaited<ReturnType<typeof made>>;
@@ -63,7 +63,7 @@ test('without a consent no source is queried; with one, register and courts take
 test('file data takes precedence over a source, and a source over an answer', async () => {
   const statement_id = await importInvoices(server, member);
   const { ports } = server.parts;
-  const record = (await ports.companyRegistry!.company(company.code, AbortSignal.timeout(1000)))!;
+  const record = (await ports.companyRegistry!.company(sampleCompany.code, AbortSignal.timeout(1000)))!;
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
   const report = await made({ company: testFirm, statement_id, answers: { ...answers, invoiced12m: 5 }, consent });
   expect(fact(report, 'invoiced12m')).toMatchObject({ source: 'Imported statement' });
@@ -147,7 +147,7 @@ test('an answer that arrives after a withdrawal is dropped', async () => {
   const answer = Promise.withResolvers<null>();
   ports.companyRegistry = { sample: false, search: async () => [], company: () => answer.promise };
   const { report_id: id } = await member.data('POST /tax/api/match/business/', {
-    body: { company, answers, consent },
+    body: { company: sampleCompany, answers, consent },
   });
   await expect.poll(async () => (await log()).length).toBe(2);
   await member.data('DELETE /tax/api/match/consent/{id}', { params: { id } });
@@ -157,14 +157,14 @@ test('an answer that arrives after a withdrawal is dropped', async () => {
 
 test('only the text in force is accepted as a consent', async () => {
   for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-2', given: false }, {}]) {
-    const body = { company, consent: wrong };
+    const body = { company: sampleCompany, consent: wrong };
     expect((await member.call('POST /tax/api/match/business/', { body })).code).toBe('4220000');
   }
 });
 
 test('the own consents list it with its report, withdraw it, and include a report taken over from a guest', async () => {
   const guest = server.guest();
-  const body = { company, consent };
+  const body = { company: sampleCompany, consent };
   const { report_id, secret } = await guest.data('POST /tax/api/match_nologin/detection', { body });
   const listed = async () =>
     (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'company');

@@ -16,7 +16,7 @@ export interface V3Trust {
 }
 
 /** A notice is signed again each time it is sent. */
-const farOffMs = 300_000;
+const maxClockSkewMs = 300_000;
 const notice = z.object({
   id: z.string().min(1).max(64),
   event_type: z.string().max(64),
@@ -42,7 +42,7 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
     header('signature'),
   ];
   // The cheap checks come first, as finding the key may need a request.
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - nowMs) > farOffMs)
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - nowMs) > maxClockSkewMs)
     throw new ForgedNotice('time');
   const key = await trust.platformKey(serial);
   if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');

@@ -6,7 +6,7 @@ import { isSameText } from '#platform/secrets.ts';
 // The signed protocol between this server and the gateway, in both directions (docs/guides/tax-gateway.md).
 
 /** Requests, answers and notices are signed again each time they are sent. */
-export const farOffMs = 300_000;
+export const maxClockSkewMs = 300_000;
 export const headerNames = { app: 'x-tax-app', time: 'x-tax-time', nonce: 'x-tax-nonce', signature: 'x-tax-signature' };
 
 /** Each line ends with a newline. Only the body, the last part, may contain one, so the parts are unambiguous. */
@@ -18,8 +18,8 @@ export const signLines = (secret: string, ...lines: readonly string[]): string =
 export const areSigned = (secret: string, signature: string, ...lines: readonly string[]): boolean =>
   isSameText(signature, signLines(secret, ...lines));
 
-export const isNear = (seconds: string, nowMs: number): boolean =>
-  /^\d{1,12}$/.test(seconds) && Math.abs(Number(seconds) * 1000 - nowMs) <= farOffMs;
+export const isWithinClockSkew = (seconds: string, nowMs: number): boolean =>
+  /^\d{1,12}$/.test(seconds) && Math.abs(Number(seconds) * 1000 - nowMs) <= maxClockSkewMs;
 
 export const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
 

@@ -5,7 +5,7 @@ import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { sampleTaxRecord } from '@sycee/seed/companies/tax-records';
 import type { Clock } from '#platform/clock.ts';
 import type { Posted } from '#platform/ports/notices.ts';
-import { areSigned, headerNames, isNear, secondsOf, signLines } from './gateway-protocol.ts';
+import { areSigned, headerNames, isWithinClockSkew, secondsOf, signLines } from './gateway-protocol.ts';
 import type { GotAnswer, SentRequest } from './tax-gateway.ts';
 import type { TaxGatewayState } from './tax-gateway-port.ts';
 
@@ -82,7 +82,7 @@ export class SampleTaxAuthorization {
       const signature = signLines(secret, 'answer', nonce, String(status), reportedAt, body);
       return { status, headers: { [headerNames.time]: reportedAt, [headerNames.signature]: signature }, body };
     };
-    if (!isOurs || header(headerNames.app) !== app || !isNear(time, clock.now()))
+    if (!isOurs || header(headerNames.app) !== app || !isWithinClockSkew(time, clock.now()))
       return say(401, { code: 'SIGNATURE' });
     const unknown = () => say(404, { code: 'UNKNOWN' });
     if (request.method === 'POST' && pathname === '/v1/authorisations') {

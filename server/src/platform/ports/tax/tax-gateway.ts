@@ -6,7 +6,7 @@ import {
   beginAnswer,
   dataResponse,
   headerNames,
-  isNear,
+  isWithinClockSkew,
   noticePayload,
   refusalResponse,
   secondsOf,
@@ -123,7 +123,7 @@ export class TaxGateway implements TaxGatewayPort {
     const [time, nonce] = [header(headerNames.time), header(headerNames.nonce)];
     if (!areSigned(secret, header(headerNames.signature), 'notice', path, time, nonce, body))
       throw new ForgedNotice('signature');
-    if (!isNear(time, this.#clock.now())) throw new ForgedNotice('time');
+    if (!isWithinClockSkew(time, this.#clock.now())) throw new ForgedNotice('time');
     const read = noticePayload.safeParse(parsed(body));
     if (!read.success) throw new ForgedNotice('form');
     const { id, number, company_code, state } = read.data;
@@ -155,7 +155,7 @@ export class TaxGateway implements TaxGatewayPort {
     const receivedSignature = answer.headers[headerNames.signature] ?? '';
     if (
       !areSigned(secret, receivedSignature, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
-      !isNear(reportedAt, this.#clock.now())
+      !isWithinClockSkew(reportedAt, this.#clock.now())
     )
       throw new Error(`The tax gateway’s answer ${answer.status} is not signed by it.`);
     if (answer.status === 200) return JSON.parse(answer.body);
