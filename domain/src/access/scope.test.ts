@@ -12,14 +12,14 @@ import {
   switchOf,
 } from './scope.ts';
 
-const holder = (dataScope: number | null, but: Partial<Holder> = {}): Holder => ({
+const holder = (dataScope: number | null, changes: Partial<Holder> = {}): Holder => ({
   account: 'me',
   dataScope,
   store: 's1',
   team: 't1',
   listedStores: [],
   listedTeams: [],
-  ...but,
+  ...changes,
 });
 const rows: Record<string, Place> = {
   mine: { store: 's1', team: 't1', owner: 'me' },

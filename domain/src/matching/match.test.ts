@@ -41,8 +41,8 @@ test('of two equal fits the cheaper comes first, and a lender that does not serv
     rateTo: 620,
     rules: { ...taxAdvance.rules, rate: { ...taxAdvance.rules.rate, base: 600 } },
   };
-  const elsewhere = { ...taxAdvance, number: 'SY-P-0002', regions: ['330100'] };
-  const result = matchAll(goodFirm, [dearer, elsewhere, taxAdvance]);
+  const otherRegion = { ...taxAdvance, number: 'SY-P-0002', regions: ['330100'] };
+  const result = matchAll(goodFirm, [dearer, otherRegion, taxAdvance]);
   expect(result.rows.map(({ number }) => number)).toEqual(['SY-P-0001', 'SY-P-0000', 'SY-P-0002']);
   expect(result.score).toBe(matchAll(goodFirm, [dearer, taxAdvance]).score);
   expect(matchAll(goodFirm, [])).toMatchObject({ rows: [], score: 0, band: 'building' });

@@ -220,7 +220,7 @@ test('no sequence of actions leaves the table', () => {
         const row = transitions.find((one) => one.action === action);
         state = decision.next.state;
         expect(row?.from).toContain(before?.status ?? 'none');
-        const reached = state?.status ?? 'gone';
+        const reached = state?.status ?? 'deleted';
         expect(row?.to.includes(reached) || (row?.to.includes('same') && reached === before?.status)).toBe(true);
         if (!state) break;
         if (state.status === 'working') expect(state.ownerId).not.toBeNull();

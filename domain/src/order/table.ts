@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from './status.ts';
 
-/** `none` is before submit, `gone` after delete, `same` keeps the status. `decide` computes the other targets. */
+/** `none` is before submit, `deleted` after delete, `same` keeps the status. `decide` computes the other targets. */
 export type From = OrderStatus | 'none';
 export type Pool = 'in' | 'out' | 'any';
 
@@ -9,7 +9,7 @@ export interface Transition {
   readonly from: readonly From[];
   /** Whether the customer has to be in a pool. */
   readonly pool: Pool;
-  readonly to: readonly (OrderStatus | 'same' | 'gone')[];
+  readonly to: readonly (OrderStatus | 'same' | 'deleted')[];
   readonly guards: readonly Guard[];
 }
 
@@ -102,5 +102,5 @@ export const transitions: readonly Transition[] = [
     guards: ['manager'],
   },
   { action: 'readd', from: ['over', 'recycle'], pool: 'any', to: ['undistributed'], guards: ['no_open_duplicate'] },
-  { action: 'delete', from: ['recycle'], pool: 'any', to: ['gone'], guards: ['manager'] },
+  { action: 'delete', from: ['recycle'], pool: 'any', to: ['deleted'], guards: ['manager'] },
 ];

@@ -28,20 +28,21 @@ test('for any events in any order and number, an order is paid once and refunded
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...payEvents), { maxLength: 60 }), (events) => {
       let state: PayState = 'created';
-      const entered: PayState[] = [];
+      const enteredStates: PayState[] = [];
       for (const event of events) {
         const next = stateAfter(state, event);
         // The same event a second time has no effect in a final state.
         if (next && !isOpen(next)) expect(stateAfter(next, event)).toBeNull();
         if (!next) continue;
-        if (next !== state) entered.push(next);
+        if (next !== state) enteredStates.push(next);
         state = next;
       }
       for (const once of ['paid', 'refunding', 'refunded'] as const)
-        expect(entered.filter((one) => one === once).length).toBeLessThanOrEqual(1);
+        expect(enteredStates.filter((one) => one === once).length).toBeLessThanOrEqual(1);
       // After a payment no other event removes the money without a refund.
       if (events.includes('money_came')) expect(['paid', 'refunding', 'refunded']).toContain(state);
-      if (entered.includes('refunded')) expect(entered.indexOf('paid')).toBeLessThan(entered.indexOf('refunding'));
+      if (enteredStates.includes('refunded'))
+        expect(enteredStates.indexOf('paid')).toBeLessThan(enteredStates.indexOf('refunding'));
     }),
     { numRuns: 5_000 },
   );

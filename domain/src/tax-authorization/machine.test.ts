@@ -41,25 +41,25 @@ test('for any events in any order there is no data without an agreement, each st
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...authEvents), { maxLength: 60 }), (events) => {
       let state: AuthState = 'created';
-      const entered: AuthState[] = [];
+      const enteredStates: AuthState[] = [];
       for (const event of events) {
         const next = authAfter(state, event);
         if (!next) continue;
         // The same event a second time changes nothing.
         expect(authAfter(next, event)).toBeNull();
         expect(isLive(state)).toBe(true);
-        entered.push(next);
+        enteredStates.push(next);
         state = next;
       }
-      expect(new Set(entered).size).toBe(entered.length);
-      const positionOf = (one: AuthState) => entered.indexOf(one);
+      expect(new Set(enteredStates).size).toBe(enteredStates.length);
+      const positionOf = (one: AuthState) => enteredStates.indexOf(one);
       if (positionOf('ready') >= 0)
         expect([
           positionOf('authorised') >= 0,
           positionOf('authorised') < positionOf('collecting'),
           positionOf('collecting') < positionOf('ready'),
         ]).toEqual([true, true, true]);
-      if (entered.some((one) => !isLive(one))) expect(isLive(state)).toBe(false);
+      if (enteredStates.some((one) => !isLive(one))) expect(isLive(state)).toBe(false);
     }),
     { numRuns: 5_000 },
   );

@@ -26,7 +26,7 @@ const addLeads = async (many: number) => {
 };
 const onDuty = async () => (await manager.data('GET /finance/api/local_resident')).list.filter((one) => one.on_duty);
 const nos = async (most?: number) => (await onDuty()).slice(0, most).map(({ account_no }) => account_no);
-const give = (customer_ids: string[], account_nos: string[], mode = 'evenly', who = manager, once?: string) =>
+const assign = (customer_ids: string[], account_nos: string[], mode = 'evenly', who = manager, once?: string) =>
   (once ? who.with({ 'idempotency-key': once }) : who).call('POST /finance/api/distribute', {
     body: { customer_ids, mode, account_nos },
   });
@@ -42,7 +42,7 @@ test('[S4.20] leads without an adviser are listed with their count and assigned 
   expect(free.counts.to_give.clue.n).toBe(before + 6);
   expect(free.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   const two = await nos(2);
-  const { given, left } = (await give(ids, two)).data;
+  const { given, left } = (await assign(ids, two)).data;
   expect([given.length, left]).toEqual([6, []]);
   for (const no of two) expect(given.filter(({ account_no }) => account_no === no)).toHaveLength(3);
   for (const { customer_id, account_no } of given) {
@@ -62,14 +62,14 @@ test('customers not yet contacted count towards an adviser’s capacity, and a c
   const staff = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
   const body = { version: staff.version, giving: { capacity: one!.open + one!.waiting + 2 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
-  const { given, left } = (await give(await addLeads(3), [one!.account_no], 'by_hand')).data;
+  const { given, left } = (await assign(await addLeads(3), [one!.account_no], 'by_hand')).data;
   expect([given.length, left.map(({ reason }) => reason)]).toEqual([2, ['The selected advisers are at capacity']]);
   const full = (await onDuty()).find(({ account_no }) => account_no === one!.account_no)!;
   expect(full.waiting).toBe(one!.waiting + 2);
-  expect((await give(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
+  expect((await assign(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
   const params = { id: given[0]!.customer_id! };
   await manager.data('POST /finance/api/{id}/customer_log', { params, body: { kind: 'call', text: '通了' } });
-  expect((await give(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toHaveLength(1);
+  expect((await assign(await addLeads(1), [one!.account_no], 'by_hand')).data.given).toHaveLength(1);
   const again = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
   const wide = { version: again.version, giving: { capacity: 900 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body: wide });
@@ -78,7 +78,7 @@ test('customers not yet contacted count towards an adviser’s capacity, and a c
 test('two managers assign the same leads concurrently: each lead is assigned once, and the other manager is told', async () => {
   const ids = await addLeads(12);
   const [left, right] = await nos(2);
-  const answers = await Promise.all([give(ids, [left!], 'by_hand'), give(ids.toReversed(), [right!], 'by_hand')]);
+  const answers = await Promise.all([assign(ids, [left!], 'by_hand'), assign(ids.toReversed(), [right!], 'by_hand')]);
   expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   const given = answers.flatMap(({ data }) => data.given);
   expect(new Set(given.map(({ customer_id }) => customer_id)).size).toBe(12);
@@ -96,8 +96,8 @@ test('a repeated request assigns once and gets the same answer', async () => {
   const once = randomUUID();
   const two = await nos(2);
   const [first, second] = [
-    await give(ids, two, 'evenly', manager, once),
-    await give(ids, two, 'evenly', manager, once),
+    await assign(ids, two, 'evenly', manager, once),
+    await assign(ids, two, 'evenly', manager, once),
   ];
   expect(second.data).toEqual(first.data);
   for (const id of ids) expect((await log(id)).filter(({ kind }) => kind === 'distributed')).toHaveLength(1);
@@ -113,7 +113,7 @@ test('customers of an adviser, in the pool, with an open order or not found are 
   const expired = await customerOf(order);
   await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [order], reason: 'no_need' } });
   const nobodys = '00000000-0000-7000-8000-000000000000';
-  const { given, left } = (await give([own, free, ordered, expired, nobodys], await nos(1), 'by_hand')).data;
+  const { given, left } = (await assign([own, free, ordered, expired, nobodys], await nos(1), 'by_hand')).data;
   expect(given.map(({ customer_id }) => customer_id)).toEqual([free]);
   expect(Object.fromEntries(left.map(({ customer_id, reason }) => [customer_id, reason]))).toEqual({
     [own]: 'Already assigned',
@@ -132,23 +132,23 @@ test('customers are assigned by city and weight as orders are, and only to advis
   const body = { version, giving: { cities: ['苏州'], capacity: 900 } };
   await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
   const { account_no } = (await onDuty()).find(({ name }) => name === '周以宁')!;
-  const refused = (await give([hangzhou], [account_no])).data.left[0]!;
+  const refused = (await assign([hangzhou], [account_no])).data.left[0]!;
   expect(refused.reason).toBe('No selected adviser covers this city');
-  expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
-  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
-  const theirs = await addLead({}, elsewhere);
-  expect((await give([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
-  expect((await give([await addLead()], residents, 'evenly', elsewhere)).code).toBe('4220000');
+  expect((await assign([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
+  const theirs = await addLead({}, otherStore);
+  expect((await assign([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
+  expect((await assign([await addLead()], residents, 'evenly', otherStore)).code).toBe('4220000');
 });
 
 test('only a manager with the button may assign; malformed input and orders together with customers are rejected', async () => {
   const id = await addLead();
   const [no] = await nos(1);
   for (const who of [broker, await server.as('member', mobiles.member)])
-    expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');
-  expect((await give([id], [no!], 'by_hand', server.guest())).code).toMatch(/^401/);
+    expect((await assign([id], [no!], 'by_hand', who)).code).toBe('4030000');
+  expect((await assign([id], [no!], 'by_hand', server.guest())).code).toMatch(/^401/);
   const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
-  expect((await give([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
+  expect((await assign([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
   const send = (body: object) => manager.call('POST /finance/api/distribute', { body });
   for (const body of [
     { mode: 'evenly', account_nos: [no] },
@@ -160,5 +160,5 @@ test('only a manager with the button may assign; malformed input and orders toge
   ])
     expect((await send(body)).code).toBe('4220000');
   expect((await read(id)).owner).toBeNull();
-  expect((await give([id, id], [no!], 'by_hand')).data.given).toHaveLength(1);
+  expect((await assign([id, id], [no!], 'by_hand')).data.given).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const onDuty = async () =>
   (await manager.data('GET /finance/api/local_resident')).list.flatMap(({ on_duty, account_no }) =>
     on_duty ? [account_no] : [],
   );
-async function file(mobile: string, product_id: string): Promise<string> {
+async function createOrder(mobile: string, product_id: string): Promise<string> {
   const body = { name: '同客', mobile, consent: true, product_id };
   return (await manager.data('POST /finance/api/submit_work', { body })).id;
 }
@@ -24,7 +24,7 @@ test('assigning a dozen orders takes as many statements as two, each with its ti
   const [product] = await someProducts();
   const account_nos = await onDuty();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const give = async (work_ids: string[]) => {
+  const assign = async (work_ids: string[]) => {
     statements.mockClear();
     const body = { work_ids, mode: 'evenly', account_nos };
     const { given } = await manager.data('POST /finance/api/distribute', { body });
@@ -36,8 +36,8 @@ test('assigning a dozen orders takes as many statements as two, each with its ti
     );
   };
   const ids: string[] = [];
-  for (let i = 0; i < 14; i++) ids.push(await file(`137888900${String(i).padStart(2, '0')}`, product!.id));
-  const [few, many] = [await give(ids.slice(0, 2)), await give(ids.slice(2))];
+  for (let i = 0; i < 14; i++) ids.push(await createOrder(`137888900${String(i).padStart(2, '0')}`, product!.id));
+  const [few, many] = [await assign(ids.slice(0, 2)), await assign(ids.slice(2))];
   statements.mockRestore();
   expect(many).toBe(few);
   for (const id of ids) {
@@ -51,7 +51,7 @@ test('assigning a dozen orders takes as many statements as two, each with its ti
 
 test('of two orders of one customer assigned to two advisers in one call, the first is the first adviser and the last the current one', async () => {
   const [one, two] = await someProducts();
-  const work_ids = [await file('13788891000', one!.id), await file('13788891000', two!.id)];
+  const work_ids = [await createOrder('13788891000', one!.id), await createOrder('13788891000', two!.id)];
   const body = { work_ids, mode: 'evenly', account_nos: (await onDuty()).slice(0, 2) };
   const { given } = await manager.data('POST /finance/api/distribute', { body });
   const { ports } = server.parts;
@@ -70,13 +70,13 @@ test('of two orders of one customer assigned to two advisers in one call, the fi
 
 test('orders that cannot be assigned are reported one by one, and the others are assigned', async () => {
   const [product] = await someProducts();
-  const [fresh, done] = [await file('13788891001', product!.id), await file('13788891002', product!.id)];
+  const [fresh, done] = [await createOrder('13788891001', product!.id), await createOrder('13788891002', product!.id)];
   const account_nos = (await onDuty()).slice(0, 1);
-  const give = (work_ids: string[]) =>
+  const assign = (work_ids: string[]) =>
     manager.data('POST /finance/api/distribute', { body: { work_ids, mode: 'by_hand', account_nos } });
-  await give([done]);
+  await assign([done]);
   const nobodys = '00000000-0000-7000-8000-000000000000';
-  const answer = await give([done, fresh, nobodys]);
+  const answer = await assign([done, fresh, nobodys]);
   expect(answer.given).toEqual([{ work_id: fresh, account_no: account_nos[0] }]);
   expect(answer.left.map(({ work_id }) => work_id).sort()).toEqual([nobodys, done].sort());
   expect(new Set(answer.left.map(({ reason }) => reason)).size).toBe(2);
@@ -86,12 +86,12 @@ test('two managers who assign orders of the same customers concurrently do not d
   const [one, two] = await someProducts();
   const mobiles = Array.from({ length: 12 }, (_, i) => `137888800${String(i).padStart(2, '0')}`);
   const [up, down]: [string[], string[]] = [[], []];
-  for (const mobile of mobiles) up.push(await file(mobile, one!.id));
-  for (const mobile of mobiles.toReversed()) down.push(await file(mobile, two!.id));
+  for (const mobile of mobiles) up.push(await createOrder(mobile, one!.id));
+  for (const mobile of mobiles.toReversed()) down.push(await createOrder(mobile, two!.id));
   const [left, right] = await onDuty();
-  const give = (work_ids: string[], account_no: string) =>
+  const assign = (work_ids: string[], account_no: string) =>
     manager.call('POST /finance/api/distribute', { body: { work_ids, mode: 'by_hand', account_nos: [account_no] } });
-  const answers = await Promise.all([give(up, left!), give(down, right!)]);
+  const answers = await Promise.all([assign(up, left!), assign(down, right!)]);
   expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   expect(answers.flatMap(({ data }) => data.given)).toHaveLength(24);
 });
@@ -101,7 +101,7 @@ test('an adviser off duty is assigned nothing by hand or evenly, and each order 
   const broker = await server.as('broker', '13800000102');
   const { account_no } = await broker.data('GET /account/api/info');
   await broker.data('PUT /account/api/info/part', { body: { on_duty: false } });
-  const id = await file('13788892000', product!.id);
+  const id = await createOrder('13788892000', product!.id);
   const reasons = { by_hand: '', evenly: '' };
   for (const mode of ['by_hand', 'evenly'] as const) {
     const body = { work_ids: [id], mode, account_nos: [account_no] };
@@ -142,7 +142,7 @@ test('[S4.20] a store sets duty, capacity, weight and cities of its advisers, an
   const noOf = (name: string) => residents.find((one) => one.name === name)!.account_no;
   const account_nos = residents.map(({ account_no }) => account_no);
   const work_ids: string[] = [];
-  for (let i = 0; i < 8; i++) work_ids.push(await file(`137888700${String(i).padStart(2, '0')}`, product!.id));
+  for (let i = 0; i < 8; i++) work_ids.push(await createOrder(`137888700${String(i).padStart(2, '0')}`, product!.id));
   // The city comes from the customer’s profile.
   for (let i = 0; i < work_ids.length; i++) {
     const query = { mobile: `137888700${String(i).padStart(2, '0')}` };
@@ -159,7 +159,7 @@ test('[S4.20] a store sets duty, capacity, weight and cities of its advisers, an
   });
   const got = (name: string) => given.filter(({ account_no }) => account_no === noOf(name)).length;
   expect(['周以宁', '林听澜', '程观复', '许闻溪'].map(got)).toEqual([6, 2, 0, 0]);
-  const other = await file('13788871000', product!.id);
+  const other = await createOrder('13788871000', product!.id);
   const byHand = { work_ids: [other], mode: 'by_hand', account_nos: [noOf('许闻溪')] };
   expect((await manager.data('POST /finance/api/distribute', { body: byHand })).given).toHaveLength(1);
 });

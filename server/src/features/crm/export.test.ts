@@ -47,8 +47,8 @@ test('an export contains what the list shows, by scope and filter, and the audit
   }
   const hot = await take(broker, { what: 'customers', level: 'A', keyword: '穆清' });
   expect([hot.rows, hot.csv.includes('137 **** 0001')]).toEqual([1, true]);
-  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
-  expect((await take(elsewhere, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
+  expect((await take(otherStore, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
   const { list: orders } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect((await take(broker, { what: 'orders' })).rows).toBe(orders.length);
   const { rows } = await owner.query(

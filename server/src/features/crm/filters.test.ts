@@ -89,9 +89,9 @@ test('a manager saves a filter for the store: all staff of the store read it and
   const [seen] = (await read()).shared;
   expect(seen).toMatchObject({ id: made.id, by: { name: '方清和' }, may_change: false });
   expect((await read(broker, 'customer')).shared).toEqual([]);
-  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
   const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
-  for (const who of [elsewhere, stranger]) {
+  for (const who of [otherStore, stranger]) {
     expect((await read(who)).shared).toEqual([]);
     expect((await share(who, '别家', { id: made.id, version: 1 })).code).toBe('4040000');
     expect((await unshare(who, made.id, 1)).code).toBe('4040000');

@@ -26,18 +26,18 @@ function anOrder() {
 }
 const save = (id: string, version: number, term_months = 7) =>
   broker.call('PUT /finance/api/{id}/work_form_info', { params: { id }, body: { version, term_months } });
-const kept = async (id: string) =>
+const readForm = async (id: string) =>
   (await owner.query('select version, term_months, status from work_order where id = $1', [id])).rows[0];
 
 test('the form of an order that is finished or in the bin is rejected with the allowed actions, and nothing is written', async () => {
   for (const set of ["status = 'over', outcome = 'withdrawn'", "status = 'recycle', status_before = 'working'"]) {
     const { id, version } = anOrder();
     await owner.query(`update work_order set ${set} where id = $1`, [id]);
-    const before = await kept(id);
+    const before = await readForm(id);
     const { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
     expect(flow.allowed).not.toContain('change_form');
     expect(await save(id, version)).toMatchObject({ code: '4090000', data: { allowed: flow.allowed } });
-    expect(await kept(id)).toEqual(before);
+    expect(await readForm(id)).toEqual(before);
   }
 });
 
@@ -62,7 +62,7 @@ test('a save waits for a concurrent move to the bin and is rejected', async () =
     code: '4090000',
     data: { allowed: expect.not.arrayContaining(['change_form']) },
   });
-  expect(await kept(id)).toMatchObject({ version, status: 'recycle' });
+  expect(await readForm(id)).toMatchObject({ version, status: 'recycle' });
 });
 
 test('of a concurrent end and save one succeeds and the other is told so', async () => {

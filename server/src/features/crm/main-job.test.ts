@@ -147,9 +147,9 @@ test('[S4.20] thirty orders are assigned evenly within one, and two concurrent m
   for (let i = 0; i < 30; i++) ids.push((await submitAsGuest(`1360000${String(i).padStart(4, '0')}`, product.id)).id);
   const { list } = await manager.data('GET /finance/api/local_resident');
   const account_nos = list.filter(({ on_duty }) => on_duty).map(({ account_no }) => account_no);
-  const give = () =>
+  const assign = () =>
     manager.data('POST /finance/api/distribute', { body: { work_ids: ids, mode: 'evenly', account_nos } });
-  const [one, two] = await Promise.all([give(), give()]);
+  const [one, two] = await Promise.all([assign(), assign()]);
   const given = [...one.given, ...two.given];
   expect(new Set(given.map(({ work_id }) => work_id)).size).toBe(30);
   expect(given).toHaveLength(30);

@@ -124,19 +124,19 @@ test('no note finds an erased customer', async () => {
 test('a note on a colleague’s order leads to the customer, not to the order', async () => {
   const customer_id = await customerWith(broker, '先聊聊');
   const products = (await broker.data('GET /finance/api/product_list')).list;
-  const file = async (at: number) =>
+  const createOrder = async (at: number) =>
     (
       await broker.data('POST /finance/api/submit_work', {
         body: { customer_id, consent: true, product_id: products[at]!.id },
       })
     ).id;
-  const [kept, handed] = [await file(0), await file(1)];
+  const [kept, transferred] = [await createOrder(0), await createOrder(1)];
   await broker.data('POST /finance/api/work_customer_log', {
     body: { id: kept, kind: 'note', text: '存在讷谟尔的房子' },
   });
   expect((await search(broker, '讷谟尔')).list).toMatchObject([{ customer_id, work: { id: kept } }]);
   const { account_no } = await colleague.data('GET /account/api/info');
-  await broker.data('POST /finance/api/submit_devolve', { body: { work_ids: [handed], account_no } });
+  await broker.data('POST /finance/api/submit_devolve', { body: { work_ids: [transferred], account_no } });
   expect((await colleague.call('GET /finance/api/{id}/work_details', { params: { id: kept } })).code).toBe('4040000');
   expect((await search(colleague, '讷谟尔')).list).toMatchObject([{ customer_id, work: null }]);
 });

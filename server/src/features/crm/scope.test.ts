@@ -53,13 +53,13 @@ const lists = {
   over: 'GET /finance/api/work_list_over',
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
-const lies = (row: Row, status: string) =>
+const isInStatus = (row: Row, status: string) =>
   row.what === 'work' && row.status === status && !(status === 'undistributed' && row.isInPool);
 const isListed = (row: Row, kind?: string) =>
   row.what === 'customer' && row.status !== 'deleted' && !row.isInPool && (!kind || row.kind === kind);
 
 /** The input of a check of one list, search, count or export at one position of the scope switch. */
-interface Asking {
+interface CheckInput {
   who: Visitor;
   holder: Holder;
   scope: Narrowed;
@@ -68,17 +68,17 @@ interface Asking {
   mine: readonly Row[];
   own: readonly Row[];
 }
-type Look = (asking: Asking) => Promise<readonly [found: unknown, expected: unknown]>;
+type ListCheck = (input: CheckInput) => Promise<readonly [found: unknown, expected: unknown]>;
 const wordOf = { name: word, tag: 'seasonal' };
 const isFound = { name: (row: Row) => row.sought, tag: (row: Row) => row.tagged };
-const looked = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id));
+const idsOfList = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id));
 const query = (scope: Narrowed, more = {}) => ({ query: { page_size: 100, scope, ...more } });
 
-const looks: Record<string, Look> = {};
+const listChecks: Record<string, ListCheck> = {};
 for (const [status, address] of Object.entries(lists)) {
-  looks[status] = async ({ who, holder, scope, mine }) => {
+  listChecks[status] = async ({ who, holder, scope, mine }) => {
     const { list, counts } = await who.data(address, query(scope));
-    const expected = mine.filter((row) => lies(row, status));
+    const expected = mine.filter((row) => isInStatus(row, status));
     const marks = expected.map((row) => [row.id, byScope(holder, row) ? null : byTeam(holder, row)]);
     return [
       [new Map(list.map(({ id, shared }) => [id, shared])), counts[status as 'back']],
@@ -86,67 +86,67 @@ for (const [status, address] of Object.entries(lists)) {
     ];
   };
   for (const by of ['name', 'tag'] as const)
-    looks[`${status} by ${by}`] = async ({ who, scope, mine }) => [
-      looked((await who.data(address, query(scope, { keyword: wordOf[by] }))).list),
-      idsOf(mine.filter((row) => lies(row, status) && isFound[by](row))),
+    listChecks[`${status} by ${by}`] = async ({ who, scope, mine }) => [
+      idsOfList((await who.data(address, query(scope, { keyword: wordOf[by] }))).list),
+      idsOf(mine.filter((row) => isInStatus(row, status) && isFound[by](row))),
     ];
 }
 for (const kind of ['customer', 'clue'] as const) {
   const address = 'GET /finance/api/my_customer_list';
-  looks[kind] = async ({ who, scope, mine }) => {
+  listChecks[kind] = async ({ who, scope, mine }) => {
     const { list, counts } = await who.data(address, query(scope, { kind }));
     const expected = mine.filter((row) => isListed(row, kind));
     return [
-      [looked(list), counts[kind]],
+      [idsOfList(list), counts[kind]],
       [idsOf(expected), { n: expected.length, more: false }],
     ];
   };
   for (const by of ['name', 'tag'] as const)
-    looks[`${kind} by ${by}`] = async ({ who, scope, mine }) => [
-      looked((await who.data(address, query(scope, { kind, keyword: wordOf[by] }))).list),
+    listChecks[`${kind} by ${by}`] = async ({ who, scope, mine }) => [
+      idsOfList((await who.data(address, query(scope, { kind, keyword: wordOf[by] }))).list),
       idsOf(mine.filter((row) => isListed(row, kind) && isFound[by](row))),
     ];
 }
-looks['contacts of the day'] = async ({ who, scope, mine }) => {
+listChecks['contacts of the day'] = async ({ who, scope, mine }) => {
   const { list, overdue, today: later } = await who.data('GET /finance/api/contact_due', query(scope));
   const endOfDay = startOfBusinessDate(addDays(today(), 1));
   const expected = mine.filter((row) => isListed(row) && row.next !== null && row.next < endOfDay);
   return [
-    [looked(list), overdue.n + later.n],
+    [idsOfList(list), overdue.n + later.n],
     [idsOf(expected), expected.length],
   ];
 };
-looks.board = async ({ who, scope, mine }) => {
+listChecks.board = async ({ who, scope, mine }) => {
   const { stages } = await who.data('GET /finance/api/work_board', { query: { scope } });
-  const countOf = (stage: string) => mine.filter((row) => lies(row, 'working') && row.stage === stage).length;
+  const countOf = (stage: string) => mine.filter((row) => isInStatus(row, 'working') && row.stage === stage).length;
   return [stages.map(({ n }) => n), stages.map(({ slug }) => countOf(slug))];
 };
 // Figures, bin and export contain the data scope without shared rows, and a broker’s figures only the broker’s own rows.
-looks.figures = async ({ who, holder, scope, rows, own }) => [
-  looked((await who.data('GET /finance/api/work_figures_list', query(scope, { figure: 'open', days: '30' }))).list),
+listChecks.figures = async ({ who, holder, scope, rows, own }) => [
+  idsOfList((await who.data('GET /finance/api/work_figures_list', query(scope, { figure: 'open', days: '30' }))).list),
   idsOf(
     (holder.role === 'broker' ? rows.filter((row) => hasOwn(holder, row, 'own')) : own).filter((row) =>
-      lies(row, 'working'),
+      isInStatus(row, 'working'),
     ),
   ),
 ];
-looks.bin = async ({ who, scope, own }) => [
-  looked((await who.data('GET /finance/api/customer_bin/list', query(scope))).list),
+listChecks.bin = async ({ who, scope, own }) => [
+  idsOfList((await who.data('GET /finance/api/customer_bin/list', query(scope))).list),
   idsOf(own.filter((row) => row.binned)),
 ];
 for (const what of ['customers', 'orders'] as const)
-  looks[`export of ${what}`] = async ({ who, scope, own }) => [
+  listChecks[`export of ${what}`] = async ({ who, scope, own }) => [
     (await who.data('POST /finance/api/customer_export', { body: { what, scope } })).rows,
-    own.filter((row) => (what === 'orders' ? lies(row, 'working') : isListed(row, 'customer'))).length,
+    own.filter((row) => (what === 'orders' ? isInStatus(row, 'working') : isListed(row, 'customer'))).length,
   ];
 /** These two lists ignore the scope switch. */
-const everywhere: Record<string, Look> = {
+const listsWithoutSwitch: Record<string, ListCheck> = {
   sea: async ({ who, holder, rows }) => [
-    looked((await who.data('GET /finance/api/common_customer_list', { query: { page_size: 100 } })).list),
+    idsOfList((await who.data('GET /finance/api/common_customer_list', { query: { page_size: 100 } })).list),
     idsOf(rows.filter((row) => row.what === 'customer' && row.status !== 'deleted' && inPoolOf(holder, row))),
   ],
   picker: async ({ who, mine }) => [
-    looked((await who.data('GET /finance/api/get_my_cus', { query: { keyword: word } })).list),
+    idsOfList((await who.data('GET /finance/api/get_my_cus', { query: { keyword: word } })).list),
     idsOf(mine.filter((row) => isListed(row, 'customer') && row.sought)),
   ],
 };
@@ -156,10 +156,10 @@ async function checkLists(who: Visitor, holder: Holder, rows: readonly Row[], ro
   for (const [turn, scope] of positions.entries()) {
     const mine = rows.filter((row) => has(holder, row, scope));
     const own = rows.filter((row) => hasOwn(holder, row, scope));
-    const some = Object.entries(looks).filter(([name], n) =>
+    const some = Object.entries(listChecks).filter(([name], n) =>
       scope === 'all' ? !name.includes(' by ') || (n + round) % 3 === 0 : (n + round + turn) % 6 === 0,
     );
-    if (scope === 'all') some.push(...Object.entries(everywhere));
+    if (scope === 'all') some.push(...Object.entries(listsWithoutSwitch));
     const answers = await Promise.all(some.map(([, look]) => look({ who, holder, scope, rows, mine, own })));
     for (const [n, [found, expected]] of answers.entries())
       expect(found, `${label} ${scope} ${some[n]![0]}`).toEqual(expected);
@@ -298,10 +298,12 @@ test.each(callers)(
       const label = `${mobile} ${scope} ${JSON.stringify(listed)}`;
       await checkLists(who, holder, rows, round, label);
       await checkReads(who, holder, rows, round, label);
-      const far = foreign[round]!;
-      const calls = reads[far.what];
+      const foreignRow = foreign[round]!;
+      const calls = reads[foreignRow.what];
       const [address, where] = calls[round % calls.length]!;
-      expect((await who.call(address, sentTo(far.id, where))).code, `${label} of another tenant`).toBe('4040000');
+      expect((await who.call(address, sentTo(foreignRow.id, where))).code, `${label} of another tenant`).toBe(
+        '4040000',
+      );
     }
   },
   60_000,

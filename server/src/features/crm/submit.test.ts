@@ -107,8 +107,8 @@ test('for an order submitted by a broker the consent was given to staff and no c
   const list = await products();
   const broker = (await server.as('broker', mobiles.adviser)).with({ 'x-promo': 'TINGLAN' });
   const body = { name: '客户', mobile: '13700003001', product_id: list[0]!.id };
-  const filed = await submitOrder(broker, body);
-  const seen = await broker.data('GET /finance/api/{id}/work_details', { params: { id: filed.id } });
+  const submitted = await submitOrder(broker, body);
+  const seen = await broker.data('GET /finance/api/{id}/work_details', { params: { id: submitted.id } });
   expect(seen).toMatchObject({ owner: { name: '周以宁' }, origin: { promo: null }, consent: { by: 'staff' } });
   const member = (await server.as('member', mobiles.secondMember)).with({ 'x-promo': 'YINING' });
   const own = await submitOrder(member, { product_id: list[5]!.id });

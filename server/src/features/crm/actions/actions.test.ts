@@ -27,7 +27,7 @@ let n = 0;
 const newMobile = () => `1378880${String(n++).padStart(4, '0')}`;
 const products = async () => (await server.guest().data('GET /finance/api/product_list')).list;
 /** An order submitted by a broker belongs to that broker; one submitted by the manager is undistributed. */
-async function file(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
+async function createOrder(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
   const product_id = (await products())[nth]!.id;
   const body = { name: '行客', mobile, consent: true as const, product_id };
   return (await submitOrder(by, body)).id;
@@ -42,7 +42,7 @@ const claimBy = (who: Visitor, id: string, account_no?: string) =>
   who.call('GET /finance/api/{id}/claim', { params: { id }, query: { ...(account_no && { account_no }) } });
 
 test('[S4.21] an order transferred to a colleague keeps its stage, is transferred once, and both timelines show it', async () => {
-  const id = await file(broker);
+  const id = await createOrder(broker);
   const account_no = await numberOf(colleague);
   const body = { work_ids: [id], account_no };
   const once = crypto.randomUUID();
@@ -63,7 +63,7 @@ test('[S4.21] an order transferred to a colleague keeps its stage, is transferre
 });
 
 test('[S4.21] a manager transfers an order to another store, where it awaits assignment; a broker may not', async () => {
-  const id = await file(broker);
+  const id = await createOrder(broker);
   const body = { work_ids: [id], store_no: 2 };
   expect((await broker.call('POST /finance/api/submit_devolve', { body })).code).toBe('4030000');
   expect(await manager.data('POST /finance/api/submit_devolve', { body })).toEqual({ done: [id], left: [] });
@@ -74,7 +74,7 @@ test('[S4.21] a manager transfers an order to another store, where it awaits ass
 });
 
 test('a transfer with neither or both of colleague and store is rejected with a message that says what to choose', async () => {
-  const id = await file(broker);
+  const id = await createOrder(broker);
   for (const more of [{}, { store_no: 2, account_no: 'b-1001-1' }])
     expect(await broker.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], ...more } })).toMatchObject({
       code: '4220000',
@@ -84,7 +84,7 @@ test('a transfer with neither or both of colleague and store is rejected with a 
 
 test('[S4.29] a customer is moved to the pool with every open order and claimed from it with all of them by one adviser', async () => {
   const mobile = newMobile();
-  const [one, two] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  const [one, two] = [await createOrder(broker, mobile, 0), await createOrder(broker, mobile, 1)];
   expect(await toPool(broker, [one], { note: '半年后再说' })).toEqual({ done: [one], left: [] });
   for (const id of [one, two]) {
     const { status, owner, flow } = await details(manager, id);
@@ -98,7 +98,7 @@ test('[S4.29] a customer is moved to the pool with every open order and claimed 
 });
 
 test('[S4.26] of fifty concurrent claims one succeeds, and the other forty-nine are told who claimed the customer', async () => {
-  const id = await file(broker);
+  const id = await createOrder(broker);
   await toPool(broker, [id]);
   const [mine, theirs] = [await numberOf(broker), await numberOf(colleague)];
   await eightDaysLater();
@@ -119,13 +119,13 @@ test('[S4.26] of fifty concurrent claims one succeeds, and the other forty-nine 
 
 test('[S4.26] a former adviser has to wait before claiming again, and the daily limit of claims holds under concurrent claims', async () => {
   await eightDaysLater();
-  const own = await file(broker);
+  const own = await createOrder(broker);
   await toPool(broker, [own]);
   expect(await claimBy(broker, own)).toMatchObject({
     code: '4090000',
     message: 'This customer was yours until recently. You can claim them again in 7 days',
   });
-  const others = await Promise.all(Array.from({ length: 12 }, () => file(manager)));
+  const others = await Promise.all(Array.from({ length: 12 }, () => createOrder(manager)));
   await toPool(manager, others);
   const answers = await Promise.all(others.map((id) => claimBy(broker, id)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(10);
@@ -139,14 +139,14 @@ test('[S4.26] a former adviser has to wait before claiming again, and the daily 
 });
 
 test('[S4.29] an order that is under review by an institution, locked or partly a colleague’s is not moved to the pool, and the answer says why', async () => {
-  const bank = await file(colleague);
+  const bank = await createOrder(colleague);
   for (const _ of ['met', 'documents', 'submitted']) {
     const { version } = (await details(colleague, bank)).flow;
     const body = { version, step: 'advance' as const };
     await colleague.data('PUT /finance/api/{id}/work_flow_info', { params: { id: bank }, body });
   }
   const mobile = newMobile();
-  const [mine, theirs] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  const [mine, theirs] = [await createOrder(broker, mobile, 0), await createOrder(broker, mobile, 1)];
   await broker.data('POST /finance/api/submit_devolve', {
     body: { work_ids: [theirs], account_no: await numberOf(colleague) },
   });
@@ -159,7 +159,7 @@ test('[S4.29] an order that is under review by an institution, locked or partly 
 
 test('a customer who applies again leaves the pool; a broker has to claim the customer before submitting an order', async () => {
   const mobile = newMobile();
-  const id = await file(manager, mobile);
+  const id = await createOrder(manager, mobile);
   await toPool(manager, [id]);
   const body = { name: '行客', mobile, consent: true as const, product_id: (await products())[1]!.id };
   expect(await broker.call('POST /finance/api/submit_work', { body })).toMatchObject({
@@ -175,7 +175,7 @@ const bin = (who: Visitor, action: 'recycle_work' | 'unrecycle_work' | 'workDel'
   who.call(`GET /finance/api/{id}/${action}`, { params: { id } });
 
 test('[S4.24] [S4.25] an order is moved to the recycle bin and restored to its former status; without its adviser it awaits assignment', async () => {
-  const id = await file(colleague);
+  const id = await createOrder(colleague);
   expect((await bin(broker, 'recycle_work', id)).code).toBe('4030000');
   expect(await bin(manager, 'recycle_work', id)).toMatchObject({ data: { flow: { status: 'recycle' } } });
   expect(await bin(manager, 'recycle_work', id)).toMatchObject({
@@ -190,9 +190,9 @@ test('[S4.24] [S4.25] an order is moved to the recycle bin and restored to its f
 
 test('[S4.25] an order is not restored beside an open order for the same product, and nothing is lost', async () => {
   const mobile = newMobile();
-  const id = await file(manager, mobile);
+  const id = await createOrder(manager, mobile);
   await bin(manager, 'recycle_work', id);
-  const second = await file(manager, mobile);
+  const second = await createOrder(manager, mobile);
   expect(second).not.toBe(id);
   for (const action of ['unrecycle_work', 'work_readd'] as const)
     expect(await bin(manager, action, id)).toMatchObject({
@@ -203,7 +203,7 @@ test('[S4.25] an order is not restored beside an open order for the same product
 });
 
 test('[S4.27] orders deleted from the recycle bin, one or many, appear in no list and are kept for the audit; each order that stays has a reason', async () => {
-  const [one, two, open] = (await Promise.all([file(manager), file(manager), file(manager)])) as [
+  const [one, two, open] = (await Promise.all([createOrder(manager), createOrder(manager), createOrder(manager)])) as [
     string,
     string,
     string,
@@ -226,8 +226,8 @@ test('[S4.27] orders deleted from the recycle bin, one or many, appear in no lis
   expect(listed).toContain(open);
   for (const [index, id] of [one, two].entries()) {
     expect(listed).not.toContain(id);
-    const gone = await manager.call('GET /finance/api/{id}/work_details', { params: { id } });
-    expect(gone.code).toBe('4040000');
+    const deletedOrder = await manager.call('GET /finance/api/{id}/work_details', { params: { id } });
+    expect(deletedOrder.code).toBe('4040000');
     // The order itself stays in the database, and the customer’s timeline says who deleted it.
     expect(await rowOf(id)).toMatchObject({ work_no: before[index]!.work_no, deleted_at: expect.any(Date) });
     const params = { id: before[index]!.customer_id! };
@@ -243,7 +243,7 @@ async function rowOf(id: string) {
 }
 
 test('[S4.28] reopening creates one new order with the old one as its parent', async () => {
-  const id = await file(manager);
+  const id = await createOrder(manager);
   const { work_no } = await details(manager, id);
   await bin(manager, 'recycle_work', id);
   const answers = await Promise.all([bin(manager, 'work_readd', id), bin(manager, 'work_readd', id)]);
@@ -292,7 +292,7 @@ test('[S4.22] changing the product keeps the status, matches again and writes a 
 
 test('[S4.22] the product is changed only on the newest version and never to one for which the customer has an open order', async () => {
   const mobile = newMobile();
-  const [id] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  const [id] = [await createOrder(broker, mobile, 0), await createOrder(broker, mobile, 1)];
   const all = await products();
   const change = (nth: number, version: number) =>
     broker.call('POST /finance/api/work_change_product', { body: { id, version, product_id: all[nth]!.id } });
@@ -316,7 +316,7 @@ test('[S4.22] the product is changed only on the newest version and never to one
 });
 
 test('[S4.23] tags belong to the customer, are set as a whole and appear by name in the timeline; unknown tags are rejected', async () => {
-  const id = await file(broker);
+  const id = await createOrder(broker);
   const attr = await broker.data('POST /tools/api/attr', { body: { slug: 'tag' } });
   const [one, two] = attr.list.map(({ slug }) => slug);
   const set = (tags: string[]) => broker.call('POST /finance/api/work_change_tag', { body: { id, tags } });

@@ -125,9 +125,9 @@ test('customers with an open order, locked, shared or not found are not moved, e
     body: { account_no: numberOf(broker), may: 'write', until: null },
   });
   const byTeam = 'This customer is shared with you. Only their adviser or the store manager can do this';
-  const fell = await toPool(broker, [ordered, locked, shared, nobodys, free]);
-  expect(fell.data.done).toEqual([free]);
-  expect(left(fell)).toEqual({
+  const moved = await toPool(broker, [ordered, locked, shared, nobodys, free]);
+  expect(moved.data.done).toEqual([free]);
+  expect(left(moved)).toEqual({
     [ordered]: 'This customer has an open order. Return the order to the pool and the customer goes with it',
     [locked]: 'This customer is locked. Unlock before returning to the pool',
     [shared]: byTeam,
@@ -182,20 +182,20 @@ test('a colleague without capacity receives no customers, and one of another sto
     [id]: 'The selected advisers are at capacity',
   });
   await setRoom(900);
-  const far = await server.as('broker', mobiles.jinganAdviser, jingan);
-  const { account_no } = await far.data('GET /account/api/info');
+  const otherStoreAdviser = await server.as('broker', mobiles.jinganAdviser, jingan);
+  const { account_no } = await otherStoreAdviser.data('GET /account/api/info');
   expect((await transferCustomers(broker, [id], { account_no })).code).toBe('4220000');
 });
 
 test('only the adviser in charge may act: other advisers, other stores, other sites, guests and malformed input are rejected', async () => {
   const id = await addLead();
   const to = { account_no: numberOf(colleague) };
-  const gone = { [id]: 'Not found, or outside your scope' };
-  expect(left(await toPool(colleague, [id]))).toEqual(gone);
-  expect(left(await toPool(there, [id]))).toEqual(gone);
-  expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual(gone);
+  const notFound = { [id]: 'Not found, or outside your scope' };
+  expect(left(await toPool(colleague, [id]))).toEqual(notFound);
+  expect(left(await toPool(there, [id]))).toEqual(notFound);
+  expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual(notFound);
   const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
-  expect(left(await toPool(stranger, [id]))).toEqual(gone);
+  expect(left(await toPool(stranger, [id]))).toEqual(notFound);
   expect((await transferCustomers(stranger, [id], to)).code).toBe('4220000');
   const member = await server.as('member', mobiles.member);
   for (const send of [() => toPool(member, [id]), () => transferCustomers(member, [id], to)])

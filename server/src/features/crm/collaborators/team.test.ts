@@ -17,7 +17,7 @@ let owner: Visitor;
 let collaborator: Visitor;
 let third: Visitor;
 let manager: Visitor;
-let far: Visitor;
+let otherStoreAdviser: Visitor;
 let head: Visitor;
 const numbers = new Map<Visitor, string>();
 beforeAll(async () => {
@@ -26,15 +26,15 @@ beforeAll(async () => {
   collaborator = await server.as('broker', mobiles.colleague);
   third = await server.as('broker', mobiles.thirdAdviser);
   manager = await server.as('store', mobiles.manager);
-  far = await server.as('broker', mobiles.jinganAdviser, jingan);
+  otherStoreAdviser = await server.as('broker', mobiles.jinganAdviser, jingan);
   head = await server.as('saas', mobiles.headquarters, headquarters);
-  for (const who of [owner, collaborator, third, manager, far])
+  for (const who of [owner, collaborator, third, manager, otherStoreAdviser])
     numbers.set(who, (await who.data('GET /account/api/info')).account_no);
 });
 afterAll(() => server.close());
 
 let n = 0;
-async function fresh(product = 0) {
+async function newCustomerWithOrder(product = 0) {
   const { id } = await owner.data('POST /finance/api/customer/add', {
     body: { name: `团客${n}`, mobile: `1377660${String(n++).padStart(4, '0')}` },
   });
@@ -71,7 +71,7 @@ const version = async (id: string) =>
   (await owner.data('GET /finance/api/{id}/customer_info', { params: { id } })).version;
 
 test('the adviser shares a customer, changes the access and revokes it; each change is in the timeline', async () => {
-  const { id, order } = await fresh();
+  const { id, order } = await newCustomerWithOrder();
   expect(await codeOf(collaborator, id)).toBe('4040000');
   await share(owner, id, collaborator);
   expect(await codeOf(collaborator, id)).toBe('2000000');
@@ -94,7 +94,7 @@ test('the adviser shares a customer, changes the access and revokes it; each cha
 });
 
 test('a collaborator with read access can read but not write: every writing call explains who may', async () => {
-  const { id, order } = await fresh();
+  const { id, order } = await newCustomerWithOrder();
   await share(owner, id, collaborator);
   const { data } = await collaborator.call('GET /finance/api/{id}/work_details', { params: { id: order } });
   expect(data).toMatchObject({ shared: 'read', flow: { allowed: [] }, customer_id: id });
@@ -139,7 +139,7 @@ test('a collaborator with read access can read but not write: every writing call
 });
 
 test('a collaborator with write access adds notes and calls, changes the order and its stage; transferring stays with the adviser or the manager', async () => {
-  const { id, order } = await fresh();
+  const { id, order } = await newCustomerWithOrder();
   await share(owner, id, collaborator, { may: 'write' });
   expect((await note(collaborator, id)).code).toBe('2000000');
   const { data: flow } = await collaborator.call('GET /finance/api/{id}/work_flow_info', { params: { id: order } });
@@ -172,17 +172,17 @@ test('a collaborator with write access adds notes and calls, changes the order a
 });
 
 test('only the adviser and managers with the customer in scope may share, and only with colleagues in their scope', async () => {
-  const { id } = await fresh();
+  const { id } = await newCustomerWithOrder();
   expect(await share(third, id, collaborator)).toMatchObject({ code: '4040000' });
-  expect(await share(owner, id, far)).toMatchObject({
+  expect(await share(owner, id, otherStoreAdviser)).toMatchObject({
     code: '4220000',
     data: { fields: { account_no: expect.any(String) } },
   });
   expect((await share(manager, id, collaborator)).code).toBe('2000000');
-  expect((await share(head, id, far, { may: 'write' })).code).toBe('2000000');
+  expect((await share(head, id, otherStoreAdviser, { may: 'write' })).code).toBe('2000000');
   // A collaborator from another store can be changed by everybody who may share the customer.
-  expect((await share(owner, id, far, { may: 'read' })).code).toBe('2000000');
-  expect(await codeOf(far, id)).toBe('2000000');
+  expect((await share(owner, id, otherStoreAdviser, { may: 'read' })).code).toBe('2000000');
+  expect(await codeOf(otherStoreAdviser, id)).toBe('2000000');
   expect((await share(owner, id, owner)).code).toBe('4220000');
   const other = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
   numbers.set(other, (await other.data('GET /account/api/info')).account_no);
@@ -203,7 +203,7 @@ test('only the adviser and managers with the customer in scope may share, and on
 });
 
 test('concurrent requests that add the same colleague add one collaborator', async () => {
-  const { id } = await fresh();
+  const { id } = await newCustomerWithOrder();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => share(at % 2 ? owner : manager, id, collaborator, { may: 'write' })),
   );
@@ -213,7 +213,7 @@ test('concurrent requests that add the same colleague add one collaborator', asy
 });
 
 test('a collaborator removed while writing: each note was written before the removal or is rejected', async () => {
-  const { id, order } = await fresh();
+  const { id, order } = await newCustomerWithOrder();
   await share(owner, id, collaborator, { may: 'write' });
   const writing = Array.from({ length: 8 }, (_, at) =>
     at % 2
@@ -232,7 +232,11 @@ test('a collaborator removed while writing: each note was written before the rem
 });
 
 test('sharing ends after its last day, when the account is disabled, and when the customer is moved to the pool', async () => {
-  const [dated, left, sunk] = [await fresh(), await fresh(), await fresh()];
+  const [dated, left, sunk] = [
+    await newCustomerWithOrder(),
+    await newCustomerWithOrder(),
+    await newCustomerWithOrder(),
+  ];
   const today = businessDateOf(server.clock.now());
   await share(owner, dated.id, collaborator, { until: today });
   await share(owner, left.id, third, { may: 'write' });
@@ -265,7 +269,7 @@ test('sharing ends after its last day, when the account is disabled, and when th
 });
 
 test('after a transfer within the store the collaborators stay, except the new adviser; after a transfer to another store there are none', async () => {
-  const { id, order } = await fresh();
+  const { id, order } = await newCustomerWithOrder();
   numbers.set(collaborator, numbers.get(collaborator) ?? (await collaborator.data('GET /account/api/info')).account_no);
   third = await server.as('broker', mobiles.thirdAdviser);
   numbers.set(third, (await third.data('GET /account/api/info')).account_no);
@@ -280,26 +284,26 @@ test('after a transfer within the store the collaborators stay, except the new a
 });
 
 test('a merge keeps the collaborators of both customers', async () => {
-  const [stays, goes] = [await fresh(), await fresh(1)];
-  await share(owner, stays.id, collaborator);
-  await share(owner, goes.id, collaborator, { may: 'write' });
-  await share(owner, goes.id, third);
+  const [remaining, closing] = [await newCustomerWithOrder(), await newCustomerWithOrder(1)];
+  await share(owner, remaining.id, collaborator);
+  await share(owner, closing.id, collaborator, { may: 'write' });
+  await share(owner, closing.id, third);
   await owner.data('POST /finance/api/customer_merge/merge', {
     body: {
-      stays: stays.id,
-      stays_version: await version(stays.id),
-      goes: goes.id,
-      goes_version: await version(goes.id),
+      stays: remaining.id,
+      stays_version: await version(remaining.id),
+      goes: closing.id,
+      goes_version: await version(closing.id),
       accepts_different_mobiles: true,
     },
   });
-  expect((await team(owner, stays.id)).toSorted()).toEqual(
+  expect((await team(owner, remaining.id)).toSorted()).toEqual(
     [
       ['林听澜', 'write', null],
       ['程观复', 'read', null],
     ].toSorted(),
   );
-  expect(await codeOf(third, goes.id)).toBe('2000000');
+  expect(await codeOf(third, closing.id)).toBe('2000000');
 });
 
 test('a customer in the recycle bin is not shown to collaborators; after the restore they have access again', async () => {
@@ -331,7 +335,7 @@ test('an erased account has no collaborators', async () => {
 });
 
 test('[S6.15] the explanation says that a person sees an order outside their scope because it is shared with them', async () => {
-  const { id, order } = await fresh(2);
+  const { id, order } = await newCustomerWithOrder(2);
   const explain = () =>
     manager.data('GET /admin/api/explain', { query: { account_no: numbers.get(collaborator)!, work: order } });
   expect((await explain()).may).toBe(false);

@@ -60,16 +60,16 @@ test('a customer with an open order or an old version is not deleted; of a concu
   expect((await put(manager, id)).message).toMatch(/^This customer still has 1 order not closed/);
   for (let round = 0; round < 4; round++) {
     const other = await add();
-    const [binned, filed] = await Promise.all([put(manager, other.id), apply(other.id)]);
-    expect([binned.code, filed.code].toSorted()).toEqual(['2000000', expect.stringMatching(/^40[49]0000$/)]);
+    const [binned, submitted] = await Promise.all([put(manager, other.id), apply(other.id)]);
+    expect([binned.code, submitted.code].toSorted()).toEqual(['2000000', expect.stringMatching(/^40[49]0000$/)]);
   }
 });
 
 test('a deleted customer who applies again is restored; a manager of another store does not find it', async () => {
   const { id, mobile } = await add();
   await put(manager, id);
-  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
-  expect((await restore(elsewhere, id)).code).toBe('4040000');
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
+  expect((await restore(otherStore, id)).code).toBe('4040000');
   const code = await server.code(mobile, 'login');
   const { token } = await server
     .guest()

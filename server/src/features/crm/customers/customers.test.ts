@@ -7,13 +7,13 @@ let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
-let elsewhere: Visitor;
+let otherStore: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
   manager = await server.as('store', mobiles.manager);
   broker = await server.as('broker', mobiles.adviser);
   colleague = await server.as('broker', mobiles.colleague);
-  elsewhere = await server.as('broker', mobiles.jinganAdviser, jingan);
+  otherStore = await server.as('broker', mobiles.jinganAdviser, jingan);
 });
 afterAll(() => server.close());
 
@@ -122,13 +122,13 @@ test('the same mobile never becomes a second customer, also under concurrent req
     text: expect.stringMatching(/^Already .+’s customer$/),
   });
   // Another store learns only that the customer exists.
-  expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });
+  expect(await ask(otherStore)).toEqual({ where: 'elsewhere', id: null, text: 'Already a customer of another store' });
   expect(await ask(await server.as('broker', mobiles.otherAdviser, otherTenantSite))).toBeNull();
 });
 
 test('a customer belongs to the adviser who added it: a colleague and another store do not find it, the manager does', async () => {
   const { id } = await add(broker);
-  for (const who of [colleague, elsewhere]) {
+  for (const who of [colleague, otherStore]) {
     expect((await read(who, id!)).code).toBe('4040000');
     expect(await listed(who)).not.toContain(id);
     const log = await who.call('GET /finance/api/{id}/customer_log', { params: { id: id! } });
@@ -153,7 +153,7 @@ test('everybody of the store reads a customer in the pool and nobody writes; a c
     body: { kind: 'note', text: '想要' },
   });
   expect(write).toMatchObject({ code: '4090000', message: 'This customer is in the pool. Claim them first' });
-  expect((await read(elsewhere, id!)).code).toBe('4040000');
+  expect((await read(otherStore, id!)).code).toBe('4040000');
   await colleague.data('GET /finance/api/{id}/claim', { params: { id: id! } });
   expect((await read(colleague, id!)).data).toMatchObject({
     owner: { name: '林听澜' },

@@ -32,7 +32,7 @@ const document = (who: Visitor) => uploadDocument(server, who);
 const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
 const documentOf = async (who: Visitor, id: string, slug = 'id_card') =>
   (await details(who, id)).documents.find((one) => one.slug === slug)!;
-const give = (who: Visitor, id: string, files: string[], turn = 0, slug = 'id_card') =>
+const submitFiles = (who: Visitor, id: string, files: string[], turn = 0, slug = 'id_card') =>
   who.call('POST /finance/api/intoinfo', { body: { id, documents: [{ slug, turn, files }] } });
 const check = (who: Visitor, id: string, act: 'accept' | 'refuse', turn = 1, more: object = {}) =>
   who.call('POST /finance/api/intoinfo/check', {
@@ -45,7 +45,7 @@ test('a document is submitted, rejected with a reason, submitted again and accep
   const { member, id } = await newOrder();
   expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0, may: ['give'], versions: [] });
   const [front, back] = [await document(member), await document(member)];
-  expect((await give(member, id, [front, back])).code).toBe('2000000');
+  expect((await submitFiles(member, id, [front, back])).code).toBe('2000000');
   expect(await documentOf(member, id)).toMatchObject({ state: 'given', turn: 1, may: ['give', 'retract'] });
   expect(await documentOf(broker, id)).toMatchObject({
     may: ['give', 'accept', 'refuse'],
@@ -62,7 +62,7 @@ test('a document is submitted, rejected with a reason, submitted again and accep
   });
   const again = await document(member);
   // The front was readable, so the same file is submitted again.
-  expect((await give(member, id, [front, again], 1)).code).toBe('2000000');
+  expect((await submitFiles(member, id, [front, again], 1)).code).toBe('2000000');
   expect((await check(broker, id, 'accept', 2)).code).toBe('2000000');
   expect(await documentOf(member, id)).toMatchObject({
     state: 'accepted',
@@ -88,18 +88,18 @@ test('only staff reject an accepted document; a missing one can be neither accep
   const { member, id } = await newOrder();
   for (const act of ['accept', 'refuse'] as const)
     expect(await check(broker, id, act, 0)).toMatchObject({ code: '4090000', data: { allowed: ['give'] } });
-  expect((await give(member, id, [])).code).toBe('4090000');
-  await give(member, id, [await document(member)]);
+  expect((await submitFiles(member, id, [])).code).toBe('4090000');
+  await submitFiles(member, id, [await document(member)]);
   await check(broker, id, 'accept');
-  expect((await give(member, id, [await document(member)], 1)).code).toBe('4090000');
-  expect((await give(member, id, [], 1)).code).toBe('4090000');
+  expect((await submitFiles(member, id, [await document(member)], 1)).code).toBe('4090000');
+  expect((await submitFiles(member, id, [], 1)).code).toBe('4090000');
   expect((await check(broker, id, 'refuse')).code).toBe('2000000');
   expect((await documentOf(member, id)).state).toBe('refused');
 });
 
 test('a rejection needs a reason, and the reason "other" needs a text', async () => {
   const { member, id } = await newOrder();
-  await give(member, id, [await document(member)]);
+  await submitFiles(member, id, [await document(member)]);
   expect(await check(broker, id, 'refuse', 1, { reason: undefined })).toMatchObject({
     code: '4220000',
     data: { fields: { reason: 'Choose a reason' } },
@@ -111,12 +111,12 @@ test('a rejection needs a reason, and the reason "other" needs a text', async ()
 test('a person retracts an own document before its check, and its files are deleted; nobody retracts another’s', async () => {
   const { member, id } = await newOrder();
   const mine = await document(member);
-  await give(member, id, [mine]);
-  expect((await give(broker, id, [], 1)).code).toBe('4090000');
-  expect((await give(member, id, [], 1)).code).toBe('2000000');
+  await submitFiles(member, id, [mine]);
+  expect((await submitFiles(broker, id, [], 1)).code).toBe('4090000');
+  expect((await submitFiles(member, id, [], 1)).code).toBe('2000000');
   expect(await documentOf(broker, id)).toMatchObject({ asked: true, state: 'missing', turn: 1 });
   expect((await address(broker, mine)).code).toBe('4040000');
-  expect((await give(broker, id, [await document(broker)], 1)).code).toBe('2000000');
+  expect((await submitFiles(broker, id, [await document(broker)], 1)).code).toBe('2000000');
   expect(await documentOf(member, id)).toMatchObject({ may: ['give'], versions: [{ by: { name: '周以宁' } }, {}] });
 });
 
@@ -127,7 +127,7 @@ describe('who may read a document', () => {
   beforeAll(async () => {
     ({ member, id } = await newOrder());
     key = await document(member);
-    await give(member, id, [key]);
+    await submitFiles(member, id, [key]);
   });
 
   test('the member and staff who may read the order, through an address that opens; access by staff is logged', async () => {
@@ -141,8 +141,8 @@ describe('who may read a document', () => {
     expect((await logOf(member, id)).list.map(({ kind }) => kind)).not.toContain('file_seen');
     const head = await server.as('saas', mobiles.headquarters, headquarters);
     const audit = await head.data('GET /admin/api/audit', { query: { page_size: 100 } });
-    const looks = audit.list.filter(({ action }) => action === 'work.see_document');
-    expect(looks.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
+    const documentViews = audit.list.filter(({ action }) => action === 'work.see_document');
+    expect(documentViews.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
   });
 
   test('anybody else gets the answer for a document that does not exist', async () => {
@@ -158,7 +158,7 @@ describe('who may read a document', () => {
       const answer = await address(who, key);
       expect(answer.code).toBe('4040000');
       expect(answer).toEqual(await address(who, absent));
-      expect((await give(who, id, [key])).code).toBe('4040000');
+      expect((await submitFiles(who, id, [key])).code).toBe('4040000');
       expect((await check(who, id, 'accept')).code).toMatch(/^40[34]0000$/);
     }
     expect((await address(server.guest(), key)).code).toBe('4010000');
@@ -172,7 +172,7 @@ describe('who may read a document', () => {
   test('an adviser who uploaded a file for a customer reads it while the order is theirs', async () => {
     const brought = await document(broker);
     expect((await address(broker, brought)).code).toBe('2000000');
-    await give(broker, id, [brought], 1);
+    await submitFiles(broker, id, [brought], 1);
     expect((await address(broker, brought)).code).toBe('2000000');
     const { list } = await manager.data('GET /finance/api/local_resident');
     const other = list.find(({ name }) => name !== '周以宁')!.account_no;
@@ -190,27 +190,27 @@ test('only own uploads of the kind for documents are accepted, no others’, inv
   const auth = (await upload(server, photo, { bytes: await pictureOf('png') })).key;
   const foreign = await document(other);
   for (const key of [foreign, auth, 'x', foreign.replace(/.{14}$/, 'AAAAAAAAAA.png'), '../etc/passwd'])
-    expect(await give(member, id, [key])).toMatchObject({
+    expect(await submitFiles(member, id, [key])).toMatchObject({
       code: '4220000',
       data: { fields: { 'documents.id_card': 'Upload these files again, then submit' } },
     });
-  expect((await give(member, id, Array(10).fill(await document(member)))).code).toBe('4220000');
+  expect((await submitFiles(member, id, Array(10).fill(await document(member)))).code).toBe('4220000');
   const same = await document(member);
-  await give(member, id, [same, same]);
+  await submitFiles(member, id, [same, same]);
   expect((await documentOf(member, id)).versions[0]).toMatchObject({ count: 1, files: [{ key: same }] });
   expect(readKey(same)!.kind).toBe('work');
   // A file submitted for one customer cannot be used for another.
   const second = await newOrder();
   const brought = await document(broker);
-  await give(broker, id, [brought], 1);
-  expect((await give(broker, second.id, [brought])).code).toBe('4220000');
+  await submitFiles(broker, id, [brought], 1);
+  expect((await submitFiles(broker, second.id, [brought])).code).toBe('4220000');
 });
 
 test('documents that neither product nor stage requires are rejected, and nothing is written', async () => {
   const { member, id } = await newOrder();
   const files = [await document(member)];
-  expect(await give(member, id, files, 0, 'property_certificate')).toMatchObject({ code: '4220000' });
-  expect((await give(member, id, files, 0, 'toString')).code).toBe('4220000');
+  expect(await submitFiles(member, id, files, 0, 'property_certificate')).toMatchObject({ code: '4220000' });
+  expect((await submitFiles(member, id, files, 0, 'toString')).code).toBe('4220000');
   const send = (body: object) => member.call('POST /finance/api/intoinfo', { body: { id, ...body } });
   expect((await send({ stage: 'met', documents: [{ slug: 'id_card', turn: 0, files }] })).code).toBe('4220000');
   expect((await send({ stage: 'disbursed', fields: { employer: '某厂' } })).code).toBe('4220000');
@@ -279,7 +279,7 @@ test('the next stage names the missing documents, and a mortgage application req
     code: '4090000',
     message: 'Approve these before moving on: Property certificate',
   });
-  await give(mortgage.member, mortgage.id, [await document(mortgage.member)], 0, 'property_certificate');
+  await submitFiles(mortgage.member, mortgage.id, [await document(mortgage.member)], 0, 'property_certificate');
   expect((await step(broker, mortgage.id)).code).toBe('4090000');
   await check(broker, mortgage.id, 'accept', 1, { slug: 'property_certificate' });
   expect((await step(broker, mortgage.id)).code).toBe('2000000');
@@ -290,9 +290,9 @@ describe('concurrent requests', () => {
     const { member, id } = await newOrder();
     const keys = [await document(member), await document(broker), await document(member)];
     const answers = await Promise.all([
-      give(member, id, [keys[0]!]),
-      give(broker, id, [keys[1]!]),
-      give(member, id, [keys[2]!]),
+      submitFiles(member, id, [keys[0]!]),
+      submitFiles(broker, id, [keys[1]!]),
+      submitFiles(member, id, [keys[2]!]),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
     expect(await documentOf(broker, id)).toMatchObject({ turn: 1, versions: [{ state: 'given' }] });
@@ -301,8 +301,8 @@ describe('concurrent requests', () => {
   test('of an acceptance and a retraction one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const { member, id } = await newOrder();
-      await give(member, id, [await document(member)]);
-      const both = [check(broker, id, 'accept'), give(member, id, [], 1), check(manager, id, 'refuse')];
+      await submitFiles(member, id, [await document(member)]);
+      const both = [check(broker, id, 'accept'), submitFiles(member, id, [], 1), check(manager, id, 'refuse')];
       const codes = (await Promise.all(both)).map(({ code }) => code);
       // An accepted document may be rejected afterwards, a retracted one may not.
       expect(codes[0] === '2000000' && codes[1] === '2000000').toBe(false);
@@ -327,7 +327,7 @@ test('a finished order accepts and requires no documents', async () => {
   const { flow } = await details(broker, id);
   const body = { version: flow.version, step: 'finish', outcome: 'withdrawn' };
   await broker.data('PUT /finance/api/{id}/work_flow_info', { params: { id }, body });
-  expect((await give(member, id, [await document(member)])).code).toBe('4090000');
+  expect((await submitFiles(member, id, [await document(member)])).code).toBe('4090000');
   expect(await details(member, id)).toMatchObject({ may_give: false, misses: [], documents: [{ may: [] }] });
 });
 
@@ -338,7 +338,7 @@ test('staff with read access only neither submit nor check documents', async () 
   await owner.query(`update staff_group set buttons = array_remove(buttons, 'work.edit') where role = 'broker'`);
   await owner.end();
   const reader = await server.as('broker', mobiles.adviser);
-  const answers = [await give(reader, id, [await document(reader)]), await check(reader, id, 'accept')];
+  const answers = [await submitFiles(reader, id, [await document(reader)]), await check(reader, id, 'accept')];
   expect(answers.map(({ code }) => code)).toEqual(['4030000', '4030000']);
   const { may_give, documents } = await details(reader, id);
   expect([may_give, documents.flatMap(({ may }) => may)]).toEqual([false, []]);
@@ -348,7 +348,7 @@ test('staff with read access only neither submit nor check documents', async () 
 test('a document can be used in two applications of one person and is kept while either uses it', async () => {
   const { member, id } = await newOrder();
   const key = await document(member);
-  await give(member, id, [key]);
+  await submitFiles(member, id, [key]);
   const [, product] = (
     await member.data('GET /finance/api/product_list', {
       query: { category: 'credit', audience: 'person' },
@@ -356,8 +356,8 @@ test('a document can be used in two applications of one person and is kept while
   ).list;
   const { id: next } = await submitOrder(member, { name: '纸客', product_id: product!.id });
   const { documents } = await details(member, next);
-  await give(member, next, [key], 0, documents[0]!.slug);
-  await give(member, id, [], 1);
+  await submitFiles(member, next, [key], 0, documents[0]!.slug);
+  await submitFiles(member, id, [], 1);
   server.clock.advance(2 * 86_400_000);
   await sweepUploads(server.parts.ports);
   expect((await address(member, key)).code).toBe('2000000');

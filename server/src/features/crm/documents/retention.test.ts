@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let n = 0;
 const newMobile = () => `1376670${String(n++).padStart(4, '0')}`;
-const give = (who: Visitor, id: string, slug: string, key: string, turn = 0) =>
+const submitFiles = (who: Visitor, id: string, slug: string, key: string, turn = 0) =>
   who.data('POST /finance/api/intoinfo', { body: { id, documents: [{ slug, turn, files: [key] }] } });
 const addressOf = (who: Visitor, key: string) => who.call('GET /tools/api/oss/own_address', { query: { key } });
 const opens = async (who: Visitor, key: string) => {
@@ -42,10 +42,10 @@ async function filled() {
   const mobile = newMobile();
   const { member, id } = await createApplication(server, mobile);
   const keys = [await uploadDocument(server, member), await uploadDocument(server, broker)];
-  await give(member, id, 'id_card', keys[0]!);
+  await submitFiles(member, id, 'id_card', keys[0]!);
   const refusal = { id, slug: 'id_card', turn: 1, act: 'refuse', reason: 'other', text: '请拍正面' };
   await broker.data('POST /finance/api/intoinfo/check', { body: refusal });
-  await give(broker, id, 'id_card', keys[1]!, 1);
+  await submitFiles(broker, id, 'id_card', keys[1]!, 1);
   await member.data('POST /finance/api/intoinfo', { body: { id, fields: { id_number: '11010519491231002X' } } });
   return { mobile, member, id, keys };
 }
@@ -114,23 +114,23 @@ test('a member’s data export lists each document with its versions and masked 
 test('a merge reseals the documents under the key of the remaining record', async () => {
   const add = async (name: string) =>
     (await broker.data('POST /finance/api/customer/add', { body: { name, mobile: newMobile() } })).id!;
-  const [stays, goes] = [await add('纸一'), await add('纸二')];
+  const [remaining, closing] = [await add('纸一'), await add('纸二')];
   const [product] = (
     await broker.data('GET /finance/api/product_list', { query: { category: 'credit', audience: 'person' } })
   ).list;
-  const { id } = await submitOrder(broker, { customer_id: goes, product_id: product!.id });
+  const { id } = await submitOrder(broker, { customer_id: closing, product_id: product!.id });
   const key = await uploadDocument(server, broker);
-  await give(broker, id, 'id_card', key);
+  await submitFiles(broker, id, 'id_card', key);
   const refusal = { id, slug: 'id_card', turn: 1, act: 'refuse', reason: 'other', text: '缺一页' };
   await broker.data('POST /finance/api/intoinfo/check', { body: refusal });
   await broker.data('POST /finance/api/intoinfo', { body: { id, fields: { employer: '纸坊' } } });
   const versionOf = async (customer: string) =>
     (await broker.data('GET /finance/api/{id}/customer_info', { params: { id: customer } })).version;
   const body = {
-    stays,
-    stays_version: await versionOf(stays),
-    goes,
-    goes_version: await versionOf(goes),
+    stays: remaining,
+    stays_version: await versionOf(remaining),
+    goes: closing,
+    goes_version: await versionOf(closing),
     accepts_different_mobiles: true,
   };
   await broker.data('POST /finance/api/customer_merge/merge', { body });

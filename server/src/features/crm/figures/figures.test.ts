@@ -221,7 +221,7 @@ test('durations and counts refer to the events and to the adviser of that time',
     const body = { name: '江晚', mobile: `1378880000${n}`, amount_asked: 5_000_000 };
     return (await submitOrder(manager, body)).id;
   };
-  const give = async (order: string, to: string) => {
+  const assign = async (order: string, to: string) => {
     const body = { work_ids: [order], account_nos: [to], mode: 'by_hand' };
     expect((await manager.data('POST /finance/api/distribute', { body })).left).toEqual([]);
   };
@@ -236,7 +236,7 @@ test('durations and counts refer to the events and to the adviser of that time',
     (await figuresOf(manager, { days: '7', ...query })).colleagues.find(({ who }) => who.account_no === no)!;
 
   const [first, second, third, fourth] = [await file(1), await file(2), await file(3), await file(4)];
-  for (const order of [first, second, third]) await give(order, guNo);
+  for (const order of [first, second, third]) await assign(order, guNo);
   minutes(10);
   await note(manager, first);
   minutes(35);
@@ -249,8 +249,8 @@ test('durations and counts refer to the events and to the adviser of that time',
   expect((await of(guNo)).now.contact.worst).toBe(90);
   expect((await behind(manager, 'waiting', { owner: guNo })).map(({ id }) => id)).toEqual([third]);
   // An order transferred before the first contact does not count for its former adviser; the time of the next one starts at the transfer.
-  const handed = { work_ids: [third], account_no: linNo };
-  expect((await manager.data('POST /finance/api/submit_devolve', { body: handed })).left).toEqual([]);
+  const transferred = { work_ids: [third], account_no: linNo };
+  expect((await manager.data('POST /finance/api/submit_devolve', { body: transferred })).left).toEqual([]);
   minutes(5);
   await note(lin, third);
   expect((await of(guNo)).now.contact).toEqual({ made: 2, waiting: 0, median: 53, worst: 60 });
@@ -263,14 +263,14 @@ test('durations and counts refer to the events and to the adviser of that time',
   }
   await step(gu, first, { step: 'finish', outcome: 'disbursed', amount_disbursed: 4_000_000 });
   minutes(1);
-  const gone = await of(guNo);
-  expect(gone.now.stages.map(({ slug, n, median }) => [slug, n, median])).toEqual([
+  const afterPayout = await of(guNo);
+  expect(afterPayout.now.stages.map(({ slug, n, median }) => [slug, n, median])).toEqual([
     ['to_call', 1, 95],
     ...stages.slice(1, 5).map((stage) => [stage, 1, 120]),
     ['disbursed', 0, null],
   ]);
-  expect(gone.now.paid).toEqual({ n: 1, amount: 4_000_000 });
-  expect(gone.now.funnel).toEqual({ leads: 2, contacted: 2, submitted: 1, disbursed: 1 });
+  expect(afterPayout.now.paid).toEqual({ n: 1, amount: 4_000_000 });
+  expect(afterPayout.now.funnel).toEqual({ leads: 2, contacted: 2, submitted: 1, disbursed: 1 });
   expect((await figuresOf(manager, { days: '7' })).all.now.funnel).toMatchObject({ leads: 4, contacted: 3 });
   expect((await behind(manager, 'paid')).map(({ id }) => id)).toEqual([first]);
   expect((await behind(manager, 'leads')).map(({ id }) => id).sort()).toEqual([first, second, third, fourth].sort());

@@ -256,14 +256,14 @@ test('an undo concurrent with changes keeps the changed customers or comes first
   const { id } = await bring(broker, table(...people(8, '同时')), { kind: 'customer' });
   server.clock.advance(60_000);
   const rows = await listed(broker, { keyword: '同时' });
-  const [undone, ...filed] = await Promise.all([
+  const [undone, ...responses] = await Promise.all([
     broker.data('POST /finance/api/customer_import/undo', { body: { id } }),
     ...rows.map((row) =>
       broker.call('POST /finance/api/submit_work', { body: { customer_id: row.id, consent: true } }),
     ),
   ]);
-  const kept = filed.filter(({ code }) => code === '2000000').length;
-  expect(filed.every(({ code }) => ['2000000', '4040000'].includes(code))).toBe(true);
+  const kept = responses.filter(({ code }) => code === '2000000').length;
+  expect(responses.every(({ code }) => ['2000000', '4040000'].includes(code))).toBe(true);
   expect(undone!.undone + kept).toBe(8);
 });
 

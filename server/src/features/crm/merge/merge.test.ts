@@ -5,14 +5,14 @@ let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
-let elsewhere: Visitor;
+let otherStore: Visitor;
 let products: string[];
 beforeAll(async () => {
   server = await startTestServer();
   manager = await server.as('store', '13800000201');
   broker = await server.as('broker', '13800000101');
   colleague = await server.as('broker', '13800000102');
-  elsewhere = await server.as('broker', '13800000105', jingan);
+  otherStore = await server.as('broker', '13800000105', jingan);
   products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
 });
 afterAll(() => server.close());
@@ -120,7 +120,7 @@ test('records with different mobiles are merged only after a warning that names 
 test('a merge across scopes, with open orders for one product on both sides, or on an old version is rejected', async () => {
   const [mine, theirs] = [await add(broker), await add(colleague)];
   expect((await merge(broker, mine.id, theirs.id)).code).toBe('4040000');
-  expect((await merge(elsewhere, mine.id, theirs.id)).code).toBe('4040000');
+  expect((await merge(otherStore, mine.id, theirs.id)).code).toBe('4040000');
   const query = { id: mine.id, other: theirs.id };
   expect((await broker.call('GET /finance/api/customer_merge/compare', { query })).code).toBe('4040000');
   await apply(broker, mine.id);
@@ -175,9 +175,9 @@ test('a merge concurrent with new orders: each order is at the remaining record,
     ]);
     expect(answers.every(({ code }) => ['2000000', '4090000', '4040000'].includes(code))).toBe(true);
     if (answers[0]!.code !== '2000000') await merge(broker, one.id, other.id);
-    const filed = answers.slice(1).filter(({ code }) => code === '2000000').length;
+    const submitted = answers.slice(1).filter(({ code }) => code === '2000000').length;
     const { data } = await read(broker, other.id);
-    expect([data.id, data.works.length]).toEqual([one.id, filed]);
+    expect([data.id, data.works.length]).toEqual([one.id, submitted]);
   }
 });
 
@@ -187,10 +187,10 @@ test('records merged earlier lead to the remaining record, and orders by a merge
   await merge(broker, c.id, b.id);
   expect((await read(broker, a.id)).data.id).toBe(c.id);
   expect((await read(broker, c.id)).data.merged).toHaveLength(2);
-  const filed = await broker.data('POST /finance/api/submit_work', {
+  const submitted = await broker.data('POST /finance/api/submit_work', {
     body: { name: '温庭', mobile: a.mobile, consent: true, product_id: products[4]! },
   });
-  expect((await read(broker, c.id)).data.works.map(({ id }) => id)).toEqual([filed.id]);
+  expect((await read(broker, c.id)).data.works.map(({ id }) => id)).toEqual([submitted.id]);
   const again = await broker.data('POST /finance/api/add_customer', { body: { name: '再来', mobile: a.mobile } });
   expect(again).toMatchObject({ is_new: false, id: c.id });
 });

@@ -54,7 +54,7 @@ const named = (zh: string, en = `${zh} in English`) => ({ name_zh: zh, name_en: 
 const newPool = (more = {}) =>
   manager.data('POST /finance/api/sea/add', { body: { ...rules, ...named('沉默的海', 'Sea of silence'), ...more } });
 /** Switches the rules of all pools off. */
-const calm = () => owner.query('update pool set contact_days = null, deal_days = null');
+const switchPoolRulesOff = () => owner.query('update pool set contact_days = null, deal_days = null');
 const note = (who: Visitor, id: string) =>
   who.data('POST /finance/api/{id}/customer_log', { params: { id }, body: { kind: 'call', text: '通了' } });
 const expired = async (ids: string[]) => {
@@ -101,7 +101,7 @@ test('a customer without contact for the pool’s number of days is moved to it 
   };
   expect([await poolIn('zh'), await poolIn('en')]).toEqual(['沉默的海', 'Sea of silence']);
   expect((await read(silent)).sea).toMatchObject({ reason: 'No contact for too long', left_by: '周以宁' });
-  await calm();
+  await switchPoolRulesOff();
 });
 
 test('a claim restarts the days, and orders are moved with their customers; a customer under review by a bank is not moved', async () => {
@@ -124,7 +124,7 @@ test('a claim restarts the days, and orders are moved with their customers; a cu
   expect(claimed.falls_on).toBe(new Date(server.clock.now() + 5 * dayMs).toISOString());
   await releaseExpired(server.parts.ports);
   expect(await expired([customer])).toEqual([false]);
-  await calm();
+  await switchPoolRulesOff();
 });
 
 test('many customers expire while others are called and claimed: each is moved once, and none that was called', async () => {
@@ -150,7 +150,7 @@ test('many customers expire while others are called and claimed: each is moved o
     expect([code, after[i]]).toEqual(after[i] ? ['4090000', true] : [code, false]);
   for (const id of ids) expect((await kinds(id)).filter((kind) => kind === 'to_sea').length).toBeLessThanOrEqual(1);
   expect(await expired(ids.slice(4, 8))).toEqual([true, true, true, true]);
-  await calm();
+  await switchPoolRulesOff();
 });
 
 test('an erased customer is not moved to the pool', async () => {
@@ -162,7 +162,7 @@ test('an erased customer is not moved to the pool', async () => {
   expect((await read(id)).falls_on).toBe(null);
   await releaseExpired(server.parts.ports);
   expect(await expired([id])).toEqual([false]);
-  await calm();
+  await switchPoolRulesOff();
 });
 
 test('a killed server leaves no customer half moved, and the next one moves them', async () => {
@@ -177,7 +177,7 @@ test('a killed server leaves no customer half moved, and the next one moves them
   await owner.query('drop trigger dies on customer_log');
   await releaseExpired(server.parts.ports);
   expect(await expired(ids)).toEqual([true, true]);
-  await calm();
+  await switchPoolRulesOff();
 });
 
 test('the dry run lists who would be moved today and later, and changes nothing', async () => {
@@ -208,11 +208,11 @@ test('pool rules are changed only on the version that was read and within the sc
     name: '改好了 in English',
     version: 2,
   });
-  const elsewhere = await server.as('store', mobiles.jinganManager, jingan);
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
   const stranger = await server.as('store', mobiles.otherManager, otherTenantSite);
-  for (const who of [elsewhere, stranger])
+  for (const who of [otherStore, stranger])
     expect((await who.call('POST /finance/api/sea/save', { body: { ...body, version: 2 } })).code).toBe('4040000');
-  expect((await poolList(elsewhere)).map(({ id }) => id)).not.toContain(pool.id);
+  expect((await poolList(otherStore)).map(({ id }) => id)).not.toContain(pool.id);
   const other = { ...rules, ...named('别家'), store_no: 2 };
   expect((await manager.call('POST /finance/api/sea/add', { body: other })).code).toBe('4220000');
   const clerk = await server.as('broker', mobiles.adviser);

@@ -7,14 +7,14 @@ let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
-let elsewhere: Visitor;
+let otherStore: Visitor;
 let otherTenant: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
   manager = await server.as('store', mobiles.manager);
   broker = await server.as('broker', mobiles.adviser);
   colleague = await server.as('broker', mobiles.colleague);
-  elsewhere = await server.as('broker', mobiles.jinganAdviser, jingan);
+  otherStore = await server.as('broker', mobiles.jinganAdviser, jingan);
   otherTenant = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
 });
 afterAll(() => server.close());
@@ -108,7 +108,7 @@ test('a colleague, another store and another tenant do not find the qualificatio
       who.call('GET /finance/api/{id}/customer_fits', { params: { id } }),
       submit(who, id, said('car', 'none')),
     ]);
-  for (const who of [colleague, elsewhere, otherTenant])
+  for (const who of [colleague, otherStore, otherTenant])
     expect((await reads(who)).map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => '4040000'));
   expect((await read(manager, id))[0]).toMatchObject({ attr: 'house' });
   const product_id = (await productIds(server.guest()))[0]!;
@@ -199,7 +199,7 @@ test('the customers whom a product fits are the caller’s own, the best match f
   expect(fits).toEqual([...fits].sort());
   const managers = (await ask(manager)).list.map((one) => one.id);
   expect(managers).toEqual(expect.arrayContaining([id, other]));
-  expect((await ask(elsewhere)).list).toEqual([]);
+  expect((await ask(otherStore)).list).toEqual([]);
   const paged: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await ask(manager, { page_size: 1, ...(cursor && { cursor }) });
@@ -250,7 +250,7 @@ test('[S1.18] an order with a report brings its facts, frozen for the order and 
   const anew = await manager.data('GET /finance/api/work_qual_val', { query: { id } });
   expect(anew).toMatchObject({ version: 2, frozen_by: { name: expect.any(String) } });
   expect(anew.list.find(({ attr }) => attr === 'house')).toMatchObject({ raw: 'mortgaged', source: 'seen' });
-  for (const who of [elsewhere, otherTenant])
+  for (const who of [otherStore, otherTenant])
     expect((await who.call('GET /finance/api/work_qual_val', { query: { id } })).code).toBe('4040000');
 });
 
