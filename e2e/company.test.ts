@@ -1,6 +1,6 @@
 import type { Cell } from '@sycee/domain/statement/cell';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Visit } from '../tools/tour/photograph.ts';
+import type { Visit } from '../tools/tour/camera.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { answerAsCompany } from './answer-questions.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';

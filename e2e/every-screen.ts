@@ -1,6 +1,6 @@
 import { routesOfTable } from '../tools/spec/found.ts';
+import { Camera } from '../tools/tour/camera.ts';
 import type { Look, widths } from '../tools/tour/options.ts';
-import { photograph } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { startBrowserTest } from './browser-test.ts';
 
@@ -11,21 +11,27 @@ type Share = 'even' | 'odd' | 'all';
 
 /**
  * The complaints of the screens of the tour in one look; an empty list when all is well. An ordinary run visits each screen in one of
- * two looks, which `share` splits between them; `npm run prove` visits every screen in both.
+ * two looks, which `share` splits between them, and stays in the running app; `npm run prove` starts the app at every screen, in both.
  */
 export async function complaintsOfEveryScreen(size: (typeof widths)[number], look: Look, share: Share) {
   const browserTest = await startBrowserTest();
   try {
-    const found = await findVisits(browserTest.server.address, [...routesOfTable()]);
+    const { browser, server } = browserTest;
+    const found = await findVisits(server.address, [...routesOfTable()]);
     const visits = found.filter((_, index) => share === 'all' || (index % 2 === 0) === (share === 'even'));
-    const queue = [...visits];
+    // Those of one visitor one after another, so that they can stay in the running app.
+    const queue = Object.values(Object.groupBy(visits, ({ storage }) => JSON.stringify(storage))).flatMap(
+      (some) => some ?? [],
+    );
     const complaints: string[] = [];
     const goRound = async () => {
+      const camera = await Camera.open({ browser, address: server.address, size, look, staysInApp: share !== 'all' });
       for (let visit = queue.shift(); visit; visit = queue.shift()) {
         const { route, role } = visit;
-        const picture = await photograph(browserTest.browser, browserTest.server.address, null, visit, size, look);
+        const picture = await camera.photograph(visit, null);
         complaints.push(...picture.complaints.map((complaint) => `${route} as ${role}: ${complaint}`));
       }
+      await camera.close();
     };
     await Promise.all(Array.from({ length: atOnce }, goRound));
     return { screens: visits.length, complaints };

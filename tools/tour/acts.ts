@@ -1,5 +1,5 @@
 // Acts on a screen before its picture is taken, for any screen.
-import type { Act } from './photograph.ts';
+import type { Act } from './camera.ts';
 
 /** Submits an empty form, which shows the error at each field. */
 export const sendEmpty: Act = {

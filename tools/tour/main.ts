@@ -5,8 +5,8 @@ import { answerHelp } from '../help.mjs';
 import { buildClientIfStale } from '../project.mjs';
 import { startServer } from '../serve.ts';
 import { routesOfTable } from '../spec/found.ts';
+import { Camera } from './camera.ts';
 import { readOptions, widths } from './options.ts';
-import { photograph } from './photograph.ts';
 import { type Picture, writeSheet } from './sheet.ts';
 import { findVisits } from './visits.ts';
 
@@ -30,14 +30,17 @@ const server = await startServer();
 const browser = await launchBrowser();
 try {
   const visits = await findVisits(server.address, routes);
-  const shots = visits.flatMap((visit) =>
-    options.looks.flatMap((look) => widths.map((size) => ({ visit, look, size }))),
+  const cameras = await Promise.all(
+    options.looks.flatMap((look) =>
+      widths.map((size) => Camera.open({ browser, address: server.address, size, look })),
+    ),
   );
+  const shots = visits.flatMap((visit) => cameras.map((camera) => ({ visit, camera })));
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder);
   const pictures: Picture[] = [];
-  for (const { visit, look, size } of shots) {
-    const picture = await photograph(browser, server.address, folder, visit, size, look);
+  for (const { visit, camera } of shots) {
+    const picture = await camera.photograph(visit, folder);
     pictures.push(picture);
     console.log(`${String(pictures.length).padStart(4)} of ${shots.length}  ${picture.file}`);
     for (const complaint of picture.complaints) console.log(`      ${complaint}`);

@@ -1,7 +1,7 @@
 // Customers for the tour, and acts on their screens.
 import { Buffer } from 'node:buffer';
 import type { Caller } from './caller.ts';
-import type { Act } from './photograph.ts';
+import type { Act } from './camera.ts';
 import { idOf, type Query } from './stop.ts';
 
 export const firstCustomer = async (call: Caller): Promise<Query> => {

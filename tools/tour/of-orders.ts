@@ -1,7 +1,7 @@
 // Orders for the tour, and acts on their screens and lists.
 import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
-import type { Act } from './photograph.ts';
+import type { Act } from './camera.ts';
 import { idOf, type Query } from './stop.ts';
 
 export const firstOrder = async (call: Caller): Promise<Query> => {

@@ -1,6 +1,6 @@
 // The pool rules, with typed input.
 import type { Page } from 'playwright-core';
-import type { Act } from './photograph.ts';
+import type { Act } from './camera.ts';
 
 const openPools = async (page: Page) => {
   await page.getByRole('button', { name: /^(公海规则|Pool rules)$/ }).click();

@@ -1,7 +1,7 @@
 // Reports for the tour, each created for its screen.
 import type { Caller } from './caller.ts';
+import type { Act } from './camera.ts';
 import { firm, firmAnswers, uploadStatement } from './company.ts';
-import type { Act } from './photograph.ts';
 import type { Query } from './stop.ts';
 
 const ownerOfFirm = {

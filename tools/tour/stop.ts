@@ -1,7 +1,7 @@
 // A stop of the tour: the visitor, the screen's options, and the act before the picture.
 import type { Role } from '@sycee/contract/core/roles';
 import type { Caller } from './caller.ts';
-import type { Act } from './photograph.ts';
+import type { Act } from './camera.ts';
 
 export type Query = Record<string, string>;
 export interface Stop {

@@ -1,6 +1,6 @@
 import { callerAt, type Site } from './caller.ts';
+import type { Visit } from './camera.ts';
 import { logIn, storedAt, type Visitor } from './log-in.ts';
-import type { Visit } from './photograph.ts';
 import type { Stop } from './stop.ts';
 import { stops } from './stops.ts';
 
