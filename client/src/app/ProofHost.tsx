@@ -1,10 +1,11 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { onProofRequired } from '#platform/http/on-failure.ts';
+import { useShellPart } from './use-shell-part.ts';
 
-const Proof = lazy(async () => ({ default: (await import('#features/account/second/Proof.tsx')).Proof }));
+const loadProof = async () => (await import('#features/account/second/Proof.tsx')).Proof;
 
 interface Waiting {
   state: DataOut<Contract['GET /account/api/second']>;
@@ -22,14 +23,11 @@ export function ProofHost() {
       }),
     [],
   );
-  if (!waiting) return null;
+  const Proof = useShellPart(waiting !== null, loadProof);
+  if (!waiting || !Proof) return null;
   const done = (isShown: boolean) => {
     setWaiting(null);
     waiting.answer(isShown);
   };
-  return (
-    <Suspense fallback={null}>
-      <Proof state={waiting.state} onClose={() => done(false)} onProven={() => done(true)} />
-    </Suspense>
-  );
+  return <Proof state={waiting.state} onClose={() => done(false)} onProven={() => done(true)} />;
 }

@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/session/session.ts';
+import { useShellPart } from './use-shell-part.ts';
 
-const ExpiredNotice = lazy(async () => ({ default: (await import('./ExpiredNotice.tsx')).ExpiredNotice }));
-const StaleNotice = lazy(async () => ({ default: (await import('./StaleNotice.tsx')).StaleNotice }));
+const loadExpiredNotice = async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice;
+const loadStaleNotice = async () => (await import('./StaleNotice.tsx')).StaleNotice;
 
 /** Rendered once in the shell: shows that a login has expired, and that the member's data could not be refreshed. */
 export function SessionBar() {
   const role = useSession((session) => session.expired);
   const stale = useSession((session) => session.stale);
+  const ExpiredNotice = useShellPart(role !== null, loadExpiredNotice);
+  const StaleNotice = useShellPart(stale !== null, loadStaleNotice);
   return (
     <div role="status">
-      <Suspense fallback={null}>
-        {role && <ExpiredNotice role={role} />}
-        {stale && <StaleNotice problem={stale} />}
-      </Suspense>
+      {role && ExpiredNotice && <ExpiredNotice role={role} />}
+      {stale && StaleNotice && <StaleNotice problem={stale} />}
     </div>
   );
 }

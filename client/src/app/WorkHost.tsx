@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onProofOfWorkRequired } from '#platform/http/work.ts';
+import { useShellPart } from './use-shell-part.ts';
 
-const WorkPopup = lazy(async () => ({ default: (await import('./WorkPopup.tsx')).WorkPopup }));
+const loadWorkPopup = async () => (await import('./WorkPopup.tsx')).WorkPopup;
 
 /** Rendered once in the shell: a call that needs a proof of work waits here until it is solved or cancelled. */
 export function WorkHost() {
@@ -20,10 +21,7 @@ export function WorkHost() {
       }),
     [],
   );
-  if (running.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <WorkPopup onCancel={() => running.forEach((controller) => controller.abort())} />
-    </Suspense>
-  );
+  const WorkPopup = useShellPart(running.length > 0, loadWorkPopup);
+  if (running.length === 0 || !WorkPopup) return null;
+  return <WorkPopup onCancel={() => running.forEach((controller) => controller.abort())} />;
 }
