@@ -19,16 +19,16 @@ export const statusWords = (status: string): BothLanguages => lookUp(statuses, s
 
 export const scopeWords: Readonly<Record<number, BothLanguages>> = {
   0: { zh: '仅本人', en: 'their own' },
-  1: { zh: '整个平台', en: 'the whole platform' },
-  2: { zh: '指定的门店和团队', en: 'selected stores and teams' },
+  1: { zh: '全部门店', en: 'all stores' },
+  2: { zh: '指定门店和团队', en: 'selected stores and teams' },
   3: { zh: '本团队', en: 'their team' },
   4: { zh: '本门店及其团队', en: 'their store and its teams' },
   5: { zh: '仅本人', en: 'their own' },
-  6: { zh: '本门店与团队，无团队时仅本人', en: 'their store and teams, or their own without a team' },
+  6: { zh: '本门店和团队，无团队时仅本人', en: 'their store and teams, or their own without a team' },
 };
 
 export const reachWords: Readonly<Record<'all' | 'store' | 'team' | 'owner' | 'shared' | 'none', BothLanguages>> = {
-  all: { zh: '数据范围为整个平台，包含此工单', en: 'The scope is the whole platform and includes this order' },
+  all: { zh: '数据范围为全部门店，包含此工单', en: 'The scope is all stores and includes this order' },
   store: { zh: '工单所在的门店在范围内', en: 'The order’s store is within scope' },
   team: { zh: '顾问所在团队在范围内', en: 'The adviser’s team is within scope' },
   owner: { zh: '工单由本人负责', en: 'The order is their own' },
