@@ -45,11 +45,11 @@ export const conflicts = {
     en: 'One of these customers deleted their account, so they can’t be merged',
   },
   bothLogIn: {
-    zh: '两位均有会员账号，不能合并；请客户先注销其中一个',
+    zh: '两位均已注册账号，不能合并；请客户先注销其中一个',
     en: 'Both have their own accounts and can’t be merged. Ask the customer to delete one of them first',
   },
   mustStay: {
-    zh: '须保留有会员账号的一位，请对调后再合并',
+    zh: '须保留已注册账号的一位，请对调后再合并',
     en: 'The record with an account must be kept. Swap the two and merge',
   },
   sameProduct: (name: BothLanguages | null): BothLanguages =>
