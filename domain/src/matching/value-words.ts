@@ -52,6 +52,12 @@ export function writeValue(attr: AttrSlug, value: FactValue, language: Language,
   }
 }
 
+/** A value beside the name of its attribute; a flag is 是 or 否 instead of a phrase that repeats the name. */
+export function writeBesideName(attr: AttrSlug, value: FactValue, language: Language, regions?: RegionNames): string {
+  const { answers } = attributes[attr];
+  return answers ? answers[value ? 'yes' : 'no'][language] : writeValue(attr, value, language, regions);
+}
+
 /** How far off, in words: 1 次, ¥63,800, 6 months, 8 points. */
 export function writeGap(attr: AttrSlug, gap: number, language: Language): string {
   const { type, unit } = attributes[attr];

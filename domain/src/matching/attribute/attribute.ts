@@ -47,6 +47,8 @@ export interface Attribute {
   readonly step: number;
   /** From worst to best, unless `better` is `none`. */
   readonly choices?: readonly AttrChoice[];
+  /** A flag's answers beside its name. */
+  readonly answers?: Readonly<Record<'yes' | 'no', BothLanguages>>;
   readonly change: ChangeLimit | null;
   /** Id of its question; null if it is only known from documents or sources. */
   readonly question: string | null;
@@ -91,8 +93,14 @@ export const months = (of: Numeric): Attribute => numeric('months', { zh: '个�
 export const fen = (of: Numeric): Attribute => numeric('fen', { zh: '元', en: 'yuan' }, 10_000, of);
 export const percent = (of: Numeric): Attribute => numeric('percent', { zh: '%', en: '%' }, 100, of);
 
+const isTrue = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } };
+/** Answers to a name that is a thing, such as 当前逾期. */
+export const exists = { yes: { zh: '有', en: 'Yes' }, no: { zh: '无', en: 'No' } };
+
 /** `yes` and `no` are whole phrases: 「当前有逾期」, 「当前无逾期」. */
-export const flag = (of: Common & { yes: BothLanguages; no: BothLanguages }): Attribute => ({
+export const flag = (
+  of: Common & { yes: BothLanguages; no: BothLanguages; answers?: Attribute['answers'] },
+): Attribute => ({
   audience: of.audience,
   type: 'boolean',
   name: { zh: of.zh, en: of.en },
@@ -102,6 +110,7 @@ export const flag = (of: Common & { yes: BothLanguages; no: BothLanguages }): At
   min: 0,
   max: 1,
   step: 1,
+  answers: of.answers ?? isTrue,
   change: of.change ?? null,
   question: of.question ?? null,
 });

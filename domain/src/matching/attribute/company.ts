@@ -75,7 +75,7 @@ export const companyAttributes = {
   }),
   representativeChangedMonths: months({
     audience: 'company',
-    zh: '法人变更已过',
+    zh: '距上次法人变更',
     en: 'Time since the legal representative changed',
     say: (text) => `${text} since the legal representative changed`,
     better: 'higher',

@@ -1,4 +1,4 @@
-import { type Attribute, choice, count, fen, flag, months, percent, region } from './attribute.ts';
+import { type Attribute, choice, count, exists, fen, flag, months, percent, region } from './attribute.ts';
 import { cars, employers, houses } from './choices.ts';
 
 const times = { zh: '次', en: 'times' };
@@ -45,6 +45,7 @@ export const personAttributes = {
     en: 'Company owner',
     yes: { zh: '名下有企业', en: 'Owns a company' },
     no: { zh: '名下没有企业', en: 'Does not own a company' },
+    answers: exists,
     better: 'none',
     question: 'hasCompany',
   }),
@@ -230,6 +231,7 @@ export const personAttributes = {
     en: 'Overdue payments',
     yes: { zh: '当前有逾期', en: 'Overdue payments' },
     no: { zh: '当前无逾期', en: 'No overdue payments' },
+    answers: exists,
     better: 'lower',
     change: {
       by: 'pay',

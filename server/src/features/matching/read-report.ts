@@ -4,7 +4,7 @@ import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { factOf, isKnown } from '@sycee/domain/matching/fact';
 import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
 import type { MatchRecord } from '@sycee/domain/matching/replay';
-import { writeValue } from '@sycee/domain/matching/value-words';
+import { writeBesideName } from '@sycee/domain/matching/value-words';
 import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
@@ -209,7 +209,7 @@ export function factsView(
       const isFailed = fact.why === 'source_failed';
       return { attr, name, value: '—', raw: null, state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
     }
-    const value = writeValue(attr, fact.value, l, regionNames[l]);
+    const value = writeBesideName(attr, fact.value, l, regionNames[l]);
     const source = sourceWords[fact.source][l] + (fact.sample ? ` · ${sampleWords[l]}` : '');
     return { attr, name, value, raw: fact.value, state: 'known', source, as_of: fact.asOf };
   });

@@ -6,7 +6,7 @@ import { attributes } from '@sycee/domain/matching/attributes';
 import { fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
 import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
 import type { Rule } from '@sycee/domain/matching/rule';
-import { writeDate, writeFen, writeValue } from '@sycee/domain/matching/value-words';
+import { writeBesideName, writeDate, writeFen } from '@sycee/domain/matching/value-words';
 import {
   briefView,
   documentName,
@@ -110,7 +110,7 @@ export function ruleView(result: RuleResult, rule: Rule | undefined, language: L
         ? unknown[language]
         : attr === 'amount'
           ? writeFen(Number(actual), language)
-          : writeValue(attr, actual, language, regionNames[language]),
+          : writeBesideName(attr, actual, language, regionNames[language]),
     sentence: ruleSentence(result, context, rule),
   };
 }

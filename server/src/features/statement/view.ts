@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { statement } from '@sycee/contract/statement';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
-import { writeValue } from '@sycee/domain/matching/value-words';
+import { writeBesideName } from '@sycee/domain/matching/value-words';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
@@ -82,7 +82,7 @@ function resultView(
             {
               attr,
               name: attributes[attr].name[ctx.language],
-              value: writeValue(attr, fact.value, ctx.language),
+              value: writeBesideName(attr, fact.value, ctx.language),
               as_of: fact.asOf,
             },
           ]

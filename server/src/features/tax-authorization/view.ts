@@ -1,6 +1,6 @@
 import type { authorization } from '@sycee/contract/tax-authorization';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
-import { writeValue } from '@sycee/domain/matching/value-words';
+import { writeBesideName } from '@sycee/domain/matching/value-words';
 import { tableOf } from '@sycee/domain/statement/columns';
 import { taxFacts } from '@sycee/domain/tax-authorization/tax-data';
 import type { z } from 'zod';
@@ -67,7 +67,7 @@ function fetchedView(ctx: RequestContext, { sample }: AuthRow, fetched: Fetched)
     as_of: asOf,
     facts: Object.entries(facts).flatMap(([attr, fact]) =>
       isAttrSlug(attr)
-        ? [{ attr, name: attributes[attr].name[l], value: writeValue(attr, fact.value, l), as_of: fact.asOf }]
+        ? [{ attr, name: attributes[attr].name[l], value: writeBesideName(attr, fact.value, l), as_of: fact.asOf }]
         : [],
     ),
     failed: failed.map((table) => ({ table, name: tableOf(table)[l] })),

@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { qualifications } from '@sycee/contract/qualifications';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
-import { writeDate, writeValue } from '@sycee/domain/matching/value-words';
+import { writeBesideName, writeDate } from '@sycee/domain/matching/value-words';
 import { attrsOf, freshDaysOf, type QualGroup, qualGroupSlugs, qualGroups } from '@sycee/domain/qualification/groups';
 import { believedUntil, isExpired, type Qual, qualFields } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
@@ -44,7 +44,7 @@ export function definitions({ language: l }: ViewContext): Definitions {
 const words = ({ attr, value }: Pick<Qual, 'attr' | 'value'>, l: RequestContext['language']): string =>
   qualFields[attr].kind === 'date' && typeof value === 'string'
     ? writeDate(value, l)
-    : writeValue(attr, value, l, regionNames[l]);
+    : writeBesideName(attr, value, l, regionNames[l]);
 
 /** Views of qualifications in the order of the groups. */
 export function knownViews(ctx: ViewContext, quals: readonly (Qual & Partial<StoredQualification>)[]): KnownView[] {
