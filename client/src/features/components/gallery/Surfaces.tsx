@@ -29,7 +29,8 @@ function HeroDemo() {
     <Hero className="col g16">
       <div className="f wrap t13 c2">
         <span>
-          {t.to} <b className="m c1">{t.firm}</b>
+          {t.reportFor}
+          <b className="m c1">{t.firm}</b>
         </span>
         <SampleMark>{t.sample}</SampleMark>
       </div>

@@ -20,8 +20,8 @@ export function MatchPrint({ report, result, rows }: MatchPrintProps) {
   const entry = useEntry();
   const own = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
   const [within, setWithin] = useState<'short' | 'full'>('short');
-  const to = report.subject?.name || own || w.you;
-  const parts = useMatchParts({ report, result, rows, isFull: within === 'full', to });
+  const owner = report.subject?.name || own || w.owner;
+  const parts = useMatchParts({ report, result, rows, isFull: within === 'full', owner });
   return (
     <PrintPage
       report={report}

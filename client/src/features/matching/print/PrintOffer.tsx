@@ -25,7 +25,7 @@ export function PrintOffer({ row }: { row: ReportRow }) {
   const reason =
     verdict === 'needs_data'
       ? open.length > 0
-        ? w.missing(open.slice(0, 3).join(w.comma), Math.max(0, open.length - 1))
+        ? w.missing(open.slice(0, 2).join(w.comma), open.length) + w.stop
         : row.next_step
       : (decidingRule(row)?.sentence ?? '');
   return (

@@ -24,11 +24,11 @@ interface MatchPrintInput {
   /** Every rule of every product, or the verdicts only. */
   isFull: boolean;
   /** The addressee. */
-  to: string;
+  owner: string;
 }
 
 /** A personal, company or tax report: verdict, next steps, every product, and the facts. */
-export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintInput): PrintPart[] {
+export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrintInput): PrintPart[] {
   const w = useWords(printWords);
   const of = useWords(reportWords);
   const offers = useWords(offerWords);
@@ -59,7 +59,8 @@ export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintIn
           <div className="paper-verdict">
             <div>
               <p className="c2">
-                {w.to} <b className="m c1">{to}</b>
+                {w.reportFor}
+                <b className="m c1">{owner}</b>
               </p>
               <p className="song">{result.headline}</p>
               {result.subline && <p className="t15 c2">{result.subline}</p>}
@@ -118,7 +119,7 @@ export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintIn
       ...(result.missing_documents.length > 0
         ? [
             heading('documents', w.documents),
-            line('documents all', result.missing_documents.map(({ name }) => name).join(offers.comma)),
+            line('documents all', result.missing_documents.map(({ name }) => name).join(offers.comma) + offers.stop),
           ]
         : []),
       ...(report.figures ? figureParts(report.figures, w.figures) : []),
@@ -133,7 +134,7 @@ export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintIn
         ),
       },
     ];
-  }, [report, result, rows, isFull, to, w, of, offers, names, why, language]);
+  }, [report, result, rows, isFull, owner, w, of, offers, names, why, language]);
 }
 
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>

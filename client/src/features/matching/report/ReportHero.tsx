@@ -36,9 +36,14 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
     <Hero className="rep-hero">
       <div className="col g12">
         <div className="f wrap t13 c2">
-          <span>
-            {w.to} <b className="m c1">{name || w.you}</b>
-          </span>
+          {name ? (
+            <span>
+              {w.reportFor}
+              <b className="m c1">{name}</b>
+            </span>
+          ) : (
+            <span>{w.own}</span>
+          )}
           {isWide && sample}
         </div>
         <h2 className="song rep-verdict">{result.headline}</h2>

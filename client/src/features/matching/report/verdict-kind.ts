@@ -16,5 +16,5 @@ export const verdictKind: Readonly<Record<ReportVerdict, VerdictKind>> = {
 /** Short, because they share a line with figures. */
 export const verdictNames = words({
   zh: { all: '全部', match: '可匹配', near_miss: '差一步', needs_data: '缺资料', no: '不符合' },
-  en: { all: 'All', match: 'Match', near_miss: 'Near', needs_data: 'Info', no: 'No' },
+  en: { all: 'All', match: 'Match', near_miss: 'Near miss', needs_data: 'Needs info', no: 'Not met' },
 });

@@ -53,7 +53,8 @@ export function Example({ name }: { name: ExampleName }) {
       <Hero className="col g12">
         <div className="f wrap t13 c2">
           <span>
-            {w.to} <b className="m c1">{w[name]}</b>
+            {w.reportFor}
+            <b className="m c1">{w[name]}</b>
           </span>
           <SampleMark>{w.sample}</SampleMark>
         </div>

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const exampleWords = words({
   zh: {
     sample: '示例，企业和数据均为虚构',
-    to: '致',
+    reportFor: '报告对象：',
     steady: '晴和精密（示例）有限公司',
     gappy: '云栖服饰（示例）有限公司',
     verdict: (match: number, all: number) =>
@@ -18,7 +18,7 @@ export const exampleWords = words({
   },
   en: {
     sample: 'Sample: company and figures are fictional',
-    to: 'To',
+    reportFor: 'Report for ',
     steady: 'Qinghe Precision (sample) Co., Ltd',
     gappy: 'Yunqi Apparel (sample) Co., Ltd',
     verdict: (match: number, all: number) =>
