@@ -158,7 +158,7 @@ test('[S2.11] finds products, institutions and articles by one word, and stores 
   await person.isAt(find);
   const box = person.page.getByRole('searchbox');
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await box.getAttribute('placeholder')).toBe('请输入关键词');
+  expect(await box.getAttribute('placeholder')).toBe('产品、机构、资讯');
   await person.heading('热门产品').waitFor();
   await person.page.keyboard.type('公积金');
   await person.heading('产品').waitFor();

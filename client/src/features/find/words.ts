@@ -6,7 +6,7 @@ export const findWords = words({
   zh: {
     title: '搜索',
     label: '搜索产品、机构和资讯',
-    placeholder: '请输入关键词',
+    placeholder: '产品、机构、资讯',
     recent: '最近搜索',
     remove: (keyword: string) => `删除「${keyword}」`,
     removeAll: '清空',
@@ -31,7 +31,7 @@ export const findWords = words({
   en: {
     title: 'Search',
     label: 'Search products, institutions and news',
-    placeholder: 'please enter keyword',
+    placeholder: 'Product, institution, news',
     recent: 'Recent searches',
     remove: (keyword: string) => `Delete ${keyword}`,
     removeAll: 'Clear',
