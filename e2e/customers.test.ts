@@ -35,7 +35,7 @@ test('[S1.16] lets an adviser add a customer, keeps the draft over a reload, and
     .getByRole('textbox', { name: /quick|note/i })
     .first()
     .fill('Wants a quote by Friday');
-  await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await broker.page.getByRole('button', { name: 'Add note', exact: true }).click();
   await shown(broker, 'Wants a quote by Friday');
 
   // Creates an order for the open customer, with a product of the adviser's store.
@@ -153,7 +153,7 @@ test('calls a customer without an order from the card and from the page', async 
   await broker.page.locator('.swipe-acts .call').first().click();
   await broker.button('Show number').click();
   await broker.link('Call').waitFor();
-  await broker.button('Log the call').click();
+  await broker.button('Write call note').click();
   await broker.isAt('/subpkgs/work/customer_details');
   expect(href).toContain(broker.route().split('?')[1]);
   await broker.page.getByText('Viewed full mobile number').first().waitFor();

@@ -75,12 +75,12 @@ test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the
   await broker.page.getByRole('searchbox').first().fill('0001');
   await broker.page.getByText('林知夏').first().click();
   await broker.page.getByRole('textbox', { name: /Write a note/ }).fill('Called; meeting on Wednesday');
-  await broker.button('Log').click();
+  await broker.button('Add note').click();
   await visible(broker, 'Called; meeting on Wednesday');
   const id = /id=([\w-]{36})/.exec(broker.page.url())?.[1];
   expect(id).toBeDefined();
   const dialog = broker.page.getByRole('dialog');
-  for (const stage of ['Met', 'Documents', 'Submitted', 'Approval', 'Disbursed']) {
+  for (const stage of ['Met', 'Documents', 'Submitted', 'Approval', 'Disbursement']) {
     await broker.button(`Move to ${stage}`).click();
     await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
     await dialog.waitFor({ state: 'detached' });

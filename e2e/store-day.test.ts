@@ -47,7 +47,7 @@ const giveBack = async (broker: Person, reason: string, why: string) => {
 };
 const note = async (broker: Person, text: string) => {
   await broker.page.getByRole('textbox', { name: /Write a note/ }).fill(text);
-  await broker.button('Log').click();
+  await broker.button('Add note').click();
   await shown(broker, text);
 };
 const customer = '闻夏至';
@@ -174,7 +174,7 @@ test('covers a store’s day through two kills: assign, return, assign again, ca
   await winner.page.reload();
   await shown(winner, 'Called: papers come on Friday');
   await note(winner, 'Reached them at last');
-  for (const stage of ['Documents', 'Submitted', 'Approval', 'Disbursed']) await step(winner, stage);
+  for (const stage of ['Documents', 'Submitted', 'Approval', 'Disbursement']) await step(winner, stage);
   await winner.button('Close order').click();
   const dialog = winner.page.getByRole('dialog');
   await dialog.getByText('Close order', { exact: true }).first().click();

@@ -18,7 +18,7 @@ export const buttonSlugs = {
   },
   'work.note': {
     name: { zh: '写记录', en: 'Write notes' },
-    opens: { zh: '写跟进和通话记录', en: 'Notes and call logs' },
+    opens: { zh: '写跟进和通话记录', en: 'Contact and call notes' },
   },
   'work.call': {
     name: { zh: '查看手机号', en: 'View mobile numbers' },

@@ -38,7 +38,7 @@ export const stageWords: Readonly<Record<Stage, BothLanguages>> = {
   documents: { zh: '收资料', en: 'Documents' },
   submitted: { zh: '进件', en: 'Submitted' },
   approval: { zh: '审批', en: 'Approval' },
-  disbursed: { zh: '放款', en: 'Disbursed' },
+  disbursed: { zh: '放款', en: 'Disbursement' },
 };
 
 /** While an institution reviews the order, the customer cannot be moved to a pool. */

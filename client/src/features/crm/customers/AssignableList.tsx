@@ -32,7 +32,7 @@ export function AssignableList({ listName, rows, more, onAll }: AssignableListPr
     );
   return (
     <>
-      <ul className="customer-cards" aria-label={c.toGive}>
+      <ul className="customer-cards" aria-label={c.unassigned}>
         {rows.map((customer) => (
           <li key={customer.id} className="customer-line picking">
             <Checkbox hideLabel checked={selection.has(customer.id)} onChange={() => selection.toggle(customer)}>

@@ -20,6 +20,11 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
   // An adviser's rows are the adviser's own, except those that colleagues share.
   const isOwn = useRole() === 'broker' && !customer.shared;
   const { customer_info: who, company_name, level, tags, owner, sea: pool } = customer;
+  const adviser = owner ? w.ownerIs(owner.name) : w.unassigned;
+  const facts = pool
+    ? [pool.reason, w.fell(pool.left_by)]
+    : // An unassigned order has the same text as a missing adviser.
+      new Set([customer.state_tx, ...(isOwn ? [] : [adviser])]);
   return (
     <Anchor className="card work-card" href={customerHref(customer.id)}>
       <span className="f g12">
@@ -53,10 +58,7 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
         </span>
       )}
       <span className="fb work-foot">
-        <span className="t13 c2 el">
-          {pool ? `${pool.reason} · ${w.fell(pool.left_by)}` : customer.state_tx}
-          {!pool && !isOwn && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
-        </span>
+        <span className="t13 c2 el">{[...facts].join(' · ')}</span>
         <span className="t13 nw">{pool ? <MomentText at={pool.since} /> : <When at={customer.next_contact_at} />}</span>
       </span>
     </Anchor>

@@ -200,7 +200,7 @@ function Contact({
           { label: d.lastContact, value: last ? <MomentText at={last} /> : d.never },
           { label: d.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
           ...(expiries ? [{ label: d.expiresOn, value: <MomentText at={expiries} dayOnly /> }] : []),
-          { label: w.adviser, value: owner?.name ?? `${w.noOwner} · ${store_name}` },
+          { label: w.adviser, value: owner?.name ?? `${w.unassigned} · ${store_name}` },
         ]}
       />
     </section>

@@ -58,7 +58,7 @@ function EveryCustomer({ first }: { first: View }) {
     const count = view === 'today' ? due : counts?.[view];
     return (
       <>
-        {w[view]}
+        {view === 'customer' && isBroker ? w.myCustomers : w[view]}
         <HowMany count={count} />
       </>
     );
@@ -114,7 +114,7 @@ function EveryCustomer({ first }: { first: View }) {
                       on={query.adviser === 'none'}
                       onClick={() => setQuery({ adviser: query.adviser ? undefined : 'none' })}
                     >
-                      {w.toGive}
+                      {w.unassigned}
                       <HowMany count={counts?.to_give[query.view]} />
                     </Chip>
                   )}

@@ -140,7 +140,7 @@ function useDescription(what: What): (query: Narrowed) => string {
           ]
         : [
             view && view !== 'list' && view !== 'board' && customers[view],
-            adviser && customers.toGive,
+            adviser && customers.unassigned,
             level && w.level(level),
             sort && sort !== 'amount' && customers[sort],
           ];

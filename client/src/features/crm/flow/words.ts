@@ -15,7 +15,7 @@ export const flowWords = words({
     reason: '退回原因',
     reasonMissing: '请选择退回原因',
     approved: '批复金额',
-    approvedIs: '批复',
+    approvedIs: '批复金额',
     disbursed: '放款金额',
     disbursedMissing: '请填写放款金额',
     amountWrong: '金额须大于 0',

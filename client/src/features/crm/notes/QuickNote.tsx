@@ -69,7 +69,7 @@ export function QuickNote({ about: { id, next_contact_at: arranged }, place }: Q
           onClick={() => setArranging((is) => !is)}
         />
         <Button kind={draft.text.trim() ? 'pri' : 'soft'} size="sm" type="submit" busy={isBusy}>
-          {w.log}
+          {w.submit}
         </Button>
       </div>
       {isOpen && (

@@ -2,11 +2,11 @@ import { words } from '#platform/words.ts';
 
 export const noteResultWords = words({
   zh: {
-    inNotes: '备注匹配',
-    look: (keyword: string) => `在备注中搜索「${keyword}」`,
-    looking: (n: string) => `正在搜索，已查 ${n} 位客户的备注`,
-    looked: (n: string) => `已查 ${n} 位客户的备注`,
-    nothing: (n: string) => `${n} 位客户的备注中均未找到`,
+    inNotes: '跟进记录',
+    look: (keyword: string) => `在跟进记录中搜索「${keyword}」`,
+    looking: (n: string) => `正在搜索，已查 ${n} 位客户的记录`,
+    looked: (n: string) => `已查 ${n} 位客户的记录`,
+    nothing: (n: string) => `${n} 位客户的记录中均未找到`,
     goOn: '继续查找更早的',
     more: (n: number) => `另有 ${n} 条`,
   },
