@@ -10,7 +10,9 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { numberCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isWithinScope } from '#platform/scope.ts';
-import { fieldWords, valueWords } from './words.ts';
+import { changeView } from './audit-change.ts';
+import { readAuditNames } from './audit-names.ts';
+import { subjectWords } from './audit-words.ts';
 
 type List = (typeof staff)['GET /admin/api/audit'];
 export type AuditFilter = Pick<QueryOut<List>, 'actor' | 'action' | 'subject' | 'from' | 'to'>;
@@ -57,15 +59,26 @@ export async function readAudit(ctx: RequestContext, input: QueryOut<List>): Pro
   const entryList = await rows.execute();
   const page = entryList.slice(0, input.page_size);
   return {
-    list: page.map((row) => entryView(ctx, row)),
+    list: await viewsOf(ctx, page),
     next: entryList.length > input.page_size ? String(page.at(-1)!.seq) : null,
   };
 }
 
 export const entriesOf = async (ctx: RequestContext, input: AuditFilter, atMost: number): Promise<Entry[]> =>
-  (await entryRows(ctx, input).limit(atMost).execute()).map((row) => entryView(ctx, row));
+  await viewsOf(ctx, await entryRows(ctx, input).limit(atMost).execute());
 
-function entryView({ language: l }: RequestContext, row: EntryRow): Entry {
+async function viewsOf(ctx: RequestContext, rows: readonly EntryRow[]): Promise<Entry[]> {
+  const entries = rows.map((row) => ({ ...row, changes: row.changes as unknown as AuditChange[] }));
+  const names = await readAuditNames(ctx, entries);
+  return entries.map((entry) => entryView(ctx, entry, names));
+}
+
+function entryView(
+  { language: l }: RequestContext,
+  row: Omit<EntryRow, 'changes'> & { changes: readonly AuditChange[] },
+  names: Awaited<ReturnType<typeof readAuditNames>>,
+): Entry {
+  const named = names.get(row.subject_id) ?? lookUp(subjectWords, row.subject_id.replace(/ \d+$/, ''));
   return {
     seq: row.seq,
     at: row.occurred_at.toISOString(),
@@ -74,26 +87,10 @@ function entryView({ language: l }: RequestContext, row: EntryRow): Entry {
     session: row.session,
     action: row.action,
     action_name: lookUp<BothLanguages>(auditActions, row.action)?.[l] ?? row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
-    changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
-      field,
-      name: lookUp(fieldWords, field)?.[l] ?? field,
-      from: inWords(field, from, l),
-      to: inWords(field, to, l),
-    })),
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? named?.[l] ?? '' },
+    changes: row.changes.flatMap((change) => changeView(change, names, l)),
     trace_id: row.trace_id,
   };
-}
-
-/** A value may be a list of slugs, separated by a comma and a blank. */
-function inWords(field: string, value: string | null, l: RequestContext['language']): string {
-  if (value === null) return '—';
-  const names = lookUp(valueWords, field);
-  if (!names) return value;
-  return value
-    .split(', ')
-    .map((slug) => lookUp(names, slug)?.[l] ?? slug)
-    .join(', ');
 }
 
 const readAtOnce = 2_000;

@@ -57,6 +57,24 @@ test('entries have actor, address and subject, with masked data', async () => {
   });
 });
 
+test('names subjects and values, and records no reordered list', async () => {
+  const { list } = await saas.data('GET /admin/api/groups');
+  const group = list.find(({ may_edit, buttons }) => may_edit && buttons.length > 1)!;
+  const { id, people: _, may_edit: __, may_assign: ___, ...fields } = group;
+  const [first, ...others] = [...group.buttons].reverse();
+  const change = (buttons: string[], version: number) =>
+    saas.data('PUT /admin/api/groups/{id}', { params: { id }, body: { ...fields, buttons, version } });
+  const { version } = await change([first!, ...others], group.version);
+  expect((await entries(saas, { subject: id }))[0]).toMatchObject({
+    subject: { kind: 'group', name: group.name_en },
+    changes: [],
+  });
+  await change(others, version);
+  const [entry] = await entries(saas, { subject: id });
+  expect(entry!.changes).toMatchObject([{ field: 'buttons', name: 'Buttons' }]);
+  expect(entry!.changes[0]!.from).not.toMatch(/[a-z]\.[a-z]/);
+});
+
 test('concurrent entries are numbered without gaps, and the chain is complete', async () => {
   const before = (await chain()).entries;
   await Promise.all(Array.from({ length: 20 }, (_, i) => addTeam(i % 2 ? manager : saas, `t${i}`)));
@@ -156,7 +174,7 @@ test('the exported log has the same scope, contains no formulas, and is logged i
   expect(newest!.changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ field: 'entries', to: String(n) }),
-      expect.objectContaining({ field: 'action', to: 'team.add' }),
+      expect.objectContaining({ field: 'action', to: 'Created team' }),
     ]),
   );
   const other = await server.as('store', mobiles.jinganManager, jingan);

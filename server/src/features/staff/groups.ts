@@ -95,6 +95,17 @@ async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
   };
 }
 
+/** The order of these lists means nothing, so that a reordering is no change. */
+const withSortedLists = <Lists extends Record<'buttons' | 'menus' | 'stores' | 'teams', readonly string[]>>(
+  group: Lists,
+) => ({
+  ...group,
+  buttons: [...group.buttons].sort(),
+  menus: [...group.menus].sort(),
+  stores: [...group.stores].sort(),
+  teams: [...group.teams].sort(),
+});
+
 async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('staff_team')
@@ -149,7 +160,7 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
       .set({ ...columns, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    const changes = changesBetween({ ...row }, columns);
+    const changes = changesBetween(withSortedLists(row), withSortedLists(columns));
     await writeAudit(db, ctx, { action: 'group.edit', subject: { kind: 'group', id }, store: columns.store, changes });
   });
   return await viewAfterChange(ctx, id);

@@ -81,9 +81,22 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-const kinds = ['account', 'group', 'team', 'application', 'work', 'customer', 'sea'] as const;
+const kinds = [
+  'account',
+  'group',
+  'team',
+  'application',
+  'work',
+  'customer',
+  'sea',
+  'pay',
+  'institution',
+  'product',
+  'app',
+] as const;
+/** An id that means nothing to a reader is left out. */
 function subjectText({ subject }: AuditEntry, w: Record<(typeof kinds)[number], string>): string {
   const kind = kinds.find((one) => one === subject.kind);
-  const id = /^[0-9a-f-]{36}$/.test(subject.id) ? subject.id.slice(-6) : subject.id;
+  const id = /^[0-9a-f-]{36}$/.test(subject.id) ? '' : subject.id;
   return [kind && w[kind], subject.name || id].filter(Boolean).join(' ');
 }

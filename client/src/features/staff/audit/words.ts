@@ -31,6 +31,10 @@ export const auditWords = words({
     sea: '公海',
     work: '工单',
     customer: '客户',
+    pay: '收款',
+    institution: '机构',
+    product: '产品',
+    app: '应用',
   },
   en: {
     whole: (n: number) => `Intact: ${n} ${n === 1 ? 'entry' : 'entries'}`,
@@ -64,5 +68,9 @@ export const auditWords = words({
     sea: 'Pool',
     work: 'Order',
     customer: 'Customer',
+    pay: 'Payment',
+    institution: 'Institution',
+    product: 'Product',
+    app: 'App',
   },
 });

@@ -1,0 +1,62 @@
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { formatFen } from '@sycee/domain/money/format';
+import { lookUp } from '@sycee/domain/text/look-up';
+import type { AuditChange } from '#platform/audit.ts';
+import { fieldNames } from '#platform/field-names.ts';
+import { fieldWords, valueWords } from './audit-words.ts';
+
+/** Fields whose values are ids or keys that mean nothing to a reader. */
+const hiddenFields: ReadonlySet<string> = new Set(['import', 'merged']);
+/** Lists without an order. */
+const sets: ReadonlySet<string> = new Set(['buttons', 'menus', 'stores', 'teams']);
+const amounts: ReadonlySet<string> = new Set(['amount', 'price']);
+const image = { zh: '图片', en: 'Image' };
+
+interface ChangeView {
+  field: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** A change in words, or none if it says nothing, such as a reordered list. */
+export function changeView(
+  [field, from, to]: AuditChange,
+  names: ReadonlyMap<string, BothLanguages>,
+  l: Language,
+): ChangeView[] {
+  if (hiddenFields.has(field) || (sets.has(field) && sorted(from) === sorted(to))) return [];
+  const name = nameOf(field, l);
+  return [{ field, name, from: inWords(field, from, names, l), to: inWords(field, to, names, l) }];
+}
+
+const sorted = (list: string | null): string => (list ?? '').split(', ').sort().join(', ');
+const nameOf = (field: string, l: Language): string =>
+  (lookUp(fieldWords, field) ?? lookUp(fieldNames, field))?.[l] ?? field;
+
+/** A value may be a list of slugs or ids, separated by a comma and a blank. */
+function inWords(field: string, value: string | null, names: ReadonlyMap<string, BothLanguages>, l: Language): string {
+  if (value === null || value === '') return '—';
+  if (amounts.has(field) && /^\d+$/.test(value)) return `¥${formatFen(Number(value))}`;
+  if (field === 'logo') return image[l];
+  const comma = l === 'zh' ? '、' : ', ';
+  if (field === 'filter')
+    return value
+      .split(', ')
+      .map((part) => filterInWords(part, l))
+      .join(comma);
+  const slugs = lookUp(valueWords, field);
+  if (!slugs && field !== 'stores' && field !== 'teams') return value;
+  return value
+    .split(', ')
+    .map((part) => (slugs && lookUp(slugs, part))?.[l] ?? names.get(part)?.[l] ?? part)
+    .join(comma);
+}
+
+/** One condition of an export's filter, such as `stage=met`. */
+function filterInWords(part: string, l: Language): string {
+  const at = part.indexOf('=');
+  const [field, value] = [part.slice(0, at), part.slice(at + 1)];
+  if (at < 0) return part;
+  return `${nameOf(field, l)}${l === 'zh' ? '：' : ': '}${lookUp(lookUp(valueWords, field) ?? {}, value)?.[l] ?? value}`;
+}
