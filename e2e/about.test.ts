@@ -68,7 +68,7 @@ test('[S1.28] opens bank connection from Mine, which compares both ways and lead
   await main(person).getByText('Apply on the bank’s page').waitFor();
   await person.link('How direct applications work').click();
   await person.isAt(direct);
-  await person.link('Direct loans').click();
+  await person.link('Compare direct products').click();
   await person.isAt('/pages/h5/zhzq');
   await person.link(/^Lowest annual rate from 3\.15% Fund Direct/).waitFor();
   expect(await main(person).getByRole('listitem').count()).toBe(7);
@@ -123,7 +123,7 @@ test('[S1.28] shows only its own data at a store of another tenant', async () =>
   await person.heading('Other stores').waitFor();
   const text = await main(person).innerText();
   expect(text).toContain('Tianhe Store');
-  expect(text).not.toMatch(/Yuanding|Pingjiang|Jing'an/);
+  expect(text).not.toMatch(/Yuanding|Pingjiang|Jing’an/);
 });
 
 test('offers a retry on each of the three screens without an answer, and recovers', async () => {

@@ -46,7 +46,7 @@ test('[S1.30] [S1.31] chooses the site by the first segment of the address: sixt
     name: 'Pingjiang Store',
     site: 'sy_1001_1',
   });
-  expect(await openSite(person, 'jingan0000000002')).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await openSite(person, 'jingan0000000002')).toEqual({ name: 'Jing’an Store', site: 'sy_1001_2' });
   expect(await openSite(person, 'nanshan000000001')).toEqual({ name: 'Nanshan Store', site: 'jh_1002_1' });
   expect(person.faults).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('[S1.32] decodes any other segment into prefix, tenant and store, with the 
   const person = await browserTest.person('phone');
   const segment = encoded('sy', '1001', '2');
   expect(segment.length).not.toBe(16);
-  expect(await openSite(person, segment)).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await openSite(person, segment)).toEqual({ name: 'Jing’an Store', site: 'sy_1001_2' });
   await person.logIn('store', '13800000203', segment);
   expect(await storedKeys(person)).toContain('sy_1001_2:store');
   expect(new URL(person.page.url()).pathname).toBe(`/${segment}`);
@@ -122,5 +122,5 @@ test('knows its site at a second start without the server; reports the failure a
   await person.page.getByRole('alert').getByText('Can’t reach the server').waitFor();
   await person.page.unroute(siteAnswer);
   await person.button('Try again').click();
-  await person.page.locator('header.bar').getByText("Jing'an Store").waitFor();
+  await person.page.locator('header.bar').getByText('Jing’an Store').waitFor();
 });

@@ -67,7 +67,7 @@ test("[S7.12] [S6.11] [S6.16] lets a manager invite a clerk, who activates, logs
           .click()
           .catch(() => {});
         await clerk.page
-          .getByRole('tab', { name: /Recycle bin/ })
+          .getByRole('tab', { name: /^Bin/ })
           .first()
           .click()
           .catch(() => {});
@@ -230,7 +230,7 @@ test('shows the right buttons and menus with the next answer after a group chang
     expect
       .poll(
         async () => {
-          for (const name of [/Recycle bin/, /Closed/]) await clerk.page.getByRole('tab', { name }).click();
+          for (const name of [/^Bin/, /Closed/]) await clerk.page.getByRole('tab', { name }).click();
           return adminTab.count();
         },
         { interval: 300 },

@@ -46,7 +46,11 @@ export function RelativeTime({ at, nowMs, className }: RelativeTimeProps) {
   const iso = new Date(thenMs).toISOString();
   const locale = words.language === 'zh' ? 'zh-CN' : 'en-GB';
   return (
-    <time dateTime={iso} title={new Date(thenMs).toLocaleString(locale)} className={className}>
+    <time
+      dateTime={iso}
+      title={new Date(thenMs).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+      className={className}
+    >
       {words.relative(unit, n)}
     </time>
   );

@@ -3,7 +3,9 @@ import { englishNames } from './english.gen.ts';
 import { buildRegionTree } from './tree.ts';
 
 const inEnglish = (list: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(list).map(([code, name]) => [code, englishNames[code] ?? name]));
+  Object.fromEntries(
+    Object.entries(list).map(([code, name]) => [code, englishNames[code]?.replaceAll("'", '’') ?? name]),
+  );
 
 /** The tree with English names, in a separate file so that only English clients load it. */
 export const englishRegionTree = buildRegionTree({

@@ -39,9 +39,9 @@ export const tenants: readonly SeedTenant[] = [
       },
       {
         storeNo: 2,
-        name: { zh: '静安门店', en: "Jing'an Store" },
+        name: { zh: '静安门店', en: 'Jing’an Store' },
         region: '310106',
-        address: { zh: '上海市静安区陕西北路 600 号', en: "600 North Shaanxi Road, Jing'an, Shanghai" },
+        address: { zh: '上海市静安区陕西北路 600 号', en: '600 North Shaanxi Road, Jing’an, Shanghai' },
         hotline: '021-62550600',
         hours,
       },

@@ -1,5 +1,6 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayText } from '#platform/day-text.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -81,17 +82,10 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
         </section>
       )}
       <p className="t12 c3">
-        {w.checked(product.rules_version, dateWords(product.checked_on, language), product.institution.name)}
+        {w.checked(product.rules_version, dayText(product.checked_on, language), product.institution.name)}
         {w.disclaimer}
         {product.sponsored && ` ${w.adNote}`}
       </p>
     </>
   );
-}
-
-/** A business date in the language's form: 2026-11-02, 2 Nov 2026. */
-function dateWords(date: string, language: 'zh' | 'en'): string {
-  if (language === 'zh') return date;
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', options);
 }

@@ -1,9 +1,10 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, RotateCw, TriangleExclamationPoint } from 'lucide-react';
+import { dayText } from '#platform/day-text.ts';
 import { call } from '#platform/http/call.ts';
 import { useButton } from '#platform/session/session.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -53,6 +54,7 @@ export function DayList() {
 }
 
 function DayLine({ day }: { day: PayDay }) {
+  const [language] = useLanguage();
   const w = useWords(moneyWords);
   const agrees = day.findings.length === 0;
   const Mark = agrees ? CircleCheck : TriangleExclamationPoint;
@@ -60,7 +62,7 @@ function DayLine({ day }: { day: PayDay }) {
     <li className="money-order">
       <div className="col g2">
         <span className="f g8 wrap">
-          <b className="t15 b num">{day.day}</b>
+          <b className="t15 b num">{dayText(day.day, language)}</b>
           <span className={`f g4 t13 ${agrees ? 'money-ok' : 'money-bad'}`}>
             <Mark size={16} aria-hidden="true" />
             {agrees ? w.agrees : w.differs(day.findings.length)}

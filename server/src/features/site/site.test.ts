@@ -117,7 +117,7 @@ test('[S1.28] partners are the institutions of the site’s products, by kind, w
 test('[S1.28] another site shows its own store first and its own shelf; another tenant its own stores', async () => {
   const own = await server.guest().data('GET /company/api/info');
   const second = await server.guest(jingan).data('GET /company/api/info');
-  expect(second).toMatchObject({ hotline: '021-62550600', address: "600 North Shaanxi Road, Jing'an, Shanghai" });
+  expect(second).toMatchObject({ hotline: '021-62550600', address: '600 North Shaanxi Road, Jing’an, Shanghai' });
   expect(second.stores.map(({ store_no }) => store_no)).toEqual([2, 1, 3]);
   const third = await server.guest({ ...jingan, storeNo: 3 }).data('GET /company/api/info');
   expect(third.figures.products).toBeLessThan(own.figures.products);

@@ -76,7 +76,7 @@ interface OneConsentProps {
 function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
   const w = useWords(privacyWords);
   const [language] = useLanguage();
-  const { kind, version, text, given_at, site, how, work_no, report_no, revoked_at, ended_at, revocable } = consent;
+  const { kind, version, text, given_at, how, work_no, report_no, revoked_at, ended_at, revocable } = consent;
   const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -105,7 +105,7 @@ function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
             </span>
           ))}
         </p>
-        <p className="t12 c3">{[version, site].filter(Boolean).join(' · ')}</p>
+        <p className="t12 c3">{w.version(version.replace(/^.*-/, ''))}</p>
       </div>
       {text ? (
         <details className="t13 c2">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, DoorOpen, Download, KeyRound, Pencil, Plus, RotateCcw, Store } from 'lucide-react';
 import type { Tenant, TenantEntry } from '#features/console/types.ts';
+import { dayText } from '#platform/day-text.ts';
 import { call } from '#platform/http/call.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -63,6 +64,7 @@ export function TenantBook({ tenant }: { tenant: Tenant }) {
 
 function Detail({ entry: { action, detail } }: { entry: TenantEntry }) {
   const w = useWords(tenantWords);
+  const [language] = useLanguage();
   if (action === 'enter')
     return (
       <span className="t13 c3">
@@ -81,10 +83,16 @@ function Detail({ entry: { action, detail } }: { entry: TenantEntry }) {
     );
   if (action === 'export') return <span className="t13 c3"> {w.entryCount(Number(detail.entries))}</span>;
   const changed = Object.values(detail).filter((value) => Array.isArray(value));
+  const shown = (value: unknown) =>
+    value === null
+      ? w.noEnd
+      : /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+        ? dayText(String(value), language)
+        : String(value);
   return changed.map(([before, after]) => (
     <span key={`${before} ${after}`} className="t13 c3">
       {' '}
-      {before ?? w.noEnd} → {after ?? w.noEnd}
+      {shown(before)} → {shown(after)}
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
 import type { Tenant } from '#features/console/types.ts';
+import { dayText } from '#platform/day-text.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -84,7 +85,7 @@ function TenantList({ tenants }: { tenants: readonly Tenant[] }) {
           lead={<Building2 size={22} />}
           title={tenant.name[language]}
           beside={tenant.is_home && <Tag>{w.isHome}</Tag>}
-          sub={`${tenant.ffp_no} · ${tenant.expires_on ?? w.noEnd}`}
+          sub={`${tenant.ffp_no} · ${tenant.expires_on ? dayText(tenant.expires_on, language) : w.noEnd}`}
           trail={<TenantState tenant={tenant} />}
           href={hrefOfTenant(tenant)}
         />
@@ -112,11 +113,15 @@ function TenantTable({ tenants }: { tenants: readonly Tenant[] }) {
     { key: 'number', head: w.number, cell: ({ ffp_no }) => <span className="num">{ffp_no}</span> },
     { key: 'state', head: w.state, cell: (tenant) => <TenantState tenant={tenant} /> },
     { key: 'sites', head: w.sites, end: true, cell: ({ sites }) => w.siteCount(sites.length) },
-    { key: 'last', head: w.lastDay, cell: ({ expires_on }) => <span className="num">{expires_on ?? w.noEnd}</span> },
+    {
+      key: 'last',
+      head: w.lastDay,
+      cell: ({ expires_on }) => <span className="num">{expires_on ? dayText(expires_on, language) : w.noEnd}</span>,
+    },
     {
       key: 'opened',
       head: w.openedAt,
-      cell: ({ opened_at }) => <span className="num c3">{opened_at.slice(0, 10)}</span>,
+      cell: ({ opened_at }) => <span className="num c3">{dayText(opened_at.slice(0, 10), language)}</span>,
     },
   ];
   return <Table caption={w.title} columns={columns} rows={tenants} rowKey={({ id }) => id} />;

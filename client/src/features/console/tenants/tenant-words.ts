@@ -1,3 +1,4 @@
+import { dayText } from '#platform/day-text.ts';
 import { words } from '#platform/words.ts';
 
 export const tenantWords = words({
@@ -160,7 +161,8 @@ export const tenantWords = words({
     action_store: 'Store added',
     action_key: 'Address changed',
     action_export: 'Log exported',
-    keyUntil: (key: string, day: string | null) => (day ? `${key} valid until ${day}` : `${key} ended immediately`),
+    keyUntil: (key: string, day: string | null) =>
+      day ? `${key} valid until ${dayText(day, 'en')}` : `${key} ended immediately`,
     entryCount: (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`,
     addStore: 'Add store',
     addStoreTitle: 'Add store',
@@ -177,7 +179,7 @@ export const tenantWords = words({
     keyLastDayHint: 'To the end of this day, Shanghai time. If the address leaked, leave empty to end it immediately.',
     keyNow: 'Old address ends immediately',
     keyChanged: 'New address is live',
-    oldKey: (key: string, day: string) => `Old address /${key}, valid until ${day}`,
+    oldKey: (key: string, day: string) => `Old address /${key}, valid until ${dayText(day, 'en')}`,
     exportBook: 'Export log',
     exported: (n: number) => `${n} exported; the export is logged too`,
     exportedSome: (n: number) => `Latest ${n} exported`,

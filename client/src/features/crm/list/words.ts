@@ -45,7 +45,7 @@ export const listWords = words({
     undistributed: 'Unassigned',
     back: 'Returned',
     over: 'Closed',
-    recycle: 'Recycle bin',
+    recycle: 'Bin',
     search: 'Search orders',
     searchHint: 'Name, last 4 digits, product, tag',
     sort: 'Sort',

@@ -59,7 +59,8 @@ export const orderWords = words({
     promoOf: (code: string, name: string) => `${code} · ${name}`,
     share: '分享编号',
     consent: '信息使用授权',
-    consentBy: (by: ConsentGiver, version: string) => `${by === 'self' ? '本人' : '员工确认客户已'}同意 ${version}`,
+    consentBy: (by: ConsentGiver, version: string) =>
+      `${by === 'self' ? '本人' : '员工确认客户已'}同意（第 ${version.replace(/^.*-/, '')} 版）`,
     number: '编号',
     order: '工单资料',
     sample: '示例数据',
@@ -148,7 +149,7 @@ export const orderWords = words({
     share: 'Share no.',
     consent: 'Consent to use information',
     consentBy: (by: ConsentGiver, version: string) =>
-      `${version}, ${by === 'self' ? 'by the customer' : 'customer agreed, per staff'}`,
+      `Version ${version.replace(/^.*-/, '')}, ${by === 'self' ? 'by the customer' : 'customer agreed, per staff'}`,
     number: 'No.',
     order: 'Order details',
     sample: 'Sample data',

@@ -1,3 +1,4 @@
+import { dayText } from '#platform/day-text.ts';
 import { words } from '#platform/words.ts';
 
 export const qualWords = words({
@@ -51,16 +52,17 @@ export const qualWords = words({
     said: 'Told by customer',
     seen: 'Document checked',
     seenOn: 'Checked on',
-    asOf: (source: string, day: string) => `${source} · ${day}`,
+    asOf: (source: string, day: string) => `${source} · ${dayText(day, 'en')}`,
     by: (name: string) => `added by ${name}`,
-    until: (day: string) => `valid until ${day}`,
+    until: (day: string) => `valid until ${dayText(day, 'en')}`,
     expired: 'Expired',
-    expiredOn: (day: string) => `Expired ${day}; no longer used for matching`,
+    expiredOn: (day: string) => `Expired ${dayText(day, 'en')}; no longer used for matching`,
     expiredN: (n: number) => `${n} expired`,
     stillSo: 'Still correct',
     takeAway: 'Clear',
     sample: 'Sample',
-    frozen: (day: string, name: string | null) => (name ? `Saved ${day} by ${name}` : `Saved ${day} with the report`),
+    frozen: (day: string, name: string | null) =>
+      name ? `Saved ${dayText(day, 'en')} by ${name}` : `Saved ${dayText(day, 'en')} with the report`,
     notFrozen: 'No qualifications saved with this order yet. What you save is kept here.',
     frozenHint: 'The order keeps the qualifications as submitted, whatever changes later.',
     refresh: 'Update from customer',

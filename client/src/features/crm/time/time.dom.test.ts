@@ -81,10 +81,10 @@ test('says how long an unassigned order waits, and whether that is too long', ()
 test('formats moments as people write them', () => {
   const { zh, en } = timeWords;
   const later = momentOf('2026-12-09T02:00:00Z', now);
-  expect([zh.moment(later), en.moment(later)]).toEqual(['12-09 10:00', '9 Dec 10:00']);
+  expect([zh.moment(later), en.moment(later)]).toEqual(['12-09 10:00', '9 Dec, 10:00']);
   expect([zh.day(later), en.day(later)]).toEqual(['12-09', '9 Dec']);
   const past = momentOf('2025-03-02T02:00:00Z', now);
-  expect([zh.moment(past), en.moment(past)]).toEqual(['2025-03-02 10:00', '2 Mar 2025 10:00']);
+  expect([zh.moment(past), en.moment(past)]).toEqual(['2025-03-02 10:00', '2 Mar 2025, 10:00']);
   expect([zh.overdue('days', 2), en.overdue('days', 2), en.overdue('hours', 1)]).toEqual([
     '逾期 2 天',
     '2 days overdue',

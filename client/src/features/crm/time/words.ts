@@ -17,7 +17,7 @@ function zhMoment({ day, year, month, dayOfMonth, time }: Moment): string {
 }
 function enMoment({ day, year, month, dayOfMonth, time }: Moment): string {
   if (day !== 'other') return `${enDays[day]} ${time}`;
-  return `${dayOfMonth} ${enMonths[month - 1]}${year ? ` ${year}` : ''} ${time}`;
+  return `${dayOfMonth} ${enMonths[month - 1]}${year ? ` ${year}` : ''}, ${time}`;
 }
 
 export const timeWords = words({
@@ -42,7 +42,7 @@ export const timeWords = words({
   },
   en: {
     moment: enMoment,
-    day: (at: Moment) => enMoment(at).replace(/ [^ ]+$/, ''),
+    day: (at: Moment) => enMoment(at).replace(/,? [^ ]+$/, ''),
     date: (date: string) => `${Number(date.slice(8, 10))} ${enMonths[Number(date.slice(5, 7)) - 1]}`,
     overdue: (unit: LateUnit, n: number) => `${enSpan(unit, n)} overdue`,
     waiting: (unit: LateUnit, n: number) => `Waiting ${enSpan(unit, n)}`,

@@ -7,7 +7,7 @@ import { directWords } from './words.ts';
 export function Differences() {
   const w = useWords(directWords);
   const rows = [
-    [w.papers, w.papersDirect, w.papersWork],
+    [w.documents, w.documentsDirect, w.documentsWork],
     [w.consent, w.consentDirect, w.consentWork],
     [w.kept, w.keptDirect, w.keptWork],
     [w.decides, w.decidesDirect, w.decidesWork],

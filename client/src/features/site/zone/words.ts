@@ -2,14 +2,14 @@ import { words } from '#platform/words.ts';
 
 export const zoneWords = words({
   zh: {
-    title: '银行直贷专区',
+    title: '银行直连专区',
     sample: '示例数据',
     motto: '银行产品，\n在银行页面办理。',
     text: '先在本站了解条件，再前往银行页面授权。资料由银行直接接收，额度由银行决定。',
     match: '先看是否符合条件',
     matchNote: '约 3 分钟，不查征信',
     best: '专区精选',
-    bestFact: '全部直贷产品对比',
+    bestFact: '全部银行直连产品',
     rate: '年化最低',
     rateFrom: (rate: string) => `${rate} 起`,
     amount: '额度最高',
@@ -35,7 +35,7 @@ export const zoneWords = words({
     all: '查看全部产品',
   },
   en: {
-    title: 'Direct loans',
+    title: 'Direct products',
     sample: 'Sample data',
     motto: 'Bank products,\non the bank’s own page.',
     text: 'Check the conditions here, then authorise on the bank’s own page. The bank receives your documents directly and decides the amount.',
@@ -63,7 +63,7 @@ export const zoneWords = words({
     q4: 'What if the bank declines?',
     a4: 'See which condition is missing, fix it, then apply again. Several applications in a short time add inquiries.',
     howTo: 'See how it works',
-    none: 'No direct loans yet',
+    none: 'No direct products yet',
     noneText: 'All products are handled by advisers, with conditions listed just the same.',
     all: 'See all products',
   },

@@ -4,8 +4,9 @@ import { Failed } from '#features/staff/Loaded.tsx';
 import { usePerson } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
+import { dayText } from '#platform/day-text.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -67,7 +68,8 @@ function Person({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
 function Facts({ person }: { person: StaffDetails }) {
   const w = useWords(peopleWords);
   const a = useWords(adminWords);
-  const day = (at: string) => businessDateOf(Date.parse(at));
+  const [language] = useLanguage();
+  const day = (at: string) => dayText(businessDateOf(Date.parse(at)), language);
   return (
     <div className="col g12">
       <div className="f g12">
