@@ -31,8 +31,12 @@ export function ProductDetails() {
   return (
     <Page title={w.title}>
       {isNotFound ? (
-        <EmptyState art="lens" title={w.gone} action={<ButtonLink href={hrefOf(listPath)}>{w.allProducts}</ButtonLink>}>
-          {w.goneText}
+        <EmptyState
+          art="lens"
+          title={w.notFound}
+          action={<ButtonLink href={hrefOf(listPath)}>{w.allProducts}</ButtonLink>}
+        >
+          {w.notFoundText}
         </EmptyState>
       ) : error ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />

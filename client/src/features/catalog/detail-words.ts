@@ -56,8 +56,8 @@ export const detailWords = words({
     applyNote: (hours: number) => `提交后顾问 ${hours} 小时内联系你，可随时撤回。`,
     toBank: '去银行页面申请',
     toBankNote: '在银行页面授权和填写资料，由银行审批。',
-    gone: '没有找到产品',
-    goneText: '产品可能已下架。',
+    notFound: '没有找到产品',
+    notFoundText: '产品可能已下架。',
     allProducts: '查看全部产品',
   },
   en: {
@@ -119,8 +119,8 @@ export const detailWords = words({
       `An adviser will call within ${hours} ${hours === 1 ? 'hour' : 'hours'}. Withdraw any time.`,
     toBank: 'Apply at the bank',
     toBankNote: 'Authorise and submit documents on the bank’s own page; the bank decides.',
-    gone: 'Product not found',
-    goneText: 'It may no longer be available.',
+    notFound: 'Product not found',
+    notFoundText: 'It may no longer be available.',
     allProducts: 'See all products',
   },
 });

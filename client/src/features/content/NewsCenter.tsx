@@ -9,7 +9,7 @@ import { List } from '#ui/List.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { ComingArticles } from './ComingArticles.tsx';
+import { ArticleSkeletons } from './ArticleSkeletons.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import './news.css';
 import { type ColumnInfo, useColumns, useNewest } from './use-articles.ts';
@@ -53,7 +53,7 @@ function ComingColumns() {
       {Array.from({ length: 6 }, (_, at) => (
         <div key={at} className="col g12" aria-hidden="true">
           <SectionHead title={'\u00a0'} />
-          <ComingArticles count={shown} />
+          <ArticleSkeletons count={shown} />
         </div>
       ))}
     </>
@@ -76,7 +76,7 @@ function Column({ column }: { column: ColumnInfo }) {
         }
       />
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!newest && !isError && <ComingArticles count={Math.min(shown, Math.max(1, column.articles))} />}
+      {!newest && !isError && <ArticleSkeletons count={Math.min(shown, Math.max(1, column.articles))} />}
       {newest?.length === 0 && (
         <Card as="p" className="t13 c3">
           {w.emptyColumn}

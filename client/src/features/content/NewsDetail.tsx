@@ -38,10 +38,10 @@ export function NewsDetail() {
       {!data && isNotFound && (
         <EmptyState
           art="letters"
-          title={w.gone}
+          title={w.notFound}
           action={<ButtonLink href={hrefOf('/pages/news/news')}>{w.showAll}</ButtonLink>}
         >
-          {w.goneText}
+          {w.notFoundText}
         </EmptyState>
       )}
       {!data && error && !isNotFound && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

@@ -66,7 +66,7 @@ function OrderLine({ order }: { order: PayOrder }) {
           <span key={payment.provider_no} className="t12 c3 num money-long">
             {payment.provider_no}
             {payment.surplus && ` · ${w.surplus}`}
-            {payment.refund === 'asked' && ` · ${w.refundAsked}`}
+            {payment.refund === 'asked' && ` · ${w.refundInProgress}`}
             {payment.refund === 'done' && ` · ${w.refundDone}`}
           </span>
         ))}

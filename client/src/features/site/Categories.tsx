@@ -70,7 +70,7 @@ function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFr
 /** Placeholders: the same tiles with hidden figures. */
 function ComingTiles() {
   return (
-    <div className="cats coming" role="status">
+    <div className="cats loading" role="status">
       <Loading />
       {categorySlugs.map((category) => (
         <span key={category} className="cat" aria-hidden="true">

@@ -35,7 +35,7 @@ export function Compare() {
   const [adds, setAdds] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
   if (adds && !hasAdded) setHasAdded(true);
-  const missing = data?.gone.filter((number) => numbers.includes(number)) ?? [];
+  const missing = data?.unavailable.filter((number) => numbers.includes(number)) ?? [];
   const existing = numbers.filter((number) => !missing.includes(number));
   const products = data?.products.filter(({ number }) => numbers.includes(number)) ?? [];
   const isEnough = existing.length >= compareMin;
@@ -64,8 +64,8 @@ export function Compare() {
           address={address}
           onRemove={remove}
           onAdd={existing.length < compareMax ? () => setAdds(true) : undefined}
-          gone={missing.length}
-          onDropGone={() => change({ numbers: existing })}
+          unavailable={missing.length}
+          onDropUnavailable={() => change({ numbers: existing })}
         />
       ) : !isEnough ? (
         <EmptyState

@@ -72,7 +72,13 @@ async function open(products = [product(1), product(2)], answers = {}): Promise<
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Compared products={products} address={address} onRemove={() => {}} gone={0} onDropGone={() => {}} />
+      <Compared
+        products={products}
+        address={address}
+        onRemove={() => {}}
+        unavailable={0}
+        onDropUnavailable={() => {}}
+      />
     </QueryClientProvider>,
   );
   return server;

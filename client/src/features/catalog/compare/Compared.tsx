@@ -25,15 +25,15 @@ export function Compared({
   address,
   onRemove,
   onAdd,
-  gone,
-  onDropGone,
+  unavailable,
+  onDropUnavailable,
 }: {
   products: readonly ProductFull[];
   address: CompareAddress;
   onRemove: (product: ProductFull) => void;
   onAdd?: () => void;
-  gone: number;
-  onDropGone: () => void;
+  unavailable: number;
+  onDropUnavailable: () => void;
 }) {
   const w = useWords(compareWords);
   const catalog = useWords(catalogWords);
@@ -54,17 +54,17 @@ export function Compared({
     .filter(({ rows }) => rows.length > 0);
   return (
     <>
-      {gone > 0 && (
+      {unavailable > 0 && (
         <Note
           kind="info"
-          title={w.gone(gone)}
+          title={w.unavailable(unavailable)}
           action={
-            <Button kind="line" size="sm" onClick={onDropGone}>
+            <Button kind="line" size="sm" onClick={onDropUnavailable}>
               {w.dropGone}
             </Button>
           }
         >
-          {w.goneText}
+          {w.unavailableText}
         </Note>
       )}
       <CompareTools

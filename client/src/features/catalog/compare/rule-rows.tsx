@@ -18,14 +18,14 @@ export function conditionRows(products: readonly ProductFull[], language: Langua
         </>
       ),
       // A condition whose name is sufficient has no required value.
-      required.map((one) => one ?? w.notAsked),
+      required.map((one) => one ?? w.notRequired),
       required.map((one) =>
         one === null ? (
           <span key="none" className="c3">
-            {w.notAsked}
+            {w.notRequired}
           </span>
         ) : (
-          one || w.isAsked
+          one || w.required
         ),
       ),
     ),

@@ -46,20 +46,20 @@ function change({ numbers, amountFen, months, onlyDifferent }: Next): void {
 interface Compared {
   products: readonly ProductFull[];
   /** Numbers that the site no longer has. */
-  gone: readonly string[];
+  unavailable: readonly string[];
 }
 
 /** The products in full, in the requested order. If the answer names missing ones, the rest is requested again. */
 async function readProducts(ids: readonly string[]): Promise<Compared> {
   try {
     const { list } = await call('POST /finance/api/select_details', { body: { ids: [...ids] }, quiet: true });
-    return { products: list, gone: [] };
+    return { products: list, unavailable: [] };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== code.notFound) throw failure;
     const missing = (failure.data as { ids: string[] }).ids;
     const remaining = ids.filter((id) => !missing.includes(id));
     const { products } = remaining.length < compareMin ? { products: [] } : await readProducts(remaining);
-    return { products, gone: missing };
+    return { products, unavailable: missing };
   }
 }
 

@@ -78,14 +78,14 @@ export function Shortlist() {
             {missing.length > 0 && (
               <Note
                 kind="info"
-                title={w.goneTitle(missing.length)}
+                title={w.unavailableTitle(missing.length)}
                 action={
                   <Button kind="line" size="sm" onClick={() => removeFromShortlist(missing)}>
                     {w.dropGone}
                   </Button>
                 }
               >
-                {w.goneText}
+                {w.unavailableText}
               </Note>
             )}
             {!isWide && <p className="t13 c3">{w.metaPhone}</p>}

@@ -39,7 +39,7 @@ export function ShortlistRow({
           title={name}
           sub={
             <>
-              {w.gone} · <span className="nw">{number}</span>
+              {w.unavailable} · <span className="nw">{number}</span>
             </>
           }
         />

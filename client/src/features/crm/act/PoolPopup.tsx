@@ -20,8 +20,8 @@ export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopup
   const [language] = useLanguage();
   const [reason, setReason] = useState<PoolReason | ''>('');
   const [note, setNote] = useState('');
-  const many = useMany(w.inSea, onClose, onDone);
-  const title = w.seaTitle(orders.length);
+  const many = useMany(w.isInPool, onClose, onDone);
+  const title = w.poolTitle(orders.length);
   if (many.outcome) return <ManyResult title={title} outcome={many.outcome} orders={orders} onClose={many.close} />;
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopup
     <FormPopup open onClose={onClose} title={title} submit={w.submit_sea}>
       {({ id, onBusy }) => (
         <form id={id} className="col g16" onSubmit={(event) => submit(event, onBusy)} noValidate>
-          <p>{w.seaText}</p>
+          <p>{w.poolText}</p>
           <ChoiceGroup
             label={w.reason}
             value={reason}

@@ -37,7 +37,7 @@ function NothingHere({ query: { view, keyword }, onQuery }: Omit<AfterCustomersP
     );
   const add = mayAdd && view !== 'sea' && (
     <ButtonLink href={hrefOf('/subpkgs/customer/customer_add', view === 'clue' ? { kind: 'clue' } : {})}>
-      {view === 'clue' ? w.addClue : w.add}
+      {view === 'clue' ? w.addLead : w.add}
     </ButtonLink>
   );
   return (

@@ -63,7 +63,7 @@ function Rows({ customer, onOpen }: RowsProps) {
             onClick={() => onOpen('devolve')}
           />
         )}
-        {mayReturn && <Row lead={<Waves size={20} />} title={w.sea} sub={w.poolHint} onClick={() => onOpen('sea')} />}
+        {mayReturn && <Row lead={<Waves size={20} />} title={w.pool} sub={w.poolHint} onClick={() => onOpen('sea')} />}
         {mayChange && (
           <Row
             lead={<Merge size={20} />}

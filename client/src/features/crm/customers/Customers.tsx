@@ -76,7 +76,7 @@ function EveryCustomer({ first }: { first: View }) {
           </Suspense>
           {mayAdd && query.view !== 'sea' && (
             <IconButton
-              label={query.view === 'clue' ? w.addClue : w.add}
+              label={query.view === 'clue' ? w.addLead : w.add}
               icon={UserPlus}
               onClick={() => go('/subpkgs/customer/customer_add', query.view === 'clue' ? { kind: 'clue' } : {})}
             />

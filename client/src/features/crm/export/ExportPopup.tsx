@@ -44,7 +44,7 @@ export function ExportPopup({ query, onClose }: { query: CustomerQuery; onClose:
             value={what}
             onChange={setWhat}
             options={[
-              { value: 'customers', label: kind === 'clue' ? w.clues : w.customers },
+              { value: 'customers', label: kind === 'clue' ? w.leads : w.customers },
               { value: 'orders', label: w.orders },
             ]}
           />

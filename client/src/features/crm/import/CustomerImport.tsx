@@ -100,7 +100,7 @@ function NewImport() {
           ]}
         />
       )}
-      {role !== 'broker' && <p className="t13 c2">{w.storeClues}</p>}
+      {role !== 'broker' && <p className="t13 c2">{w.storeLeads}</p>}
       {role === 'roc' && <StoreSelect value={store} error={error} onChange={setStore} />}
       <DropFiles isOpen hint={w.kinds} onFiles={(files) => void begin(files)} />
       <p className="t12 c3">{w.sealed}</p>

@@ -187,7 +187,7 @@ function Over({ view }: { view: ImportView }) {
   return (
     <div className="f wrap g8">
       {view.state === 'done' && view.added > 0 && (
-        <ButtonLink href={hrefOf(list)}>{view.kind === 'clue' ? w.seeClues : w.seeList}</ButtonLink>
+        <ButtonLink href={hrefOf(list)}>{view.kind === 'clue' ? w.seeLeads : w.seeList}</ButtonLink>
       )}
       {view.may_undo && (
         <Button kind="line" icon={Undo2} busy={isBusy} onClick={() => void undo()}>

@@ -121,7 +121,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
         <Note kind="warn">
           <span role="alert">
             {w.conflict}
-            {theirs.length > 0 && ` ${w.theirs(theirs.map((field) => names[field]).join(w.comma))}`}
+            {theirs.length > 0 && ` ${w.otherChanges(theirs.map((field) => names[field]).join(w.comma))}`}
           </span>
         </Note>
       )}

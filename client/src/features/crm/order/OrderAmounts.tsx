@@ -15,7 +15,7 @@ export function OrderAmounts({ order }: { order: Order }) {
   return (
     <section className="card pad work-amounts" aria-label={w.amounts}>
       <dl className="work-figures">
-        <Stat size={20} label={w.asked}>
+        <Stat size={20} label={w.requested}>
           <Fen value={order.amount_asked} />
         </Stat>
         <Stat size={20} label={w.approved}>

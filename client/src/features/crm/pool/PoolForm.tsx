@@ -60,7 +60,7 @@ export function PoolForm({ pool, storeNo, others, onClose }: PoolFormProps) {
     return { field, value: draft[field], error, onChange: (text: string) => set({ [field]: text }) };
   };
   return (
-    <FormPopup open onClose={onClose} title={pool?.name ?? w.newSea} submit={w.save}>
+    <FormPopup open onClose={onClose} title={pool?.name ?? w.newPool} submit={w.save}>
       {({ id, onBusy }) => (
         <>
           <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>

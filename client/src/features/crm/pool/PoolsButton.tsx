@@ -16,7 +16,7 @@ export function PoolsButton() {
   if (!mayEdit) return null;
   return (
     <>
-      <IconButton label={w.seaRules} icon={PencilLine} onClick={() => setOpen(true)} />
+      <IconButton label={w.poolRules} icon={PencilLine} onClick={() => setOpen(true)} />
       <Suspense>{isOpen && <PoolsPopup onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -41,7 +41,7 @@ export function PoolsPopup({ onClose }: { onClose: () => void }) {
     <Popup
       open
       onClose={onClose}
-      title={w.seas}
+      title={w.title}
       foot={
         <Button size="lg" kind={list.length ? 'soft' : undefined} onClick={() => setChosen('new')}>
           {w.add}

@@ -25,9 +25,9 @@ const enExpiries = ({ contact_days, deal_days }: Result): string => {
 
 export const poolWords = words({
   zh: {
-    seas: '公海规则',
+    title: '公海规则',
     add: '新建公海',
-    newSea: '新公海',
+    newPool: '新公海',
     noneHint: '还没有公海。首次退回客户时会自动创建，也可现在新建并设置规则。',
     first: '默认',
     falls: zhExpiries,
@@ -72,9 +72,9 @@ export const poolWords = words({
     retry: '重试',
   },
   en: {
-    seas: 'Pool rules',
+    title: 'Pool rules',
     add: 'New pool',
-    newSea: 'New pool',
+    newPool: 'New pool',
     noneHint: 'No pools yet. One is created when a customer is first returned, or create one now and set its rules.',
     first: 'Default',
     falls: enExpiries,

@@ -13,7 +13,7 @@ import { CompanyStart } from './CompanyStart.tsx';
 import { checkWords } from './check-words.ts';
 
 // The questions are at the end of the page, so they are loaded later.
-const CompanyQuestions = lazy(async () => ({ default: (await import('./CompanyQuestions.tsx')).CompanyQuestions }));
+const CompanySummary = lazy(async () => ({ default: (await import('./CompanySummary.tsx')).CompanySummary }));
 
 interface CompanyCheckProps {
   kind: 'legal' | 'industry';
@@ -50,8 +50,8 @@ export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }:
       <SectionHead title={w.known} />
       <p className="t13 c2">{w.knownText}</p>
       <Suspense fallback={<Skeleton shape="text" count={3} />}>
-        <CompanyQuestions
-          questionIds={input}
+        <CompanySummary
+          input={input}
           known={known}
           answers={answers}
           onAnswer={(question, answer) => setAnswers((before) => ({ ...before, [question]: answer }))}

@@ -5,12 +5,12 @@ import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
 import { makeOfCompany, makeTax, type Report } from '../report-access.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
-import { stepReasons, stepTitles } from './step-words.ts';
+import { requestReasons, requestWords } from './question-words.ts';
 
 const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
   title: kindWords[language][kind],
-  step: stepTitles[language],
-  why: stepReasons[language],
+  step: requestWords[language],
+  why: requestReasons[language],
 });
 
 /** Adds answers to a report, without the questions that its files answered. */

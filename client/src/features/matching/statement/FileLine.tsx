@@ -26,7 +26,7 @@ export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () =
           {state === 'sent' && !fault && <Verdict kind="ok">{w.sent}</Verdict>}
           {state === 'refused' && <Verdict kind="bad">{w.refused}</Verdict>}
         </span>
-        {state === 'gone' && <span className="t13 warn">{w.gone(percent)}</span>}
+        {state === 'interrupted' && <span className="t13 warn">{w.interrupted(percent)}</span>}
         {fault && <span className="t13 bad">{faults[fault]}</span>}
         {isMoving && <ProgressBar value={sentFraction} label={w.sending(percent)} />}
       </span>

@@ -35,7 +35,7 @@ test('restores complete files after a reload, and asks for incomplete ones again
     { file: 1, pieces: [0] },
   ];
   expect(settle([whole, half], view({ arrived }))).toBe(true);
-  expect([whole.state, half.state, [...half.arrived]]).toEqual(['sent', 'gone', [0]]);
+  expect([whole.state, half.state, [...half.arrived]]).toEqual(['sent', 'interrupted', [0]]);
 });
 
 test('does not read files again, unless one was removed', () => {

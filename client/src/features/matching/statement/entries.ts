@@ -6,8 +6,8 @@ import type { FileFault, StatementView } from './access.ts';
 export type AnyFault = FileFault | SeenFault;
 export const filesAtMost = 12;
 
-/** `gone`: a reload lost the content; choosing the file again resumes. `refused`: rejected by the server. `bad`: never sent. */
-type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
+/** `interrupted`: a reload lost the content; choosing the file again resumes. `refused`: rejected by the server. `bad`: never sent. */
+type EntryState = 'waiting' | 'sending' | 'sent' | 'interrupted' | 'refused' | 'bad' | 'removed';
 
 export interface Entry extends UploadedFile {
   content: File | null;
@@ -34,7 +34,7 @@ export const entryOfStored = (uploaded: UploadedFile): Entry => ({
   ...uploaded,
   content: null,
   arrived: new Set(),
-  state: findFileFault(uploaded) ? 'bad' : 'gone',
+  state: findFileFault(uploaded) ? 'bad' : 'interrupted',
 });
 
 /** A place that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
@@ -60,7 +60,7 @@ export function settle(entries: readonly Entry[], view: StatementView): boolean 
     else if (entry.arrived.size >= piecesOf(entry.bytes)) {
       entry.state = 'sent';
       isNew = true;
-    } else if (entry.state !== 'sent') entry.state = 'gone';
+    } else if (entry.state !== 'sent') entry.state = 'interrupted';
   }
   return isNew;
 }

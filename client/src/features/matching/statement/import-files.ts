@@ -25,7 +25,7 @@ export class ImportFiles {
   }
   /** The user has to choose a file again first. */
   get isStuck(): boolean {
-    return this.live.some(({ state }) => state === 'gone' || state === 'refused');
+    return this.live.some(({ state }) => state === 'interrupted' || state === 'refused');
   }
   get kept(): UploadedFile[] {
     return this.live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
@@ -36,7 +36,7 @@ export class ImportFiles {
     let rejected = 0;
     for (const content of files) {
       const incomplete = this.#entries.find(
-        (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
+        (one) => one.state === 'interrupted' && one.name === content.name && one.bytes === content.size,
       );
       if (incomplete) Object.assign(incomplete, { content, state: 'waiting' });
       else {

@@ -201,7 +201,7 @@ export class StatementImport {
 
   #lose(entry: Entry): void {
     entry.content = null;
-    entry.state = 'gone';
+    entry.state = 'interrupted';
     this.#tell();
   }
 

@@ -6,17 +6,17 @@ import type { useDirectProducts } from './use-direct.ts';
 
 export interface DirectPagesProps {
   pages: ReturnType<typeof useDirectProducts>;
-  /** `placeholder` is shown while loading, `empty` for an empty answer. */
-  placeholder: ReactNode;
+  /** `loading` is shown while loading, `empty` for an empty answer. */
+  loading: ReactNode;
   empty: ReactNode;
   /** `more` goes below the last product. */
   children: (products: readonly ProductBrief[], more: ReactNode) => ReactNode;
 }
 
 /** The direct products loaded so far, in the form that `children` renders. */
-export function DirectPages({ pages, placeholder, empty, children }: DirectPagesProps) {
+export function DirectPages({ pages, loading, empty, children }: DirectPagesProps) {
   const { data, isError, isFetching } = pages;
-  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : placeholder;
+  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : loading;
   const products = data.pages.flatMap(({ list }) => list);
   if (products.length === 0) return empty;
   return children(products, <MoreOf list={pages} />);

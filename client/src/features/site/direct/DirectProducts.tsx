@@ -42,7 +42,7 @@ export function DirectProducts() {
         onChange={setAudience}
         options={(['all', ...audiences] as const).map((value) => ({ value, label: w[value] }))}
       />
-      <DirectPages pages={pages} placeholder={<Skeleton shape="row" count={6} />} empty={empty}>
+      <DirectPages pages={pages} loading={<Skeleton shape="row" count={6} />} empty={empty}>
         {(products, more) => (
           <div className={isPlaceholderData ? 'stale' : undefined} aria-busy={isPlaceholderData}>
             <List card label={w.products}>

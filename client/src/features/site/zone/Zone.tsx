@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DirectPages } from '../direct/DirectPages.tsx';
 import { useDirectProducts } from '../direct/use-direct.ts';
 import { BestProducts } from './BestProducts.tsx';
-import { ZoneQuestions } from './ZoneQuestions.tsx';
+import { Faq } from './Faq.tsx';
 import './zone.css';
 import { zoneWords } from './words.ts';
 import { ZoneHero } from './ZoneHero.tsx';
@@ -29,7 +29,7 @@ export function Zone() {
   return (
     <Page title={w.title}>
       <ZoneHero sample={pages.data?.pages.some(({ list }) => list.some(({ sample }) => sample)) ?? false} />
-      <DirectPages pages={pages} placeholder={<Skeleton shape="card" count={4} />} empty={empty}>
+      <DirectPages pages={pages} loading={<Skeleton shape="card" count={4} />} empty={empty}>
         {(products, more) => (
           <>
             <BestProducts />
@@ -39,7 +39,7 @@ export function Zone() {
                 <ZoneProducts audience="company" products={products} />
                 {more}
               </div>
-              <ZoneQuestions />
+              <Faq />
             </div>
           </>
         )}

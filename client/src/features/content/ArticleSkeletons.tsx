@@ -2,7 +2,7 @@ import { List } from '#ui/List.tsx';
 import './articles.css';
 
 /** Placeholder rows with the height of articles, so that the layout does not shift. */
-export function ComingArticles({ count }: { count: number }) {
+export function ArticleSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
       <List card>
