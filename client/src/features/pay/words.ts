@@ -2,10 +2,10 @@ import { words } from '#platform/words.ts';
 
 export const payWords = words({
   zh: {
-    title: '解锁这份税务报告',
+    title: '解锁税务报告',
     lockedTitle: (n: number) => `还有 ${n} 款产品的结论未解锁`,
     lockedOne: '完整结论未解锁',
-    lockedText: '以上分数和数量均为真实结果。付款后可查看每款产品的额度、利率、依据，以及如何多符合几款。',
+    lockedText: '以上得分和数量均为真实结果。付款后可查看每款产品的额度、利率、依据，以及如何多符合几款。',
     guestText: '登录后付款，报告保存在你的账号中，换设备也能查看。',
     logIn: '登录后付款',
     unlock: '解锁完整报告',
@@ -20,7 +20,7 @@ export const payWords = words({
     native: '微信扫码',
     sampleChannel: '示例收银台',
     sample: '示例，不会实际扣款',
-    pay: '去付款',
+    pay: '立即付款',
     payAgain: '重新付款',
     goOn: '继续付款',
     waiting: '等待付款',

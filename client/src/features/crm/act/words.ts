@@ -36,7 +36,7 @@ export const actWords = words({
     reason: '原因',
     chooseReason: '请选择原因',
     note: '补充说明',
-    notePlaceholder: '备注给下一位顾问，选填',
+    notePlaceholder: '写给下一位顾问（选填）',
     isInPool: (n: number) => (n > 1 ? `${n} 个工单的客户已退回公海` : '已退回公海'),
     claimed: (left: number) => `已认领，今天还能认领 ${left} 次`,
     claimFor: '认领给',

@@ -69,7 +69,7 @@ export const myPageWords = words({
     stage: (stage: Stage) => zhStages[stage],
     progress: '进度',
     yourAdviser: '你的顾问',
-    adviserText: '顾问会用登记的手机号联系你，不会索要短信验证码或转账。',
+    adviserText: '顾问会拨打你登记的手机号，不会索要短信验证码，也不会要求转账。',
     seeProduct: '查看产品',
   },
   en: {
@@ -93,14 +93,13 @@ export const myPageWords = words({
     nextText: next(enNext, {
       undistributed: 'We’ll assign an adviser during working hours and show their name here.',
       back: 'We’re assigning you another adviser. You don’t need to enter anything again.',
-      over: 'This application is closed. You can match again any time.',
-      recycle: 'This application is closed. You can apply again any time.',
+      over: 'This application is closed. You can match again at any time.',
+      recycle: 'This application is closed. You can apply again at any time.',
     }),
     stage: (stage: Stage) => enStages[stage],
     progress: 'Progress',
     yourAdviser: 'Your adviser',
-    adviserText:
-      'Your adviser will call your registered mobile and will never ask for verification codes or transfers.',
+    adviserText: 'Your adviser will call your registered mobile and will never ask for a code or a transfer.',
     seeProduct: 'See product',
   },
 });

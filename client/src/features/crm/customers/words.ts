@@ -35,7 +35,7 @@ export const customerWords = words({
     empty_sea: '公海暂无客户',
     empty_sea_hint: '主动退回和长期未联系的客户会显示在这里。',
     noneFound: '没有找到',
-    noneFoundHint: (keyword: string) => `没有客户的姓名、手机、企业或标签是「${keyword}」。`,
+    noneFoundHint: (keyword: string) => `姓名、手机、企业和标签中均没有「${keyword}」。`,
     clearSearch: '清除搜索',
     refresh: '刷新',
     callShort: '联系',

@@ -24,7 +24,7 @@ export const figuresWords = words({
     none: '—',
     funnel: '从线索到放款',
     funnelFact: (n: string) => `近 ${n} 天提交的申请`,
-    funnelNote: '统计同一批申请截至今天的进展；色带高度按数量的平方根绘制。',
+    funnelNote: '统计这一时段提交的申请截至今天的进展。色带高度与数量的平方根成正比。',
     funnelAll: '全部',
     ofStep: (percent: number) => `上一步的 ${percent}%`,
     noLeads: '该时段没有新申请',

@@ -20,7 +20,7 @@ export const flowWords = words({
     disbursedMissing: '请填写放款金额',
     amountWrong: '金额须大于 0',
     note: '说明',
-    notePlaceholder: '备注给接手同事',
+    notePlaceholder: '写给接手的同事',
     submitAdvance: (stage: string) => `推进到${stage}`,
     submitReturn: '退回门店',
     submitFinish: '办结工单',

@@ -46,7 +46,7 @@ export const importWords = words({
     badDone: (n: number) => `${groupDigits(n)} 行有问题，未导入`,
     thereRows: (n: number) => `${groupDigits(n)} 行已存在，未重复录入`,
     line: (n: number) => `第 ${n} 行`,
-    foundThere: (text: string) => `表中内容：「${text}」`,
+    foundThere: (text: string) => `表中内容为「${text}」`,
     firstOnes: '仅列出前 100 行，全部见下载的表格。',
     download: '下载这些行',
     downloadHint: '修改后可直接再次导入。',

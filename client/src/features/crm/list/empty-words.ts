@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const emptyWords = words({
   zh: {
     empty_working: '没有进行中的工单',
-    empty_working_hint: '分配给你的工单会显示在这里。也可以先查看产品，代客户提交申请。',
+    empty_working_hint: '分配给你的工单会显示在这里。也可查看产品，代客户提交申请。',
     empty_undistributed: '没有待分配的工单',
     empty_undistributed_hint: '客户提交申请后会显示在这里。',
     empty_back: '没有退回的工单',
@@ -13,7 +13,7 @@ export const emptyWords = words({
     empty_recycle: '回收站是空的',
     empty_recycle_hint: '移入回收站的工单不再显示在其他列表。',
     noneFound: '没有找到',
-    noneFoundHint: (keyword: string) => `没有工单的姓名、手机、产品或标签是「${keyword}」。`,
+    noneFoundHint: (keyword: string) => `姓名、手机、产品和标签中均没有「${keyword}」。`,
     clearSearch: '清除搜索',
     toProducts: '查看产品',
     toWorking: '查看进行中的工单',

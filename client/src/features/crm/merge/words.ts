@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const mergeWords = words({
   zh: {
     title: '合并客户',
-    whoElse: '选择同一人的另一条记录',
+    whoElse: '选择要合并的另一条记录',
     search: '搜索客户',
     searchHint: '姓名、拼音、手机尾号、企业',
     none: '没有找到其他客户',
@@ -30,7 +30,7 @@ export const mergeWords = words({
   },
   en: {
     title: 'Merge customers',
-    whoElse: 'Choose the other record of the same person',
+    whoElse: 'Choose the record to merge',
     search: 'Search customers',
     searchHint: 'Name, pinyin, last 4 digits, company',
     none: 'No other customer found',
@@ -38,7 +38,7 @@ export const mergeWords = words({
     stays: 'Which one to keep',
     staysHint: 'The other one is closed and redirects to the one you keep.',
     side: (mobile: string, orders: number) => `${mobile} · ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-    login: 'has an account',
+    login: 'Registered',
     differ: 'Different: choose one',
     same: 'Same in both, or only in one',
     sameHint: 'All kept. Orders, timelines and tags are combined.',

@@ -16,7 +16,7 @@ export const qualWords = words({
     discard: '放弃改动',
     readOnly: '资质仅可查看。',
     from: '来源',
-    said: '口述',
+    said: '客户口述',
     seen: '已核对资料',
     seenOn: '核实日期',
     asOf: (source: string, day: string) => `${source} · ${day}`,
@@ -67,6 +67,6 @@ export const qualWords = words({
     frozenHint: 'The order keeps the qualifications as submitted, whatever changes later.',
     refresh: 'Update from customer',
     refreshed: 'Updated from customer',
-    noCustomer: 'No customer or order specified',
+    noCustomer: 'No customer or order selected',
   },
 });

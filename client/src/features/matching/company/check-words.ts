@@ -3,13 +3,13 @@ import { words } from '#platform/words.ts';
 export const checkWords = words({
   zh: {
     known: '已知信息（选填）',
-    knownText: '不清楚的可留空，按「未知」显示，不会视为没有问题。',
+    knownText: '不清楚的可留空，报告中显示为「未知」。',
     gives: '报告内容',
     free: '免费',
   },
   en: {
     known: 'What you already know (optional)',
-    knownText: 'Leave blank what you’re not sure of. It is shown as unknown, not as fine.',
+    knownText: 'Leave blank what you’re not sure of. The report then shows it as unknown.',
     gives: 'What you get',
     free: 'Free',
   },

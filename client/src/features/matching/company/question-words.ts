@@ -10,12 +10,12 @@ export const stepTitles = words<StepTexts>({
 export const stepReasons = words<StepTexts>({
   zh: {
     firm: '成立时间、注册地和行业决定可办理的企业产品；文件中已有的信息不再询问。',
-    you: '企业贷款由法定代表人担责，机构会审核其年龄；有房产时可选产品更多。',
+    you: '机构会审核法定代表人的年龄；名下有房产时，可选产品更多。',
     credit: '机构同样会查看法定代表人的征信。如实填写，报告才能说明差哪些条件。',
   },
   en: {
     firm: 'Company age, region and industry decide which products are available. We don’t ask again for what the files contain.',
-    you: 'The representative is liable for a company loan, so lenders consider their age. Owning a home opens more products.',
+    you: 'Lenders check the representative’s age. Owning a home opens up more products.',
     credit:
       'Lenders also check the representative’s credit history. Honest answers let the report show what is missing.',
   },

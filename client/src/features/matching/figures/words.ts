@@ -74,7 +74,7 @@ export const figureWords = words({
     growth: 'vs previous 12 months',
     sales: 'invoices',
     voids: 'void',
-    reds: 'red',
+    reds: 'red-letter',
     emptyMonths: (months: string) => `No invoices in: ${months}`,
     customers: 'Largest customers',
     suppliers: 'Largest suppliers',
@@ -97,7 +97,7 @@ export const figureWords = words({
     gradeOf: (year: number) => `for ${year}`,
     from: 'Source',
     origin: (file: string, sheet: string, first: number, last: number, rows: number) =>
-      `${placeOf(file, sheet)} · rows ${first}–${last}, ${rows} of them`,
+      `${placeOf(file, sheet)} · rows ${first}–${last} (${rows} in total)`,
     missing: (months: string) => `Missing ${months}`,
     stale: 'Too old to be used',
     comma: ', ',

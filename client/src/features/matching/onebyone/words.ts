@@ -51,7 +51,7 @@ export const oneByOneWords = words({
     what: 'What we help with',
     tax1: 'Zero filings, late filings and arrears',
     tax2: 'Tax credit repair and grade review',
-    tax3: 'Documents explaining void and red invoices or customer concentration',
+    tax3: 'Documents explaining void and red-letter invoices or customer concentration',
     laws1: 'Defence, mediation and settlement of open cases',
     laws2: 'Clearing enforcement and dishonest debtor records',
     laws3: 'Risks in loan contracts, guarantees and share transfers',

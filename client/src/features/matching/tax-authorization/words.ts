@@ -9,7 +9,7 @@ export const taxAuthorizationWords = words({
     bureauSub: '在税务局确认一次，自动获取 24 个月数据',
     bureauNot: '本站尚未开通',
     hand: '手动填写',
-    handSub: '没有文件，也不想授权',
+    handSub: '无需文件和授权',
     handTitle: '手动填写，进行企业匹配',
     handText: '税务报告需要发票或缴款数据。手动填写可进行企业匹配：免费，同样给出每款产品的结论，之后可随时导入文件。',
     sample: '示例',
@@ -82,7 +82,7 @@ export const taxAuthorizationWords = words({
     bureauSub: 'Confirm once; 24 months are fetched automatically',
     bureauNot: 'Not available on this site yet',
     hand: 'Enter by hand',
-    handSub: 'No files and no authorisation',
+    handSub: 'No files or authorisation needed',
     handTitle: 'Enter by hand for a company match',
     handText:
       'A tax report needs invoice or tax payment data. With figures entered by hand you get a company match instead: free, with a result for every product, and you can import files later.',

@@ -2,7 +2,7 @@ import { words } from '#platform/words.ts';
 
 export const taxWords = words({
   zh: {
-    heading: '用税务数据说话，数字有据可查',
+    heading: '基于税务数据，数字有据可查',
     text: '导入电子税务局下载的文件，或授权税务局提供数据，系统汇总纳税、开票、申报和欠税，逐条核对每款企业产品的条件。',
   },
   en: {
