@@ -50,7 +50,7 @@ test('[S1.07] lets a guest upload files, answer for the company, and open its re
   await visible(owner, firm.name);
   await visible(owner, 'Data sources');
   await visible(owner, 'Statement data');
-  await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13, 12 of them');
+  await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13 (12 in total)');
   await owner
     .button('24 months')
     .or(owner.page.getByRole('radio', { name: '24 months' }))
