@@ -4,9 +4,9 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { QuestionField } from '../ask/QuestionField.tsx';
 
-interface CompanyQuestionsProps {
+interface CompanySummaryProps {
   /** Ids of the questions about the company. */
-  questionIds: readonly string[];
+  input: readonly string[];
   /** Attributes that the files contain; they are not asked. */
   known: readonly string[];
   answers: Answers;
@@ -14,12 +14,12 @@ interface CompanyQuestionsProps {
 }
 
 /** Asks what only the company or its files know; the rest comes from sources. All answers are optional. */
-export function CompanyQuestions({ questionIds, known, answers, onAnswer }: CompanyQuestionsProps) {
+export function CompanySummary({ input, known, answers, onAnswer }: CompanySummaryProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   return (
     <div className="company-asked">
       {firmQuestions
-        .filter(({ id, attr }) => questionIds.includes(id) && !known.includes(attr))
+        .filter(({ id, attr }) => input.includes(id) && !known.includes(attr))
         .map((question) => (
           <QuestionField
             key={question.id}

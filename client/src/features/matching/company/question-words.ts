@@ -1,13 +1,13 @@
 import { words } from '#platform/words.ts';
 
-type StepTexts = Record<'firm' | 'you' | 'credit', string>;
+type Input = Record<'firm' | 'you' | 'credit', string>;
 
-export const stepTitles = words<StepTexts>({
+export const requestWords = words<Input>({
   zh: { firm: '企业情况', you: '法定代表人', credit: '法定代表人征信' },
   en: { firm: 'The company', you: 'Legal representative', credit: 'Representative’s credit' },
 });
 
-export const stepReasons = words<StepTexts>({
+export const requestReasons = words<Input>({
   zh: {
     firm: '成立时间、注册地和行业决定可办理的企业产品；文件中已有的信息不再询问。',
     you: '机构会审核法定代表人的年龄；名下有房产时，可选产品更多。',

@@ -6,11 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { directPath } from '../company-paths.ts';
 import { zoneWords } from './words.ts';
 
-<<<<<<<< HEAD:client/src/features/site/zone/ZoneQuestions.tsx
-export function ZoneQuestions() {
-========
 export function Faq() {
->>>>>>>> bb44124f (Name texts and components of the client by standard words):client/src/features/site/zone/Faq.tsx
   const w = useWords(zoneWords);
   const list = [
     [w.q1, w.a1],
