@@ -20,7 +20,7 @@ export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, tenantNo, storeNo } = (await ports.registry.standardSite())!;
   const server = await start('our-server.ts', [], { ...env, DATA_DIR: folder });
-  const bare = await start('bare-store-server.ts', [folder], {});
+  const bare = await start('bare-upload-server.ts', [folder], {});
   try {
     const picture = await photo();
     const address = `http://127.0.0.1:${server.port}`;

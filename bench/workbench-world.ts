@@ -1,8 +1,8 @@
 // Seeds a workbench of any size in the demo tenant: customers with an order each, spread over stores, advisers, pools, stages and years.
 // Inserted in SQL by the owner of the tables; the indexes of the three large tables are rebuilt afterwards, which is faster.
 import pg from 'pg';
+import { pinyinTerms } from '../server/src/platform/pinyin-terms.ts';
 import { bigrams } from '../server/src/platform/search.ts';
-import { spellings } from '../server/src/platform/spelling.ts';
 
 export interface WorkbenchWorld {
   customers: number;
@@ -39,13 +39,13 @@ const firstStoreNo = 1;
 function names(): [string, string[]][] {
   const pairs = [...givenNames].flatMap((one, at) => [...givenNames].slice(at + 1, at + 8).map((other) => one + other));
   const all = [...surnames].flatMap((surname) => pairs.map((pair) => surname + pair));
-  return all.map((name) => [name, bigrams(...spellings(name))]);
+  return all.map((name) => [name, bigrams(...pinyinTerms(name))]);
 }
 function firms(): [string, string[]][] {
   const all = places.flatMap((place) =>
     roots.flatMap((root) => trades.map((trade) => `${place}${root}${trade}有限公司`)),
   );
-  return all.map((firm) => [firm, bigrams(...spellings(firm))]);
+  return all.map((firm) => [firm, bigrams(...pinyinTerms(firm))]);
 }
 
 export async function seedWorkbench(ownerUrl: string, { customers, moreStores }: WorkbenchWorld): Promise<void> {

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Posted } from '../server/src/platform/ports/notices.ts';
 import { SampleBank } from '../server/src/platform/ports/pay/sample-bank.ts';
+import type { Posted } from '../server/src/platform/ports/webhooks.ts';
 
 export interface Bank {
   bank: SampleBank;
@@ -45,7 +45,7 @@ export async function openBank(): Promise<Bank> {
   });
   const pay = async (number: string) => {
     bank.pay(number);
-    await sendUntilAcknowledged(bank.notice(number));
+    await sendUntilAcknowledged(bank.webhook(number));
   };
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', address);

@@ -59,7 +59,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
   async (table) => {
     const { id, number } = await startPayment();
     bank.bank.pay(number);
-    const notice = bank.bank.notice(number);
+    const notice = bank.bank.webhook(number);
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     // A notice first reads the earlier notices, so that table is locked against writing only.
@@ -84,11 +84,11 @@ test('unlocks each report once and balances every ledger, with the events of man
   for (let n = 0; n < reportCount; n++) reports.push(await startPayment());
   const events = reports.flatMap(({ number }) => {
     bank.bank.set(number, 'PAYERROR');
-    const failed = [bank.bank.notice(number), bank.bank.notice(number)];
+    const failed = [bank.bank.webhook(number), bank.bank.webhook(number)];
     bank.bank.set(number, 'CLOSED');
-    const closed = bank.bank.notice(number);
+    const closed = bank.bank.webhook(number);
     bank.bank.pay(number);
-    return [...failed, closed, bank.bank.notice(number), bank.bank.notice(number)];
+    return [...failed, closed, bank.bank.webhook(number), bank.bank.webhook(number)];
   });
   const posts = fc.sample(
     fc.shuffledSubarray(

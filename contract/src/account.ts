@@ -1,7 +1,7 @@
-import { positions } from '@sycee/domain/access/scope';
+import { scopeOptions } from '@sycee/domain/access/scope';
 import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
-import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
+import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
@@ -14,7 +14,7 @@ export const smsCode = z.string().regex(/^\d{6}$/);
 export const newPassword = z.string().min(1).max(72);
 const region = z.string().regex(/^(\d{6})?$/);
 const notices = z.object(
-  Object.fromEntries(noticeKinds.map((kind) => [kind, z.boolean()])) as Record<NoticeKind, z.ZodBoolean>,
+  Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
 );
 
 /** A business card. `template_no` is `italic` if none was chosen (spec section 3). */
@@ -44,7 +44,7 @@ export const accountInfo = z.object({
   /** Empty without a team. */
   team_name: z.string(),
   /** Positions of the scope switch, the widest last; empty: no switch. */
-  scopes: z.array(z.enum(positions)),
+  scopes: z.array(z.enum(scopeOptions)),
   /** Whether an adviser takes new orders; null for other roles. */
   on_duty: z.boolean().nullable(),
   /** Set while the installation's operator is inside the tenant: who, why and until when. */

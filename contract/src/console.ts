@@ -1,5 +1,5 @@
 import { isRegionCode } from '@sycee/domain/regions/code';
-import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { providerStates, providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { login, mobile } from './account.ts';
@@ -23,8 +23,8 @@ const appSettings = z.object({
   /** Null: the default logo. */
   glyph: typed(2).nullable(),
   palette: z.enum(palettes),
-  customer_tabs: z.array(z.enum(customerTabs)),
-  agent_tabs: z.array(z.enum(agentTabs)),
+  customer_tabs: z.array(z.enum(memberTabs)),
+  agent_tabs: z.array(z.enum(staffTabs)),
   modules_off: z.array(z.enum(modules)),
 });
 const versionedApp = appSettings.extend({

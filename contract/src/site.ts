@@ -2,7 +2,7 @@ import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { isUrl } from '@sycee/domain/identity/contact';
 import { consentVersions } from '@sycee/domain/order/consent';
-import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { mobile } from './account.ts';
@@ -169,8 +169,8 @@ export const site = defineCalls({
       glyph: typed(2).nullable(),
       palette: z.enum(palettes),
       /** In order; tabs of disabled modules are omitted. */
-      customer_tabs: z.array(z.enum(customerTabs)),
-      agent_tabs: z.array(z.enum(agentTabs)),
+      customer_tabs: z.array(z.enum(memberTabs)),
+      agent_tabs: z.array(z.enum(staffTabs)),
       /** The enabled modules. */
       modules: z.array(z.enum(modules)),
     }),

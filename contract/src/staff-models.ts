@@ -1,5 +1,5 @@
 import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
-import { maxWeight } from '@sycee/domain/order/distribute';
+import { maxWeight } from '@sycee/domain/order/assign-by-weight';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';

@@ -40,7 +40,7 @@ const given = z.object({
       facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
       /** Tables without an answer; their values are unknown. */
       failed: z.array(z.object({ table: z.enum(tableKinds), name: z.string() })),
-      /** Months out of the twelve for which the bureau returned no invoices or taxes. */
+      /** Months out of the twelve for which the tax bureau returned no invoices or taxes. */
       missing: z.array(z.string()),
       bad_rows: z.number().int(),
     })

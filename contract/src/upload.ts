@@ -52,7 +52,7 @@ export const upload = defineCalls({
 });
 
 /** Addresses that follow the object store's protocol with statuses and bytes, not envelopes. */
-export const storeAddresses: Readonly<Record<Address, string>> = {
+export const uploadAddresses: Readonly<Record<Address, string>> = {
   'POST /oss_proxy':
     'Multipart upload with key, policy, OSSAccessKeyId, signature, success_action_status, file: 200 when it is kept, 403 when the credential is not good (any more)',
   'GET /files/*': 'An object by its key; a private one with expires and signature',

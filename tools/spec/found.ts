@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contract } from '@sycee/contract/all';
-import { storeAddresses } from '@sycee/contract/upload';
+import { uploadAddresses } from '@sycee/contract/upload';
 import type { Report } from '../test/tally.ts';
 
 export const declaredCalls = (): Set<string> =>
-  new Set([...Object.values(contract), storeAddresses].flatMap((group) => Object.keys(group)));
+  new Set([...Object.values(contract), uploadAddresses].flatMap((group) => Object.keys(group)));
 
 /** Read as text, because the table imports screens, and these import styles, which Node cannot. */
 export function routesOfTable(): Set<string> {

@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { MenuSlug } from '@sycee/domain/access/slugs';
-import type { Module } from '@sycee/domain/site/app';
+import type { Module } from '@sycee/domain/site/appearance';
 import type { ComponentType } from 'react';
 
 export type Load = () => Promise<ComponentType>;

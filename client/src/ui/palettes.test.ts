@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { palettes } from '@sycee/domain/site/app';
+import { palettes } from '@sycee/domain/site/appearance';
 import { expect, test } from 'vitest';
 
 type Tokens = Record<string, string>;

@@ -1,5 +1,5 @@
 import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
-import type { Module } from '@sycee/domain/site/app';
+import type { Module } from '@sycee/domain/site/appearance';
 import { z } from 'zod';
 import type { Role } from './roles.ts';
 

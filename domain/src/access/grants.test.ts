@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isGranted } from './granted.ts';
-import { excessOf, type Permissions, rolesBelow } from './grants.ts';
+import { excessPermissionsOf, type Permissions, rolesUpTo } from './grants.ts';
 import { buttonSlugs, isButtonSlug, isMenuSlug } from './slugs.ts';
 
 const storeOfTeam = (team: string) => ({ t1: 's1', t2: 's1', t3: 's2' })[team];
@@ -9,18 +9,22 @@ const manager: Permissions = { role: 'store', buttons: ['*'], menus: ['*'], reac
 const lead: Permissions = { role: 'store', buttons: ['work.note'], menus: ['work'], reach: { ...none, teams: ['t1'] } };
 
 test('a grantor can grant only permissions that the grantor has', () => {
-  expect(excessOf(manager, manager, storeOfTeam)).toBeNull();
-  expect(excessOf(manager, lead, storeOfTeam)).toBeNull();
-  expect(excessOf(manager, { ...lead, reach: { ...none, teams: ['t3'] } }, storeOfTeam)).toMatchObject({ scope: true });
-  expect(excessOf(manager, { ...manager, role: 'roc' }, storeOfTeam)).toMatchObject({ role: true });
-  expect(excessOf(manager, { ...manager, reach: { ...none, all: true } }, storeOfTeam)).toMatchObject({ scope: true });
-  expect(excessOf(lead, { ...lead, buttons: ['*', 'work.note', 'work'] }, storeOfTeam)).toMatchObject({
+  expect(excessPermissionsOf(manager, manager, storeOfTeam)).toBeNull();
+  expect(excessPermissionsOf(manager, lead, storeOfTeam)).toBeNull();
+  expect(excessPermissionsOf(manager, { ...lead, reach: { ...none, teams: ['t3'] } }, storeOfTeam)).toMatchObject({
+    scope: true,
+  });
+  expect(excessPermissionsOf(manager, { ...manager, role: 'roc' }, storeOfTeam)).toMatchObject({ role: true });
+  expect(excessPermissionsOf(manager, { ...manager, reach: { ...none, all: true } }, storeOfTeam)).toMatchObject({
+    scope: true,
+  });
+  expect(excessPermissionsOf(lead, { ...lead, buttons: ['*', 'work.note', 'work'] }, storeOfTeam)).toMatchObject({
     buttons: ['*', 'work'],
   });
   // The wildcard also covers slugs added later, so it exceeds a list of all slugs of today.
   const every = { ...manager, buttons: Object.keys(buttonSlugs) };
-  expect(excessOf(every, manager, storeOfTeam)).toMatchObject({ buttons: ['*'] });
-  expect(rolesBelow('store')).toEqual(['broker', 'store']);
+  expect(excessPermissionsOf(every, manager, storeOfTeam)).toMatchObject({ buttons: ['*'] });
+  expect(rolesUpTo('store')).toEqual(['broker', 'store']);
 });
 
 test('[S6.08] [S6.09] [S6.10] [S6.12] the wildcard, the exact slug and no required slug are treated alike for buttons and menus', () => {

@@ -1,34 +1,34 @@
 import { isGranted } from './granted.ts';
 import { covers, type Reach } from './scope.ts';
 
-export type StaffRank = 'broker' | 'store' | 'roc' | 'saas';
-const rank: Readonly<Record<StaffRank, number>> = { broker: 0, store: 1, roc: 2, saas: 3 };
+export type StaffRole = 'broker' | 'store' | 'roc' | 'saas';
+const rank: Readonly<Record<StaffRole, number>> = { broker: 0, store: 1, roc: 2, saas: 3 };
 
-/** Rights of a staff account or group. */
+/** Permissions of a staff account or group. `reach` is the rows of its data scope. */
 export interface Permissions {
-  role: StaffRank;
+  role: StaffRole;
   buttons: readonly string[];
   menus: readonly string[];
   reach: Reach;
 }
 
-/** The rights that the requested powers have beyond the granter's. */
-export interface Excess {
+/** The part of the requested permissions that the grantor does not have. */
+export interface ExcessPermissions {
   role: boolean;
   buttons: string[];
   menus: string[];
   scope: boolean;
 }
 
-/** Checks that a granter has all requested powers: role, slugs and rows. Null if nothing exceeds. */
-export function excessOf(
+/** Null if the grantor has all requested permissions: the role, the slugs and the rows. */
+export function excessPermissionsOf(
   grantor: Permissions,
   requested: Permissions,
   storeOfTeam: (team: string) => string | undefined,
-): Excess | null {
+): ExcessPermissions | null {
   const lacks = (held: readonly string[]) => (slug: string) =>
     slug === '*' ? !held.includes('*') : !isGranted(held, slug);
-  const excess: Excess = {
+  const excess: ExcessPermissions = {
     role: rank[requested.role] > rank[grantor.role],
     buttons: requested.buttons.filter(lacks(grantor.buttons)),
     menus: requested.menus.filter(lacks(grantor.menus)),
@@ -39,5 +39,5 @@ export function excessOf(
 }
 
 /** Roles that a role may grant: itself and those below. */
-export const rolesBelow = (role: StaffRank): StaffRank[] =>
-  (Object.keys(rank) as StaffRank[]).filter((one) => rank[one] <= rank[role]);
+export const rolesUpTo = (role: StaffRole): StaffRole[] =>
+  (Object.keys(rank) as StaffRole[]).filter((one) => rank[one] <= rank[role]);

@@ -9,7 +9,7 @@ import {
   type Place,
   reachesOf,
   reachOf,
-  switchOf,
+  scopeOptionsOf,
 } from './scope.ts';
 
 const holder = (dataScope: number | null, changes: Partial<Holder> = {}): Holder => ({
@@ -68,7 +68,7 @@ test('[S6.15] shared rows are in every data scope, are narrowed by the scope swi
 });
 
 test('[S6.14] the scope switch has positions for 0 1 2 4 5 6 and none for 3', () => {
-  const positions = (dataScope: number) => switchOf({ dataScope, hasStore: true, hasTeam: true });
+  const positions = (dataScope: number) => scopeOptionsOf({ dataScope, hasStore: true, hasTeam: true });
   expect([0, 1, 2, 3, 4, 5, 6].filter((value) => positions(value).length > 0)).toEqual([0, 1, 2, 4, 5, 6]);
   expect(positions(1)).toEqual(['own', 'team', 'store', 'all']);
   expect(positions(4)).toEqual(['own', 'team', 'all']);

@@ -57,11 +57,11 @@ export function reachByPlace(holder: Holder): Reach {
   }
 }
 
-/** Positions of the scope switch. It only narrows, because its condition applies in addition to the data scope. */
-export const positions = ['own', 'team', 'store', 'all'] as const;
-export type Position = (typeof positions)[number];
-/** `shared` is a separate filter and not a position of the switch. */
-export const narrowings = [...positions, 'shared'] as const;
+/** Options of the scope switch on lists. They only narrow, because they apply in addition to the data scope. */
+export const scopeOptions = ['own', 'team', 'store', 'all'] as const;
+export type ScopeOption = (typeof scopeOptions)[number];
+/** `shared` is a separate filter and not an option of the switch. */
+export const narrowings = [...scopeOptions, 'shared'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 function narrowed(holder: Holder, to: Narrowing): Reach {
@@ -78,8 +78,10 @@ export const reachesOf = (holder: Holder, to: Narrowing = 'all'): readonly Reach
   narrowed(holder, to),
 ];
 
-/** The positions that the switch offers; the last means the whole data scope. None for data scope 3 (spec section 5). */
-export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean; hasTeam: boolean }): Position[] {
+/** The options that the switch offers; the last means the whole data scope. None for data scope 3 (spec section 5). */
+export function scopeOptionsOf(
+  holder: Pick<Holder, 'dataScope'> & { hasStore: boolean; hasTeam: boolean },
+): ScopeOption[] {
   const { dataScope, hasStore, hasTeam } = holder;
   if (dataScope === 3) return [];
   if (dataScope === 1 || dataScope === 2)

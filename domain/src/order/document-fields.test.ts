@@ -3,26 +3,30 @@ import { expect, test } from 'vitest';
 import { documents, isDocumentSlug } from '#catalog/documents.ts';
 import { type DocumentState, documentStates } from './document.ts';
 import {
-  type Asking,
   allDocumentFields,
-  askOf,
+  type DocumentRequirements,
   documentField,
   isIdentity,
   maskDocumentField,
   missesOf,
   parseDocumentField,
-  requiredFields,
+  requestedFields,
+  requirementLevelOf,
   stepAsks,
 } from './document-fields.ts';
 import { stages } from './status.ts';
 
-const mortgage: Asking = {
+const mortgage: DocumentRequirements = {
   category: 'mortgage',
   audience: 'person',
   documents: ['id_card', 'marriage_certificate', 'property_certificate'],
 };
-const misses = (asking: Asking, stage: (typeof stages)[number] | null, state: DocumentState, isFilled = false) =>
-  missesOf(asking, stage, { stateOf: () => state, isFilled: () => isFilled });
+const misses = (
+  requirements: DocumentRequirements,
+  stage: (typeof stages)[number] | null,
+  state: DocumentState,
+  isFilled = false,
+) => missesOf(requirements, stage, { stateOf: () => state, isFilled: () => isFilled });
 
 test('stages require only existing documents and fields', () => {
   for (const { documents: input = [], fields = [] } of stepAsks) {
@@ -38,7 +42,9 @@ test('before an order goes to the institution, everything its product requires i
     { kind: 'document', slug: 'marriage_certificate', ask: 'wanted', state: 'missing' },
     { kind: 'document', slug: 'property_certificate', ask: 'required', state: 'missing' },
   ]);
-  expect(askOf({ ...mortgage, category: 'credit' }, 'documents', 'property_certificate', 'submitted')).toBe('wanted');
+  expect(
+    requirementLevelOf({ ...mortgage, category: 'credit' }, 'documents', 'property_certificate', 'submitted'),
+  ).toBe('wanted');
   expect(misses(mortgage, 'met', 'missing')).toEqual([]);
   expect(misses(mortgage, null, 'missing')).toEqual([]);
 });
@@ -51,7 +57,7 @@ test('a submitted or rejected document still counts as missing and is reported w
 
 test('the account for the payout is required last, and a company provides its own account', () => {
   expect(misses(mortgage, 'disbursed', 'missing').map(({ slug }) => slug)).toEqual(['bank_card']);
-  const fields = requiredFields({ ...mortgage, audience: 'company' }).map(({ slug }) => slug);
+  const fields = requestedFields({ ...mortgage, audience: 'company' }).map(({ slug }) => slug);
   expect(fields).toEqual(['representative_id_number', 'credit_code', 'office', 'bank_card']);
 });
 
@@ -66,11 +72,11 @@ test('for any set of documents nothing is reported missing twice, and accepting 
     also: fc.constantFrom(...slugs),
   });
   fc.assert(
-    fc.property(some, ({ stage, states, also, ...asking }) => {
+    fc.property(some, ({ stage, states, also, ...requirements }) => {
       const stateOf = (slug: string) => states[slugs.indexOf(slug)]!;
-      const now = missesOf(asking, stage, { stateOf, isFilled: () => false });
+      const now = missesOf(requirements, stage, { stateOf, isFilled: () => false });
       expect(new Set(now.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(now.length);
-      const more = missesOf(asking, stage, {
+      const more = missesOf(requirements, stage, {
         stateOf: (slug) => (slug === also ? 'accepted' : stateOf(slug)),
         isFilled: () => true,
       });

@@ -67,11 +67,11 @@ export function maskDocumentField(field: DocumentField, value: string): string {
 }
 
 /** `wanted` items are shown before a step; without `required` items the step is refused. */
-export type Ask = 'wanted' | 'required';
+export type RequirementLevel = 'wanted' | 'required';
 interface StepAsk {
   /** The step to this stage asks for the items. */
   readonly stage: Stage;
-  readonly ask: Ask;
+  readonly ask: RequirementLevel;
   /** Limits the rule to a product category. */
   readonly category?: string;
   /** Documents among those that the product requires; `all` for every one. */
@@ -92,22 +92,27 @@ export const stepAsks: readonly StepAsk[] = [
   { stage: 'disbursed', ask: 'wanted', fields: ['bank_card'] },
 ];
 
-/** The properties of an application that decide what it has to provide. */
-export interface Asking {
+/** The properties of an application that decide which documents and fields it has to provide. */
+export interface DocumentRequirements {
   readonly category: string | null;
   readonly audience: 'person' | 'company';
   readonly documents: readonly string[];
 }
 
-export const requiredFields = ({ audience }: Asking): DocumentField[] =>
+export const requestedFields = ({ audience }: DocumentRequirements): DocumentField[] =>
   allDocumentFields.filter(({ only }) => only === undefined || only === audience);
 
 /** How firmly the step to a stage asks for an item; `undefined` if it does not. */
-export function askOf(asking: Asking, kind: 'documents' | 'fields', slug: string, stage: Stage): Ask | undefined {
+export function requirementLevelOf(
+  requirements: DocumentRequirements,
+  kind: 'documents' | 'fields',
+  slug: string,
+  stage: Stage,
+): RequirementLevel | undefined {
   const asks = stepAsks.filter(
     (one) =>
       one.stage === stage &&
-      (one.category === undefined || one.category === asking.category) &&
+      (one.category === undefined || one.category === requirements.category) &&
       (one[kind] === 'all' || one[kind]?.includes(slug)),
   );
   return asks.some(({ ask }) => ask === 'required') ? 'required' : asks[0]?.ask;
@@ -116,24 +121,24 @@ export function askOf(asking: Asking, kind: 'documents' | 'fields', slug: string
 export interface Miss {
   readonly kind: 'document' | 'field';
   readonly slug: string;
-  readonly ask: Ask;
+  readonly ask: RequirementLevel;
   /** Empty fields are `missing`. */
   readonly state: Exclude<DocumentState, 'accepted'>;
 }
 
 /** What a step lacks: documents that are not accepted and fields that are empty. */
 export function missesOf(
-  asking: Asking,
+  requirements: DocumentRequirements,
   stage: Stage | null,
   { stateOf, isFilled }: { stateOf: (document: string) => DocumentState; isFilled: (field: string) => boolean },
 ): Miss[] {
   if (!stage) return [];
-  const documents = asking.documents.flatMap((slug): Miss[] => {
-    const [ask, state] = [askOf(asking, 'documents', slug, stage), stateOf(slug)];
+  const documents = requirements.documents.flatMap((slug): Miss[] => {
+    const [ask, state] = [requirementLevelOf(requirements, 'documents', slug, stage), stateOf(slug)];
     return ask && state !== 'accepted' ? [{ kind: 'document', slug, ask, state }] : [];
   });
-  const fields = requiredFields(asking).flatMap(({ slug }): Miss[] => {
-    const ask = askOf(asking, 'fields', slug, stage);
+  const fields = requestedFields(requirements).flatMap(({ slug }): Miss[] => {
+    const ask = requirementLevelOf(requirements, 'fields', slug, stage);
     return ask && !isFilled(slug) ? [{ kind: 'field', slug, ask, state: 'missing' }] : [];
   });
   return [...documents, ...fields];

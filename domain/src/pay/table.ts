@@ -28,7 +28,7 @@ export interface PayTransition {
   readonly to: PayState;
 }
 
-/** Transitions of payment orders. Any other event is ignored, so notices may repeat or arrive in any order. */
+/** Transitions of payment orders. Any other event is ignored, so webhooks may repeat or arrive in any order. */
 export const payTable: readonly PayTransition[] = [
   // The provider accepted the payment attempt.
   { event: 'offered', from: ['created', 'pending', 'unknown'], to: 'pending' },

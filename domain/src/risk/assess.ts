@@ -3,7 +3,7 @@ import { type Facts, factOf, isKnown, type KnownFact, type UnknownReason } from 
 import { isWhole, shareOf } from '#statement/facts.ts';
 import type { Figures } from '#statement/figures.ts';
 import { type RiskId, type RiskItem, type RiskLevel, riskIds, riskLevels } from './item.ts';
-import { levelBy, levelOfGrade, type Steps, steps } from './levels.ts';
+import { levelOf, levelOfGrade, riskThresholds, type Thresholds } from './levels.ts';
 
 /** Input of a risk assessment; a part is null if its source was not queried or did not answer. */
 export interface RiskInput {
@@ -39,16 +39,16 @@ const unknown = (id: RiskId, why: UnknownReason = 'not_asked'): RiskItem => ({
   sample: false,
 });
 
-function ofFact(id: RiskId, attr: AttrSlug, facts: Facts, levelOf: (fact: KnownFact) => RiskLevel): RiskItem {
+function ofFact(id: RiskId, attr: AttrSlug, facts: Facts, toLevel: (fact: KnownFact) => RiskLevel): RiskItem {
   const fact = factOf(facts, attr);
   if (!isKnown(fact)) return unknown(id, fact.why);
   const { value, source, asOf, sample = false } = fact;
-  return item(id, levelOf(fact), { value, source, asOf, sample });
+  return item(id, toLevel(fact), { value, source, asOf, sample });
 }
 const byNumber =
-  (of: Steps) =>
+  (of: Thresholds) =>
   ({ value }: KnownFact): RiskLevel =>
-    levelBy(of, Number(value));
+    levelOf(of, Number(value));
 
 function enforcement({ court, failed }: RiskInput): RiskItem {
   if (!court) return unknown('enforcement', failed.includes('judicial') ? 'source_failed' : 'not_asked');
@@ -56,7 +56,7 @@ function enforcement({ court, failed }: RiskInput): RiskItem {
   // A case without a published amount still counts.
   const value = court.enforcements.length > 0 ? Math.max(1, sum) : 0;
   const { asOf, sample } = court;
-  return item('enforcement', levelBy(steps.enforcement, value), { value, source: 'judicial', asOf, sample });
+  return item('enforcement', levelOf(riskThresholds.enforcement, value), { value, source: 'judicial', asOf, sample });
 }
 
 function status({ register, failed }: RiskInput): RiskItem {
@@ -70,7 +70,7 @@ function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Fi
   const knownOrUnknown = (value: number | null | undefined, asOf: string | undefined): RiskItem =>
     value === null || value === undefined || asOf === undefined
       ? unknown(id)
-      : item(id, levelBy(steps[id], value), { value, source: 'statement', asOf, sample: false });
+      : item(id, levelOf(riskThresholds[id], value), { value, source: 'statement', asOf, sample: false });
   const { filings, payments, invoices } = figures ?? {};
   if (id === 'lateFilings')
     return filings && isWhole(filings.window) ? knownOrUnknown(filings.late, filings.window.to) : unknown(id);
@@ -86,7 +86,7 @@ function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Fi
 function representative(facts: Facts): RiskItem {
   const age = factOf(facts, 'companyMonths');
   return ofFact('representative', 'representativeChangedMonths', facts, ({ value }) =>
-    isKnown(age) && value === age.value ? 'none' : levelBy(steps.representative, -Number(value)),
+    isKnown(age) && value === age.value ? 'none' : levelOf(riskThresholds.representative, -Number(value)),
   );
 }
 
@@ -94,15 +94,17 @@ const byId: Readonly<Record<RiskId, (input: RiskInput) => RiskItem>> = {
   status,
   dishonest: ({ facts }) => ofFact('dishonest', 'dishonestList', facts, ({ value }) => (value ? 'high' : 'none')),
   enforcement,
-  lawsuits: ({ facts }) => ofFact('lawsuits', 'lawsuits', facts, byNumber(steps.lawsuits)),
-  arrears: ({ facts }) => ofFact('arrears', 'taxArrears', facts, byNumber(steps.arrears)),
+  lawsuits: ({ facts }) => ofFact('lawsuits', 'lawsuits', facts, byNumber(riskThresholds.lawsuits)),
+  arrears: ({ facts }) => ofFact('arrears', 'taxArrears', facts, byNumber(riskThresholds.arrears)),
   grade: ({ facts }) => ofFact('grade', 'taxGrade', facts, ({ value }) => levelOfGrade(String(value))),
   lateFilings: ({ figures }) => ofFigures('lateFilings', figures),
   latePayments: ({ figures }) => ofFigures('latePayments', figures),
-  zeroFilings: ({ facts }) => ofFact('zeroFilings', 'zeroFilings12m', facts, byNumber(steps.zeroFilings)),
+  zeroFilings: ({ facts }) => ofFact('zeroFilings', 'zeroFilings12m', facts, byNumber(riskThresholds.zeroFilings)),
   voidShare: ({ figures }) => ofFigures('voidShare', figures),
-  emptyMonths: ({ facts }) => ofFact('emptyMonths', 'monthsWithoutInvoices', facts, byNumber(steps.emptyMonths)),
-  concentration: ({ facts }) => ofFact('concentration', 'largestCustomerShare', facts, byNumber(steps.concentration)),
+  emptyMonths: ({ facts }) =>
+    ofFact('emptyMonths', 'monthsWithoutInvoices', facts, byNumber(riskThresholds.emptyMonths)),
+  concentration: ({ facts }) =>
+    ofFact('concentration', 'largestCustomerShare', facts, byNumber(riskThresholds.concentration)),
   representative: ({ facts }) => representative(facts),
 };
 

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, isBusinessDate } from '#time/business-date.ts';
 import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
 
-/** A cell from a spreadsheet or CSV reader. A date's UTC parts are its local date. */
+/** A cell from a spreadsheet or CSV reader. A `Date` holds the calendar date of the sheet in its UTC fields. */
 export type Cell = string | number | boolean | Date | null;
 
 /** Distinguishes unreadable (`invalid`) from empty (null) cells. */
@@ -9,7 +9,7 @@ export type Read<Value> = { readonly value: Value | null } | { readonly invalid:
 const invalid = { invalid: true } as const;
 const none = { value: null } as const;
 
-/** Converts full width to half width and removes invisible letters and outer spaces. */
+/** Converts full width to half width and removes zero-width characters and outer spaces. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -36,18 +36,21 @@ export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number>
   if (cell instanceof Date || typeof cell === 'boolean') return invalid;
   // A spreadsheet's number has fifteen significant digits; further ones are rounding errors.
   const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
-  const inWords = chineseAmountFen(text);
-  if (inWords !== null) return safe(inWords);
+  const chineseFen = chineseAmountFen(text);
+  if (chineseFen !== null) return withinRange(chineseFen);
   const parts = /^(\()?([+-]?)(\d+(?:\.\d+)?|\.\d+)(万元?|元)?(\))?$/.exec(text);
   if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return invalid;
   const [, bracket, sign, number = '', inUnit] = parts;
-  const factor = inUnit?.startsWith('万') || (inUnit === undefined && unit === 'wan') ? 6 : 2;
-  const fen = shifted(number, factor);
-  return safe(bracket !== undefined || sign === '-' ? -fen || 0 : fen);
+  const isWan = inUnit?.startsWith('万') || (inUnit === undefined && unit === 'wan');
+  const fen = timesPowerOfTen(number, isWan ? fenPerWanExponent : fenPerYuanExponent);
+  return withinRange(bracket !== undefined || sign === '-' ? -fen || 0 : fen);
 }
 
-const most = 10 ** 14;
-const safe = (fen: number): Read<number> => (Math.abs(fen) <= most ? { value: fen } : invalid);
+/** 万 (ten thousand yuan) is 10⁶ fen and a yuan 10² fen. */
+const fenPerWanExponent = 6;
+const fenPerYuanExponent = 2;
+const maxFen = 10 ** 14;
+const withinRange = (fen: number): Read<number> => (Math.abs(fen) <= maxFen ? { value: fen } : invalid);
 
 const plainNumber = (value: number): string => {
   const text = String(Number(value.toPrecision(15)));
@@ -55,12 +58,16 @@ const plainNumber = (value: number): string => {
 };
 
 /** A decimal multiplied by a power of ten, rounded half up. */
-function shifted(text: string, places: number): number {
+function timesPowerOfTen(text: string, exponent: number): number {
   const [whole = '', decimals = ''] = text.split('.');
-  const padded = decimals.padEnd(places + 1, '0');
-  const rounded = Number(`${whole}${padded.slice(0, places)}`);
-  return Number(padded.charAt(places)) >= 5 ? rounded + 1 : rounded;
+  const padded = decimals.padEnd(exponent + 1, '0');
+  const rounded = Number(`${whole}${padded.slice(0, exponent)}`);
+  return Number(padded.charAt(exponent)) >= 5 ? rounded + 1 : rounded;
 }
+
+/** A rate is in hundredths of a percent: 1% is 10² of them, and the share 1 is 10⁴. */
+const ratePerPercentExponent = 2;
+const ratePerShareExponent = 4;
 
 /** `13%`, `0.13`, `13` in hundredths of a percent. 免税 and 不征税 are 0. */
 export function readRate(cell: Cell): Read<number> {
@@ -72,7 +79,7 @@ export function readRate(cell: Cell): Read<number> {
   if (!parts) return invalid;
   const [, number = '', percent] = parts;
   const isShare = percent === undefined && Number(number) < 1;
-  const value = shifted(number, isShare ? 4 : 2);
+  const value = timesPowerOfTen(number, isShare ? ratePerShareExponent : ratePerPercentExponent);
   return value <= 10_000 ? { value } : invalid;
 }
 
@@ -93,9 +100,9 @@ export function readDate(cell: Cell): Read<string> {
   if (packed) return dateOrInvalid(packed.slice(1, 4).join('-'));
   const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text);
   if (parts) return dateOrInvalid(joined(parts.slice(1, 4).map(Number)));
-  const inWords = /^(.{4})年(.{1,3})月([^日]{1,3})日?$/.exec(text);
-  if (!inWords) return invalid;
-  const numbers = inWords.slice(1, 4).map(chineseInteger);
+  const chineseParts = /^(.{4})年(.{1,3})月([^日]{1,3})日?$/.exec(text);
+  if (!chineseParts) return invalid;
+  const numbers = chineseParts.slice(1, 4).map(chineseInteger);
   return numbers.includes(null) ? invalid : dateOrInvalid(joined(numbers.map(Number)));
 }
 

@@ -65,7 +65,7 @@ test('for any events in any order there is no data without an agreement, each st
   );
 });
 
-test('the bureau is polled at growing intervals, and slowly while a person is at its page', () => {
+test('the tax gateway is polled at growing intervals, and slowly while a person is at its page', () => {
   const after = [0, 1, 2, 3, 4, 5, 50].map((attempts) => pollAgainMs('collecting', attempts));
   expect(after).toEqual([...after].sort((a, b) => a - b));
   expect(pollAgainMs('verifying', 0)).toBe(60_000);

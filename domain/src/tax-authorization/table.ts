@@ -1,4 +1,4 @@
-/** States of a company's authorization to fetch its tax data from the bureau. */
+/** States of a company's authorization to fetch its tax data from the tax gateway. */
 export const authStates = [
   'created',
   'verifying',
@@ -30,18 +30,18 @@ export interface AuthTransition {
   readonly to: AuthState;
 }
 
-/** Transitions of authorizations. Any other event is ignored, so notices may repeat or arrive in any order. */
+/** Transitions of authorizations. Any other event is ignored, so webhooks may repeat or arrive in any order. */
 export const authTable: readonly AuthTransition[] = [
-  // The bureau returned the address where the person agrees or refuses.
+  // The tax gateway returned the address where the person agrees or refuses.
   { event: 'offered', from: ['created'], to: 'verifying' },
-  // The bureau does not know the company.
+  // The tax gateway does not know the company.
   { event: 'declined', from: ['created'], to: 'failed' },
-  // The notice may arrive before the answer with the address.
+  // The webhook may arrive before the answer with the address.
   { event: 'agreed', from: ['created', 'verifying'], to: 'authorised' },
   { event: 'refused', from: ['created', 'verifying'], to: 'failed' },
   { event: 'asked', from: ['authorised'], to: 'collecting' },
   { event: 'collected', from: ['collecting'], to: 'ready' },
-  // The bureau failed or did not answer in time.
+  // The tax gateway failed or did not answer in time.
   { event: 'broke', from: ['authorised', 'collecting'], to: 'failed' },
   { event: 'ran_out', from: ['created', 'verifying', 'ready'], to: 'expired' },
   { event: 'revoked', from: ['created', 'verifying', 'authorised', 'collecting', 'ready'], to: 'revoked' },
@@ -53,8 +53,8 @@ export type LiveAuthState = (typeof liveStates)[number];
 export const isLive = (state: AuthState): state is LiveAuthState =>
   (liveStates as readonly AuthState[]).includes(state);
 
-/** States in which the bureau is polled. */
-export const followedStates = ['created', 'verifying', 'authorised', 'collecting'] as const satisfies AuthState[];
+/** States in which the tax gateway is polled. */
+export const polledStates = ['created', 'verifying', 'authorised', 'collecting'] as const satisfies AuthState[];
 
 const minuteMs = 60_000;
 /** Time limits of states and the event after them. `ready` ends with the consent. */
@@ -68,7 +68,7 @@ export const eventAtTimeout: Readonly<Record<LiveAuthState, AuthEvent>> = {
   ready: 'ran_out',
 };
 
-/** Delay until the bureau is polled again, by the number of attempts. While a person decides, a notice is expected instead. */
+/** Delay until the tax gateway is polled again, by the number of attempts. While a person decides, a webhook is expected instead. */
 export const pollAgainMs = (state: AuthState, attempts: number): number =>
   state === 'verifying' || state === 'created'
     ? minuteMs

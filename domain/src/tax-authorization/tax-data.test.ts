@@ -42,7 +42,7 @@ const factsOf = (parts: readonly TaxPart[], failed: readonly TaxPart['table'][] 
 const values = ({ facts }: ReturnType<typeof factsOf>) =>
   Object.fromEntries(Object.entries(facts).map(([attr, fact]) => [attr, fact?.value]));
 
-test('the bureau’s data become the same facts as a file, marked as from the bureau and as a sample', () => {
+test('the tax bureau’s data become the same facts as a file, marked as from the tax bureau and as a sample', () => {
   const { facts } = factsOf([
     invoices('2025-11', '2026-10'),
     { table: 'grades', from: '2025-11', to: '2026-10', rows: [{ year: '2025', grade: 'A' }] },

@@ -81,7 +81,7 @@ const attrsOf: Readonly<Record<TableKind, readonly AttrSlug[]>> = {
   arrears: ['taxArrears'],
 };
 
-/** Facts from the bureau's data; attributes of failed tables are unknown with the reason `source_failed`. */
+/** Facts from the tax bureau's data; attributes of failed tables are unknown with the reason `source_failed`. */
 export function taxFacts(
   figures: Figures,
   { today, sample, failed }: { today: string; sample: boolean; failed: readonly TableKind[] },

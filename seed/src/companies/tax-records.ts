@@ -8,7 +8,7 @@ type Row = TaxPart['rows'][number];
 
 export interface SampleTaxRecord {
   readonly parts: readonly TaxPart[];
-  /** Tables for which the sample bureau gives no answer, by a rule that its page states. */
+  /** Tables for which the sample tax bureau gives no answer, by a rule that its page states. */
   readonly failed: readonly TableKind[];
 }
 
@@ -96,7 +96,7 @@ function taxesOf(company: SampleCompany, month: string, sales: number): { paymen
   };
 }
 
-/** The sample bureau's data about a company on a day: up to 24 whole months since its founding. Null: unknown company. */
+/** The sample tax bureau's data about a company on a day: up to 24 whole months since its founding. Null: unknown company. */
 export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTaxRecord | null {
   if (company.status !== 'active') return null;
   const today = businessDateOf(nowMs);
@@ -105,7 +105,7 @@ export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTa
   const since = company.foundedOn.slice(0, 7);
   const months = monthsFrom(since > first ? since : first, last);
   if (months.length === 0) return null;
-  // Two months that the bureau lacks: unknown, not zero.
+  // Two months that the tax bureau lacks: unknown, not zero.
   const gap = company.name.includes('讼累') ? [monthAfter(last, -6), monthAfter(last, -5)] : [];
   const reportedMonths = months.filter((month) => !gap.includes(month));
   const stretches =

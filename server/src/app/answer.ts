@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDatabaseAway, isStatementTooLong } from '#platform/db/database-away.ts';
 import { isDiskFull } from '#platform/disk-space.ts';
-import type { Asking } from '#platform/security-log.ts';
+import type { RequestOrigin } from '#platform/security-log.ts';
 import { languageOf } from './authenticate.ts';
 
 declare module 'fastify' {
@@ -18,34 +18,35 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** The business code of the answer, for the request log and the metrics. */
-    said: string;
+    businessCode: string;
   }
 }
 
 export function answer(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
-  reply.said = envelope.code;
+  reply.businessCode = envelope.code;
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 
 /** The request context if it exists already, otherwise address and id only. */
-export const askingOf = ({ ctx, ip, id }: FastifyRequest): Asking => ctx ?? { address: ip, traceId: id };
+export const requestOriginOf = ({ ctx, ip, id }: FastifyRequest): RequestOrigin => ctx ?? { address: ip, traceId: id };
 
 /** Answers every failure with an envelope; only an unexpected error is a 500, with a trace id for support. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
-  app.decorateRequest('at', null);
-  app.decorateReply('said', '');
+  app.decorateRequest('ctx', null);
+  app.decorateReply('businessCode', '');
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const language = languageOf(request);
     const { address: call } = request.routeOptions.config as { address?: string };
     if (error instanceof ApiError) {
       const { securityEvent } = error;
-      if (securityEvent) security.record(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
+      if (securityEvent)
+        security.record(securityEvent.event, requestOriginOf(request), { call, kind: securityEvent.kind });
       const { code: businessCode, words } = error;
       return answer(reply, 200, { code: businessCode, message: words[language], data: error.data(language) });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      security.record('input.strange', askingOf(request), { call, kind: error.code });
+      security.record('input.strange', requestOriginOf(request), { call, kind: error.code });
       const words = status === 413 ? tooLarge : notWellFormed;
       const data = { fields: {} };
       return answer(reply, status === 413 ? 413 : 200, { code: code.invalid, message: words[language], data });

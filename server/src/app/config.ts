@@ -9,8 +9,8 @@ import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
-import type { WechatOptions } from '#platform/ports/social-share/wechat-tickets.ts';
-import type { S3Options } from '#platform/ports/storage/s3-store.ts';
+import type { WechatOptions } from '#platform/ports/social-share/wechat-jsapi-ticket-source.ts';
+import type { S3Options } from '#platform/ports/storage/s3-storage.ts';
 import type { TaxGatewayOptions } from '#platform/ports/tax/tax-gateway.ts';
 
 export interface Config {

@@ -24,12 +24,12 @@ async function failing(error: Error) {
     },
   });
   const log = pino({ level: 'info', base: undefined, serializers: { err: loggedError } }, sink);
-  const apps = {
+  const appearances = {
     of: async () => {
       throw error;
     },
   } as never;
-  const ports = { ...server.parts.ports, log, apps };
+  const ports = { ...server.parts.ports, log, appearances };
   const app = await makeServer(testConfig(server.ownerUrl), { ...server.parts, ports });
   const answer = await app.inject({
     method: 'POST',

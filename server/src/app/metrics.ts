@@ -20,7 +20,7 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
   app.addHook('onResponse', async (request, reply) => {
     const { address } = request.routeOptions.config as { address?: string };
     if (!address) return;
-    const code = reply.said;
+    const code = reply.businessCode;
     answers.observe({ call: address, status: String(reply.statusCode), code }, reply.elapsedTime / 1000);
     // The call's pattern, not its address: ids, query and body are personal data.
     request.log.info({

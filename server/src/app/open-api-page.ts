@@ -1,6 +1,6 @@
 import { contract } from '@sycee/contract/all';
 import type { CallSpec } from '@sycee/contract/core/call';
-import { storeAddresses } from '@sycee/contract/upload';
+import { uploadAddresses } from '@sycee/contract/upload';
 import { page } from './dev-pages.ts';
 
 /** An HTML page that lists the calls; the machine-readable form is /openapi.json. */
@@ -14,7 +14,7 @@ export function openApiPage(): string {
   });
   return page(
     'Sycee calls',
-    `<p>Not in envelopes: ${Object.entries(storeAddresses)
+    `<p>Not in envelopes: ${Object.entries(uploadAddresses)
       .map(([address, does]) => `<code>${escape(address)}</code> (${escape(does)})`)
       .join(', ')}.</p><p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`,
   );

@@ -1,7 +1,7 @@
 import { contract } from '@sycee/contract/all';
 import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
 import { header, idempotencyKey } from '@sycee/contract/core/headers';
-import { storeAddresses } from '@sycee/contract/upload';
+import { uploadAddresses } from '@sycee/contract/upload';
 import { uploadForm } from '@sycee/contract/upload-form';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ function uploadOperation(): Json {
   return {
     operationId: 'post_oss_proxy',
     tags: ['upload'],
-    summary: storeAddresses['POST /oss_proxy'],
+    summary: uploadAddresses['POST /oss_proxy'],
     parameters: [{ in: 'query', name: 'url', required: true, schema: text }],
     requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', required: fields, properties } } } },
     responses: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Address, methodOf } from '@sycee/contract/core/call';
-import { modules } from '@sycee/domain/site/app';
+import { modules } from '@sycee/domain/site/appearance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServer } from './server.ts';

@@ -42,7 +42,7 @@ export function registerRoutes<Group extends Calls>(
         const ctx = await createRequestContext(ports, request, spec, address);
         request.ctx = ctx;
         if (ctx.caller && ctx.caller.role !== 'member') void reply.header(rightsHeader, rightsOf(ctx.caller));
-        checkModule(spec, ctx.app);
+        checkModule(spec, ctx.appearance);
         checkPermission(spec, ctx.caller);
         checkSupport(spec, methodOf(address), ctx.caller);
         options.whenLetIn?.(request);
@@ -65,7 +65,7 @@ async function createRequestContext(
   address: string,
 ): Promise<RequestContext> {
   const { site, caller, hasDeadToken } = await authenticate(ports, request, spec);
-  const app = await ports.apps.of(site.tenantId);
+  const appearance = await ports.appearances.of(site.tenantId);
   const db = ports.database.of(site.tenantId);
   const now = ports.clock.now();
   const key = textHeader(request, idempotencyKey).slice(0, 200);
@@ -83,7 +83,7 @@ async function createRequestContext(
   return {
     ...ports,
     site,
-    app,
+    appearance,
     caller,
     hasDeadToken,
     db,

@@ -13,10 +13,10 @@ import Fastify, {
 } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
-import { accountOwnCalls } from '#features/account/own/calls.ts';
+import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
-import { registerJumps } from '#features/catalog/index.ts';
+import { registerBankRedirects } from '#features/catalog/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -41,18 +41,18 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
-import { registerPayNotices } from '#features/pay/index.ts';
+import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
-import { registerTaxNotices } from '#features/tax-authorization/index.ts';
+import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
-import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
+import { answer, answerErrors, newTraceId, requestOriginOf } from './answer.ts';
 import { languageOf } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { registerDemoPages } from './demo/demo-pages.ts';
@@ -126,8 +126,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerUploads(app, ports);
-  registerPayNotices(app, ports);
-  registerTaxNotices(app, ports);
+  registerPaymentWebhook(app, ports);
+  registerTaxWebhook(app, ports);
   registerFiles(app, ports);
   answerHealth(app, ports);
   await app.register((pages) => servePages(pages, config, parts));
@@ -160,7 +160,7 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo === 'open') bannerOnPages(app);
   if (config.demo !== 'off') registerDemoPages(app, parts);
-  registerJumps(app, parts.ports);
+  registerBankRedirects(app, parts.ports);
   await serveClient(app, config);
 }
 
@@ -179,7 +179,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests. Try again in a minute' }[
         languageOf(request)
       ];
-      security.record('limit.hit', askingOf(request), { kind: 'edge' });
+      security.record('limit.hit', requestOriginOf(request), { kind: 'edge' });
       return answer(reply, 429, { code: code.rateLimited, message, data: { seconds: 60 } });
     }
   });
@@ -194,7 +194,7 @@ function logForeignOrigins(app: FastifyInstance, { files, security }: Ports): vo
     const { origin } = request.headers;
     if (!origin || files.isOrigin(origin)) return;
     const { address: call } = request.routeOptions.config as { address?: string };
-    security.record('origin.foreign', askingOf(request), { call });
+    security.record('origin.foreign', requestOriginOf(request), { call });
   });
 }
 

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
 import { releaseExpired, resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
 import { resumeAbandonedReports } from '#features/matching/index.ts';
-import { queryOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
-import { followAuthorizations } from '#features/tax-authorization/index.ts';
+import { pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -14,8 +14,8 @@ import { idempotencyTtlMs } from './idempotency.ts';
 const hourMs = 3_600_000;
 const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
-/** Equal to the lease, so that a report whose process died is finished within twice that time. */
-const leftEveryMs = 15_000;
+/** Interval of the jobs that resume abandoned work; equal to the lease, so a report whose process died is finished within twice that time. */
+const resumeEveryMs = 15_000;
 
 /**
  * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions. Each is found by an index, so the cost
@@ -51,12 +51,12 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
-    repeat(ports, leftEveryMs, resumeAbandonedImports),
-    repeat(ports, leftEveryMs, resumeAbandonedReports),
-    repeat(ports, leftEveryMs, resumeAbandonedStatements),
-    repeat(ports, leftEveryMs, queryOrders),
-    repeat(ports, leftEveryMs, retryRefunds),
-    repeat(ports, leftEveryMs, followAuthorizations),
+    repeat(ports, resumeEveryMs, resumeAbandonedImports),
+    repeat(ports, resumeEveryMs, resumeAbandonedReports),
+    repeat(ports, resumeEveryMs, resumeAbandonedStatements),
+    repeat(ports, resumeEveryMs, queryPaymentOrders),
+    repeat(ports, resumeEveryMs, retryRefunds),
+    repeat(ports, resumeEveryMs, pollAuthorizations),
     repeat(ports, hourMs, reconcileDays),
   ];
   void indexAccounts(ports).catch((error: unknown) =>

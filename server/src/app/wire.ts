@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { Apps } from '#platform/apps.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
@@ -27,10 +26,10 @@ import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import { EmbeddedSocial } from '#platform/ports/social-login/embedded-social.ts';
 import { HttpSocial } from '#platform/ports/social-login/http-social.ts';
-import { EmbeddedTickets } from '#platform/ports/social-share/embedded-tickets.ts';
-import { WechatTickets } from '#platform/ports/social-share/wechat-tickets.ts';
-import { DiskStore } from '#platform/ports/storage/disk-store.ts';
-import { S3Store } from '#platform/ports/storage/s3-store.ts';
+import { EmbeddedJsapiTicketSource } from '#platform/ports/social-share/embedded-jsapi-ticket-source.ts';
+import { WechatJsapiTicketSource } from '#platform/ports/social-share/wechat-jsapi-ticket-source.ts';
+import { DiskStorage } from '#platform/ports/storage/disk-storage.ts';
+import { S3Storage } from '#platform/ports/storage/s3-storage.ts';
 import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
 import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
@@ -38,6 +37,7 @@ import { ReadingQueue } from '#platform/reading-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
+import { TenantAppearances } from '#platform/tenant-appearances.ts';
 import type { Config } from './config.ts';
 import { enterPassword, migrate, operatorRole, runtimeRole } from './migrate.ts';
 import { refuseUnfitDatabase } from './unfit-database.ts';
@@ -118,7 +118,7 @@ export async function wire(
     disk: new DiskSpace(config.dataDir, clock),
     registry,
     operator,
-    apps: new Apps(database, clock),
+    appearances: new TenantAppearances(database, clock),
     sessions: new Sessions(database, clock),
     secrets,
     limits: new Limits(limitTimes),
@@ -139,8 +139,12 @@ export async function wire(
         : null,
     pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
     tax: config.tax ? new TaxGateway(config.tax, clock) : sampleTax,
-    shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : isDemo ? new EmbeddedTickets() : null,
-    objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
+    shareTickets: config.wechat
+      ? new WechatJsapiTicketSource(config.wechat, clock)
+      : isDemo
+        ? new EmbeddedJsapiTicketSource()
+        : null,
+    objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),
     spoolDir: path.join(config.dataDir, 'spool'),
     views,

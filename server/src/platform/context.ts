@@ -1,7 +1,6 @@
 import type { Language } from '@sycee/domain/language/both';
 import type { DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
 import type { Logger } from 'pino';
-import type { App, Apps } from './apps.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
@@ -20,13 +19,14 @@ import type { JudicialRecords } from './ports/judicial/judicial.ts';
 import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
-import type { ShareTickets } from './ports/social-share/share-tickets.ts';
-import type { ObjectStore } from './ports/storage/object-store.ts';
+import type { JsapiTicketSource } from './ports/social-share/jsapi-ticket-source.ts';
+import type { ObjectStorage } from './ports/storage/object-storage.ts';
 import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
+import type { TenantAppearances, VersionedAppearance } from './tenant-appearances.ts';
 
 /** The parts of the server, created once in app/wire.ts. */
 export interface Ports {
@@ -39,7 +39,7 @@ export interface Ports {
   registry: Registry;
   /** Null: tenants are opened elsewhere. */
   operator: OperatorRegistry | null;
-  apps: Apps;
+  appearances: TenantAppearances;
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
@@ -57,8 +57,8 @@ export interface Ports {
   pay: PayProvider | null;
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
-  shareTickets: ShareTickets | null;
-  objects: ObjectStore;
+  shareTickets: JsapiTicketSource | null;
+  objects: ObjectStorage;
   files: FileAddresses;
   /** A folder for files on their way into the object store. */
   spoolDir: string;
@@ -87,7 +87,7 @@ export type WithoutBigInt<Result> = Result extends readonly (infer Item)[]
 export interface RequestContext extends Ports {
   site: Site;
   /** Appearance and enabled modules of the tenant's app. */
-  app: App;
+  appearance: VersionedAppearance;
   /** Null: a guest. */
   caller: Caller | null;
   /** The request has an expired token: it is answered as a guest's, with a code that says so. */

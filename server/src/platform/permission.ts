@@ -2,8 +2,8 @@ import type { CallSpec, Method } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import { isGranted } from '@sycee/domain/access/granted';
 import { ApiError, notAllowed } from './api-error.ts';
-import type { App } from './apps.ts';
 import type { Caller } from './caller.ts';
+import type { VersionedAppearance } from './tenant-appearances.ts';
 
 export type Missing = 'role' | 'button' | 'menu';
 type Bearer = Pick<Caller, 'role' | 'buttons' | 'menus'>;
@@ -33,7 +33,7 @@ const enrolFirst = () =>
   );
 
 /** Calls of a disabled module are reported as not found to every caller. */
-export function checkModule({ module }: CallSpec, { modulesOff }: App): void {
+export function checkModule({ module }: CallSpec, { modulesOff }: VersionedAppearance): void {
   if (module && modulesOff.includes(module))
     throw new ApiError(code.notFound, { zh: '本站未开通此功能', en: 'This feature is not available on this site' });
 }

@@ -1,6 +1,6 @@
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Posted } from '#platform/ports/notices.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
 import { bannerPlace } from './demo-banner.ts';
 import { localPath } from './local-path.ts';
 
@@ -65,7 +65,7 @@ export interface SamplePage<Key extends string> {
   /** Null: unknown number. */
   show(number: string, input: PageInput): Promise<string | null> | string | null;
   notFound(language: Language): string;
-  /** Applies a button and returns the resulting notices. */
+  /** Applies a button and returns the resulting webhooks. */
   press(number: string, key: Key): readonly Posted[];
 }
 
@@ -88,7 +88,7 @@ export function registerSamplePage<Key extends string>(app: FastifyInstance, pag
     scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: PageRequest, reply) => {
       const key = page.keys.find((one) => one === pressedKey(request));
       if ((await view(request)) === null || !key) return reply.redirect(request.url, 303);
-      // Posts the notices to the real endpoint, so that they are verified like any other.
+      // Posts the webhooks to the real endpoint, so that they are verified like any other.
       for (const { url: address, headers, body } of page.press(request.params.number, key))
         await app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: body });
       return reply.redirect(returnPath(request) ?? request.url, 303);

@@ -49,7 +49,7 @@ export interface SecurityFacts {
   mobile?: Buffer;
 }
 /** What is known about the sender at that time. */
-export interface Asking {
+export interface RequestOrigin {
   site?: Site;
   caller?: Caller | null;
   /** Undefined for a closed connection, contrary to Fastify's types. */
@@ -67,7 +67,7 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  record(event: SecurityEvent, { site, caller, address, traceId }: Asking, facts: SecurityFacts = {}): void {
+  record(event: SecurityEvent, { site, caller, address, traceId }: RequestOrigin, facts: SecurityFacts = {}): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
     const { mobile, ...rest } = facts;
     this.#log[securityEvents[event]]({

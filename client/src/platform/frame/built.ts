@@ -1,4 +1,4 @@
-import type { Module } from '@sycee/domain/site/app';
+import type { Module } from '@sycee/domain/site/appearance';
 import { useSiteApp } from '#platform/site/app.ts';
 
 interface Built {

@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { MenuSlug } from '@sycee/domain/access/slugs';
-import type { TabName } from '@sycee/domain/site/app';
+import type { TabName } from '@sycee/domain/site/appearance';
 import {
   BriefcaseBusiness,
   Building2,

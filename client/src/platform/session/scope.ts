@@ -1,15 +1,15 @@
-import type { Narrowing, Position } from '@sycee/domain/access/scope';
+import type { Narrowing, ScopeOption } from '@sycee/domain/access/scope';
 import { currentEntry, showsScopeSwitch, storeEntry, useEntry } from './session.ts';
 
 /** The positions of the current role's scope switch; empty if it has none. */
-export function useScopePositions(): readonly Position[] {
+export function useScopePositions(): readonly ScopeOption[] {
   const entry = useEntry();
   if (!entry || entry.info.role === 'member' || !showsScopeSwitch(entry.data_scope)) return [];
   return entry.info.scopes ?? ['all'];
 }
 
 /** Position of the scope switch. It is stored in the role's entry, so each role has its own and a logout removes it. */
-export function useScope(): Position {
+export function useScope(): ScopeOption {
   const storedPosition = useEntry()?.scope ?? 'all';
   return useScopePositions().includes(storedPosition) ? storedPosition : 'all';
 }
@@ -20,7 +20,7 @@ export function useNarrowing(onlyShared: boolean): Narrowing {
   return onlyShared ? 'shared' : scope;
 }
 
-export function setScope(scope: Position): void {
+export function setScope(scope: ScopeOption): void {
   const entry = currentEntry();
   if (entry) storeEntry(entry.info.role, { ...entry, scope });
 }

@@ -1,6 +1,6 @@
 import { type Role, roles, scopesWithSwitch } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
-import type { Position } from '@sycee/domain/access/scope';
+import type { ScopeOption } from '@sycee/domain/access/scope';
 import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { create } from 'zustand';
 import { siteStorage } from '#platform/site/storage.ts';
@@ -18,7 +18,7 @@ export interface AccountInfo {
   ffp_name: string;
   data_scope: number;
   /** Absent in entries stored by an older version. */
-  scopes?: readonly Position[];
+  scopes?: readonly ScopeOption[];
   team_name?: string;
   on_duty: boolean | null;
   /** Set for the operator inside a tenant. Absent in entries stored by an older version. */
@@ -43,7 +43,7 @@ export interface Entry {
   scanmenu: readonly string[];
   data_scope: number;
   /** Position of the scope switch; absent: the whole data scope. */
-  scope?: Position;
+  scope?: ScopeOption;
 }
 
 interface SessionState {

@@ -1,12 +1,12 @@
 import {
-  type AgentTab,
-  type CustomerTab,
+  type MemberTab,
   type Module,
   modules,
   type Palette,
+  type StaffTab,
   shownTabs,
-  standardApp,
-} from '@sycee/domain/site/app';
+  standardAppearance,
+} from '@sycee/domain/site/appearance';
 import { create } from 'zustand';
 import { call } from '#platform/http/call.ts';
 import { siteStorage } from './storage.ts';
@@ -19,8 +19,8 @@ export interface SiteApp {
   /** Null: the product's own mark. */
   glyph: string | null;
   palette: Palette;
-  customer_tabs: readonly CustomerTab[];
-  agent_tabs: readonly AgentTab[];
+  customer_tabs: readonly MemberTab[];
+  agent_tabs: readonly StaffTab[];
   modules: readonly Module[];
 }
 
@@ -29,9 +29,9 @@ export const defaultApp: SiteApp = {
   name: '',
   logo: null,
   glyph: null,
-  palette: standardApp.palette,
-  customer_tabs: shownTabs(standardApp.customerTabs, []),
-  agent_tabs: shownTabs(standardApp.agentTabs, []),
+  palette: standardAppearance.palette,
+  customer_tabs: shownTabs(standardAppearance.memberTabs, []),
+  agent_tabs: shownTabs(standardAppearance.staffTabs, []),
   modules,
 };
 

@@ -1,7 +1,7 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { userAgreementInForce } from '@sycee/domain/identity/agreement';
-import { grantConsent } from '#features/account/own/consents.ts';
 import { mobileHash } from '#features/account/people.ts';
+import { grantConsent } from '#features/account/personal-data/consents.ts';
 import { accountByMobile } from '#features/account/repository.ts';
 import type { Ports } from '#platform/context.ts';
 import { hashToken } from '#platform/secrets.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Posted } from '#platform/ports/notices.ts';
 import { type CashierKey, cashierPath } from '#platform/ports/pay/embedded-pay.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
 import { importInvoices, testFirm } from './statements.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 

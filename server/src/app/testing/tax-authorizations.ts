@@ -2,8 +2,8 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { taxConsentInForce } from '@sycee/domain/tax-authorization/consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
-import type { Posted } from '#platform/ports/notices.ts';
 import { type TaxAuthorizationKey, taxGatewayPath } from '#platform/ports/tax/embedded-tax.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 export type Authorization = DataOut<Contract['POST /tax/api/auth']>;
@@ -21,11 +21,11 @@ export const authBody = (company: Company) => ({ company, consent: { version: ta
 export const beginAuth = (member: Visitor, company: Company): Promise<Authorization> =>
   member.data('POST /tax/api/auth', { body: authBody(company) });
 
-/** The bureau's number of a pending authorization, taken from its address. */
+/** The tax gateway's number of a pending authorization, taken from its address. */
 export const numberOf = ({ url }: Pick<Authorization, 'url'>): string => url!.slice(taxGatewayPath.length + 1);
 
-/** Presses a button of the sample bureau's page. */
-export const pressBureauButton = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
+/** Presses a button of the sample tax bureau's page. */
+export const pressGatewayButton = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
   app.inject({
     method: 'POST',
     url: `${taxGatewayPath}/${number}`,
@@ -33,7 +33,7 @@ export const pressBureauButton = ({ app }: TestServer, number: string, key: TaxA
     payload: `key=${key}`,
   });
 
-export const postBureauState = async ({ app }: TestServer, { url, headers, body }: Posted): Promise<number> =>
+export const postGatewayState = async ({ app }: TestServer, { url, headers, body }: Posted): Promise<number> =>
   (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
 
 export async function authOf(member: Visitor, id: string): Promise<Authorization> {
@@ -65,6 +65,6 @@ export async function createAuthorization(
   company: Company,
 ): Promise<Authorization> {
   const started = await beginAuth(member, company);
-  await pressBureauButton(server, numberOf(started), 'agree');
+  await pressGatewayButton(server, numberOf(started), 'agree');
   return await waitForAuthorization(server, member, started.id, 'ready');
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { pinyinTerms } from '#platform/pinyin-terms.ts';
 import { bigrams } from '#platform/search.ts';
-import { spellings } from '#platform/spelling.ts';
 import { last4Hash, mobileOf } from './people.ts';
 import { accountRows } from './repository.ts';
 
@@ -20,7 +20,7 @@ export function accountTerms(
   ctx: Keys,
   { name, nickname = '', accountNo, mobile }: { name: string; nickname?: string; accountNo: string; mobile: string },
 ): string[] {
-  const terms = bigrams(...[name, nickname].flatMap(spellings), accountNo);
+  const terms = bigrams(...[name, nickname].flatMap(pinyinTerms), accountNo);
   return mobile ? [...terms, last4Term(ctx, mobile.slice(-4))] : terms;
 }
 

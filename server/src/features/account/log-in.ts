@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nextNumber } from '#platform/numbers.ts';
+import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { newId } from '#platform/random.ts';
 import { accountTerms } from './account-terms.ts';
 import { countLoginAttempt, uncountLoginAttempt } from './login-attempts.ts';
@@ -86,7 +86,7 @@ async function logInByCode(ctx: RequestContext, input: Input, code: string): Pro
 
 export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<AccountRow> {
   const person = await personOf(db, ctx, mobile, '');
-  const accountNo = `m-${await nextNumber(db, ctx, 'account')}`;
+  const accountNo = `m-${await nextDocumentNumber(db, ctx, 'account')}`;
   await db
     .insertInto('account')
     .values({

@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { demoElsewhere } from '#platform/demo-mode.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 import { rememberDevice } from './known-devices.ts';
-import { grantConsent } from './own/consents.ts';
+import { grantConsent } from './personal-data/consents.ts';
 import type { AccountRow } from './repository.ts';
 import { factorsOf } from './second/factors.ts';
 import { issueSecondFactorTicket } from './second/tickets.ts';

@@ -1,8 +1,8 @@
 import type { accountInfo, card } from '@sycee/contract/account';
 import type { Role } from '@sycee/contract/core/roles';
-import { switchOf } from '@sycee/domain/access/scope';
+import { scopeOptionsOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
-import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
+import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
 import type { z } from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -33,7 +33,9 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   data_scope: caller.dataScope,
   team_name: row[`team_${ctx.language}`] ?? '',
   scopes:
-    row.role === 'member' ? [] : switchOf({ dataScope: caller.dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
+    row.role === 'member'
+      ? []
+      : scopeOptionsOf({ dataScope: caller.dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
   on_duty: row.role === 'broker' ? row.on_duty : null,
   support: caller.support && {
     by: caller.support.by,
@@ -42,7 +44,7 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
     may_change: caller.support.mayChange,
   },
   region: row.region,
-  notices: noticesOf(row.notices),
+  notices: notificationSettingsOf(row.notices),
   may_be_found: row.is_findable,
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
@@ -51,9 +53,12 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
 });
 
 /** Notices are on by default. */
-function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
-  const set = stored as Partial<Record<NoticeKind, boolean>>;
-  return Object.fromEntries(noticeKinds.map((kind) => [kind, set[kind] ?? true])) as Record<NoticeKind, boolean>;
+function notificationSettingsOf(stored: unknown): Record<NotificationKind, boolean> {
+  const set = stored as Partial<Record<NotificationKind, boolean>>;
+  return Object.fromEntries(notificationKinds.map((kind) => [kind, set[kind] ?? true])) as Record<
+    NotificationKind,
+    boolean
+  >;
 }
 
 const avatarOf = (ctx: RequestContext, { avatar }: AccountRow): string | null =>

@@ -7,8 +7,8 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
 import { countView, type RequestContext } from '#platform/context.ts';
+import { bankPageOf } from './bank-redirect/bank-page.ts';
 import { documentName, regionNames } from './for-matching.ts';
-import { bankPageOf } from './jump/bank-page.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, textsOf } from './views.ts';
 
@@ -43,7 +43,7 @@ function detailView(ctx: RequestContext, row: ProductRow, product: MatchProduct)
   const l = ctx.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
-  const page = ctx.app.modulesOff.includes('direct') ? null : bankPageOf(ctx, row);
+  const page = ctx.appearance.modulesOff.includes('direct') ? null : bankPageOf(ctx, row);
   const isStaff = staffRoles.some((role) => role === ctx.caller?.role);
   return {
     ...briefView(ctx, row),

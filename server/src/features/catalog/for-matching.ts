@@ -4,7 +4,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import type { Rule } from '@sycee/domain/matching/rule';
-import type { Asking } from '@sycee/domain/order/document-fields';
+import type { DocumentRequirements } from '@sycee/domain/order/document-fields';
 import { regionTree } from '@sycee/domain/regions/data';
 import { englishRegionTree } from '@sycee/domain/regions/english';
 import { findRegion } from '@sycee/domain/regions/tree';
@@ -86,14 +86,17 @@ export async function productToApplyFor(ctx: SiteContext, id: string) {
 }
 
 /** The documents and fields that an application for the product needs. */
-export async function applicationQuestionsOf(ctx: Pick<RequestContext, 'db'>, product: string): Promise<Asking> {
+export async function documentRequirementsOf(
+  ctx: Pick<RequestContext, 'db'>,
+  product: string,
+): Promise<DocumentRequirements> {
   const row = await ctx.db
     .selectFrom('product')
     .select(['texts', 'category', 'audience'])
     .where('id', '=', product)
     .executeTakeFirstOrThrow();
   const { category, audience } = row;
-  return { category, audience: audience as Asking['audience'], documents: textsOf(row).documents };
+  return { category, audience: audience as DocumentRequirements['audience'], documents: textsOf(row).documents };
 }
 
 export const documentName = (slug: string, language: Language): string =>

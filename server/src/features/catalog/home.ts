@@ -45,8 +45,11 @@ export async function homeCategories(ctx: RequestContext): Promise<Data<'GET /fi
   };
 }
 
-const popularAtMost = 6;
-/** Featured are the fastest and cheapest of each kind; popular are the most opened. No position is paid for. */
+const homeProductsAtMost = 6;
+/**
+ * Featured is the product with the lowest starting rate of each category; popular are the most viewed products. No
+ * position is paid for.
+ */
 export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_product'>> {
   const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
   const featured = new Map<string, ProductRow>();
@@ -55,8 +58,8 @@ export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /fina
     if (!best || row.rate_from < best.rate_from) featured.set(row.category, row);
   }
   return {
-    featured: [...featured.values()].slice(0, popularAtMost).map((row) => briefView(ctx, row)),
-    popular: rows.slice(0, popularAtMost).map((row) => briefView(ctx, row)),
+    featured: [...featured.values()].slice(0, homeProductsAtMost).map((row) => briefView(ctx, row)),
+    popular: rows.slice(0, homeProductsAtMost).map((row) => briefView(ctx, row)),
   };
 }
 

@@ -1,6 +1,10 @@
+export { bankPageOf } from './bank-redirect/bank-page.ts';
+export { ownJumps } from './bank-redirect/data-export.ts';
+export { registerBankRedirects } from './bank-redirect/redirect.ts';
+export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export {
-  applicationQuestionsOf,
   documentName,
+  documentRequirementsOf,
   productsByNumber,
   productsToMatch,
   productToApplyFor,
@@ -8,9 +12,5 @@ export {
   rulesOf,
 } from './for-matching.ts';
 export { institutionsOfSite } from './institutions.ts';
-export { bankPageOf } from './jump/bank-page.ts';
-export { ownJumps } from './jump/data-export.ts';
-export { registerJumps } from './jump/follow.ts';
-export { registerSampleBank } from './jump/sample-bank.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView } from './views.ts';

@@ -4,19 +4,19 @@ import { requireProof } from '#features/account/index.ts';
 import { shownDelivery } from '#features/staff/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { addStore } from './add-store.ts';
-import { appView, changeApp } from './app.ts';
+import { appearanceView, changeAppearance } from './appearance.ts';
 import { listBanks, saveHosts, savePage } from './banks/bank-pages.ts';
-import { exportBook } from './book.ts';
 import { changeKey } from './change-key.ts';
 import { enterTenant, useTicket } from './enter.ts';
 import { openTenant } from './open-tenant.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { exportOperatorLog } from './operator-log.ts';
 import { listProviders } from './providers.ts';
 import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
 
 export const consoleCalls: Handlers<typeof contract> = {
-  'GET /admin/api/app': async ({ ctx }) => appView(ctx),
-  'PUT /admin/api/app': ({ ctx, body }) => changeApp(ctx, body),
+  'GET /admin/api/app': async ({ ctx }) => appearanceView(ctx),
+  'PUT /admin/api/app': ({ ctx, body }) => changeAppearance(ctx, body),
   'GET /admin/api/tenants': async ({ ctx }) => ({ list: await listTenants(ctx) }),
   'GET /admin/api/providers': async ({ ctx }) => ({ list: await listProviders(ctx) }),
   'POST /admin/api/tenants': async ({ ctx, body }) => {
@@ -29,7 +29,7 @@ export const consoleCalls: Handlers<typeof contract> = {
   'GET /admin/api/tenants/{id}/entries': async ({ ctx, params }) => ({ list: await tenantEntries(ctx, params.id) }),
   'POST /admin/api/tenants/{id}/stores': ({ ctx, params, body }) => addStore(ctx, params.id, body),
   'POST /admin/api/tenants/{id}/keys': ({ ctx, params, body }) => changeKey(ctx, params.id, body),
-  'POST /admin/api/book_export': ({ ctx, body }) => exportBook(ctx, body),
+  'POST /admin/api/book_export': ({ ctx, body }) => exportOperatorLog(ctx, body),
   'POST /admin/api/tenants/{id}/enter': ({ ctx, params, body }) => enterTenant(ctx, params.id, body),
   'POST /admin/api/enter': ({ ctx, body }) => useTicket(ctx, body.ticket),
 };

@@ -3,7 +3,7 @@ import { type Delivery, sendInvite } from '#features/staff/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import type { NewSite, OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { newId, newSiteKey } from '#platform/random.ts';
-import { appProblems } from './app.ts';
+import { appProblems } from './appearance.ts';
 import type { ActorContext, NewTenant } from './new-tenant.ts';
 import type { TenantRow } from './operator.ts';
 import { createTenantDefaults, inviteAdministrator } from './tenant-defaults.ts';

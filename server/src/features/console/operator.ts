@@ -2,13 +2,13 @@ import { notAllowed, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 
-export async function mustBeOperator(ctx: RequestContext): Promise<void> {
+export async function assertOperator(ctx: RequestContext): Promise<void> {
   if (!(await ctx.registry.isHome(ctx.site.tenantId)) || callerOf(ctx).support) throw notAllowed();
 }
 
 /** The registry for the operator: an account of the installation's own tenant, outside a support session. */
 export async function operatorOf(ctx: RequestContext): Promise<OperatorRegistry> {
-  await mustBeOperator(ctx);
+  await assertOperator(ctx);
   if (!ctx.operator)
     throw notAllowed({
       zh: '服务器未配置平台数据库账号，请设置 OPERATOR_DATABASE_URL',

@@ -1,9 +1,9 @@
-import type { BrokerLoad } from '@sycee/domain/order/distribute';
+import type { BrokerLoad } from '@sycee/domain/order/assign-by-weight';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { openByOwner } from './rows.ts';
+import { openByOwner } from './order-rows.ts';
 import { brokersInScope } from './scope.ts';
 
 /** An adviser who gets an order or a customer. */

@@ -18,9 +18,11 @@ import type { Handlers } from '#platform/handlers.ts';
 import { deleteMany, deleteOne, recycle, unrecycle } from './actions/bin.ts';
 import { changeProduct, changeTags } from './actions/change.ts';
 import { claim } from './actions/claim.ts';
-import { devolve } from './actions/devolve.ts';
 import { moveToPool } from './actions/move-to-pool.ts';
 import { readd } from './actions/readd.ts';
+import { transferOrdersOrCustomers } from './actions/transfer.ts';
+import { assignableAdvisers } from './assign-orders.ts';
+import { assignOrdersOrCustomers } from './assign-request.ts';
 import { orderBoard } from './board.ts';
 import { addCollaborator, removeCollaborator } from './collaborators/change.ts';
 import { readCollaborators } from './collaborators/collaborators.ts';
@@ -33,8 +35,6 @@ import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
 import { customerOfOrder, readWhole, saveForOrder } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
 import { orderDetails, orderForm, orderProducts, saveForm } from './details.ts';
-import { residents } from './distribute.ts';
-import { distribute } from './distribute-request.ts';
 import { checkDocument } from './documents/check.ts';
 import { revealDocumentField } from './documents/read.ts';
 import { submitDocuments } from './documents/submit.ts';
@@ -51,6 +51,7 @@ import { listOrders } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
 import { searchNotes } from './note-search.ts';
+import { flowView, named } from './order-views.ts';
 import { dryRun } from './pool/dry-run.ts';
 import { addPool, listPools, removePool, savePool } from './pool/manage.ts';
 import { customerFits } from './qual/fits.ts';
@@ -66,7 +67,6 @@ import { takeStep } from './steps.ts';
 import { removeShared, saveShared, sharedFilters } from './store-filters.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { readTimeline } from './timeline.ts';
-import { flowView, named } from './views.ts';
 import { levelWords, statusWords } from './words.ts';
 import { writeNote } from './write-note.ts';
 
@@ -85,8 +85,8 @@ export const crmCalls: Handlers<typeof crm> = {
   'GET /finance/api/{id}/work_form_info': ({ ctx, params }) => orderForm(ctx, params.id),
   'PUT /finance/api/{id}/work_form_info': ({ ctx, params, body }) => saveForm(ctx, params.id, body),
   'GET /finance/api/work/{id}/work_product_list': ({ ctx, params }) => orderProducts(ctx, params.id),
-  'POST /finance/api/distribute': ({ ctx, body }) => distribute(ctx, body),
-  'GET /finance/api/local_resident': ({ ctx, query }) => residents(ctx, query),
+  'POST /finance/api/distribute': ({ ctx, body }) => assignOrdersOrCustomers(ctx, body),
+  'GET /finance/api/local_resident': ({ ctx, query }) => assignableAdvisers(ctx, query),
   'GET /finance/api/get_work_config': async ({ ctx }) => ({
     statuses: orderStatuses.map((slug) => named(slug, statusWords, ctx.language)),
     stages: stages.map((slug) => named(slug, stageWords, ctx.language)),
@@ -100,7 +100,7 @@ export const crmCalls: Handlers<typeof crm> = {
 };
 
 export const orderActionCalls: Handlers<typeof orderActions> = {
-  'POST /finance/api/submit_devolve': ({ ctx, body }) => devolve(ctx, body),
+  'POST /finance/api/submit_devolve': ({ ctx, body }) => transferOrdersOrCustomers(ctx, body),
   'POST /finance/api/submit_sea': ({ ctx, body }) => moveToPool(ctx, body),
   'GET /finance/api/{id}/claim': ({ ctx, params, query }) => claim(ctx, params.id, query),
   'POST /finance/api/work_change_product': ({ ctx, body }) => changeProduct(ctx, body),

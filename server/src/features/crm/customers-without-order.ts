@@ -2,11 +2,11 @@ import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { assignCustomers, firstContactChange } from './assign.ts';
 import type { Broker } from './brokers.ts';
 import { ownCustomers } from './customers/scope.ts';
 import { writeEntries } from './timeline.ts';
 import { countUncontacted } from './uncontacted-customers.ts';
+import { assignCustomers, firstContactChange } from './write-assignments.ts';
 
 /**
  * Locks customers of the caller's own scope in the order of their ids and reads them again under the lock, so that a concurrent

@@ -7,13 +7,13 @@ import { matchesForOrder, reportBrief } from '#features/matching/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { documentsView } from './documents/view.ts';
+import { flowView, itemView, named, purposeOf } from './order-views.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-order.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
 import { findOrderInScope, isHiddenFrom, lockOrderInScope } from './scope.ts';
 import { decideOrThrow } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
-import { flowView, itemView, named, purposeOf } from './views.ts';
 import { cameFromWords, versionConflict } from './words.ts';
 
 type Details = (typeof crm)['GET /finance/api/{id}/work_details'];

@@ -14,9 +14,9 @@ import { applyCustomerFilter, ownCustomerIds } from './customers/lists.ts';
 import { type CustomerRow, customerRows } from './customers/rows.ts';
 import { itemOf } from './customers/views.ts';
 import { ownOrders } from './lists.ts';
-import { type OrderRow, orderRows } from './rows.ts';
+import { type OrderRow, orderRows } from './order-rows.ts';
+import { itemView } from './order-views.ts';
 import { type NewEntry, writeEntries } from './timeline.ts';
-import { itemView } from './views.ts';
 import { cometypeWords, levelWords, statusWords } from './words.ts';
 
 type Call = (typeof customerExport)['POST /finance/api/customer_export'];

@@ -1,15 +1,15 @@
 export { moveCustomerToPool } from './actions/move-to-pool.ts';
-export { leaveCollaborations } from './collaborators/end.ts';
-export { collaboratorRightOf } from './collaborators/rule.ts';
+export { collaboratorAccessOf } from './collaborators/access-levels.ts';
+export { leaveCollaborations } from './collaborators/end-collaborations.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
+export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
 export { releaseExpired } from './pool/release-expired.ts';
-export { openByOwner } from './rows.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

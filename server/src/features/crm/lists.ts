@@ -9,11 +9,11 @@ import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/curs
 import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
-import { type OrderRow, orderRows } from './rows.ts';
+import { type OrderRow, orderRows } from './order-rows.ts';
+import { itemView } from './order-views.ts';
 import { disjointScopes, withinOwnScope } from './scope.ts';
 import { tagsNamed } from './tag-search.ts';
 import { unionAll } from './union-all.ts';
-import { itemView } from './views.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Input = QueryOut<List>;

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/context.ts';
-import { byIdOrNumber, orderRows } from './rows.ts';
+import { byIdOrNumber, orderRows } from './order-rows.ts';
 import { findOrderInScope, withinScope } from './scope.ts';
 
 /** Whether the caller may read an order, by the condition of every single read. */

@@ -50,8 +50,8 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest through the store to it
   const { id, work_no } = await submitAsGuest('13700000003', product.id);
   const waiting = await manager.data('GET /finance/api/undistributed', { query: { keyword: '0003' } });
   expect(waiting.list.map((order) => order.work_no)).toContain(work_no);
-  const { list: residents } = await manager.data('GET /finance/api/local_resident');
-  const yining = residents.find(({ name }) => name === '周以宁')!;
+  const { list: advisers } = await manager.data('GET /finance/api/local_resident');
+  const yining = advisers.find(({ name }) => name === '周以宁')!;
   const { given } = await manager.data('POST /finance/api/distribute', {
     body: { work_ids: [id], mode: 'by_hand', account_nos: [yining.account_no] },
   });

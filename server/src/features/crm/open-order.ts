@@ -2,9 +2,9 @@ import { firstStage, openStatuses } from '@sycee/domain/order/status';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nextNumber } from '#platform/numbers.ts';
+import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { newId } from '#platform/random.ts';
-import { firstContactDue } from './assign.ts';
+import { firstContactDue } from './write-assignments.ts';
 
 type OwnColumns =
   | 'tenant_id'
@@ -33,7 +33,7 @@ export async function openOrder(db: Kysely<DB>, ctx: RequestContext, order: NewO
       ...order,
       tenant_id: ctx.site.tenantId,
       id: newId(ctx.now),
-      work_no: `SY-W-${await nextNumber(db, ctx, 'work')}`,
+      work_no: `SY-W-${await nextDocumentNumber(db, ctx, 'work')}`,
       status,
       stage: firstStage,
       stages: JSON.stringify({ [firstStage]: now.toISOString() }),

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { last4Term, mobileOf, sealText } from '#features/account/index.ts';
 import type { RequestContext, TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { pinyinTerms } from '#platform/pinyin-terms.ts';
 import { bigrams } from '#platform/search.ts';
-import { spellings } from '#platform/spelling.ts';
 
 /** Search terms of a customer. */
 export const customerTerms = (ctx: Omit<TenantContext, 'now'>, name: string, company: string, mobile: string) => [
-  ...bigrams(...spellings(name), ...spellings(company)),
+  ...bigrams(...pinyinTerms(name), ...pinyinTerms(company)),
   last4Term(ctx, mobile.slice(-4)),
 ];
 
@@ -34,6 +34,6 @@ export async function prepareOrderTexts(
   return {
     person,
     purpose: sealText(ctx.secrets, ctx.site.tenantId, person, purpose),
-    search: [...bigrams(...spellings(person.name), company, ...names), last4Term(ctx, mobile.slice(-4))],
+    search: [...bigrams(...pinyinTerms(person.name), company, ...names), last4Term(ctx, mobile.slice(-4))],
   };
 }

@@ -3,7 +3,7 @@ import type { crm } from '@sycee/contract/crm';
 import type { ConsentGiver } from '@sycee/domain/order/consent';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-rows.ts';
 
 type Details = DataIn<(typeof crm)['GET /finance/api/{id}/work_details']>;
 

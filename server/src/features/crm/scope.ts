@@ -5,8 +5,8 @@ import type { Caller } from '#platform/caller.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { accountPlace, disjointScopesWithin, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
-import { insufficientRight, isShared, rightOf } from './collaborators/rule.ts';
-import { byIdOrNumber, lockOrder, type OrderRow, orderRows } from './rows.ts';
+import { accessLevelOf, insufficientAccess, isShared } from './collaborators/access-levels.ts';
+import { byIdOrNumber, lockOrder, type OrderRow, orderRows } from './order-rows.ts';
 
 /** Columns that place an order in the data scope. Its staff team is the owner's. */
 const orderPosition: PlaceColumns = { store: 'work_order.store', owner: 'work_order.owner' };
@@ -82,11 +82,11 @@ export async function lockOrderInScope(
   const { id: orderId, customer } = await findOrderInScope(db, ctx, id);
   await lockOrder(db, orderId);
   const row = await findOrderInScope(db, ctx, orderId);
-  if (rightOf(ctx, row) === 'own') return row;
+  if (accessLevelOf(ctx, row) === 'own') return row;
   await db.selectFrom('customer').select('id').where('id', '=', customer).forNoKeyUpdate().executeTakeFirst();
   const current = await findOrderInScope(db, ctx, orderId);
-  const right = rightOf(ctx, current) ?? 'read';
-  if (right !== 'own' && (right === 'read' || need === 'own')) throw insufficientRight(right, current.owner_name);
+  const right = accessLevelOf(ctx, current) ?? 'read';
+  if (right !== 'own' && (right === 'read' || need === 'own')) throw insufficientAccess(right, current.owner_name);
   return current;
 }
 

@@ -9,10 +9,10 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { missesFor, missView } from './documents/view.ts';
 import { requiredFirst } from './documents/words.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import { flowView, stateOf } from './order-views.ts';
 import { findOrderInScope, lockOrderInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
-import { flowView, stateOf } from './views.ts';
 import { refusalWords, versionConflict } from './words.ts';
 
 type Call = (typeof crm)['PUT /finance/api/{id}/work_flow_info'];

@@ -10,13 +10,13 @@ import { conflict, invalid, notFound, sessionEnded } from '#platform/api-error.t
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { firstContactChange, noPoolColumns } from './assign.ts';
-import { removeOwnersFromCollaborators } from './collaborators/end.ts';
+import { removeOwnersFromCollaborators } from './collaborators/end-collaborations.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
 import { openOrder } from './open-order.ts';
 import { customerTerms, prepareOrderTexts } from './order-texts.ts';
 import { copyReportQuals } from './qual/of-order.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
+import { firstContactChange, noPoolColumns } from './write-assignments.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
 type AsCaller = (typeof crm)['POST /finance/api/submit_work'];

@@ -1,12 +1,12 @@
-import { asByHand } from '@sycee/domain/order/distribute';
+import { asByHand } from '@sycee/domain/order/assign-by-weight';
 import type { Kysely } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { assignOrders } from './assign.ts';
+import { assignOrdersByWeight, lockOrders } from './assign-orders.ts';
 import { lockBrokers } from './brokers.ts';
-import { assignEvenly, lockOrders } from './distribute.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-rows.ts';
 import { brokersInScope } from './scope.ts';
+import { assignOrders } from './write-assignments.ts';
 
 const openOrders = (db: Kysely<DB>, owner: string) =>
   db
@@ -71,7 +71,7 @@ export async function transferOpenOrders(
     ctx,
     to.map(({ account_no }) => account_no),
   );
-  const { assigned, unassigned } = assignEvenly(orders, brokers.map(asByHand), 'devolve');
+  const { assigned, unassigned } = assignOrdersByWeight(orders, brokers.map(asByHand), 'devolve');
   await assignOrders(db, ctx, assigned, 'devolve');
   return { given: assigned.length, left: unassigned.length };
 }

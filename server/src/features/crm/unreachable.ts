@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { isShared } from './collaborators/rule.ts';
+import { isShared } from './collaborators/access-levels.ts';
 import { withinScope } from './scope.ts';
 import { rowWords } from './words.ts';
 

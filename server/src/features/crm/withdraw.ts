@@ -4,10 +4,10 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteDocuments } from './documents/rows.ts';
+import { lockOrder, orderRows } from './order-rows.ts';
+import { stateOf } from './order-views.ts';
 import { removeReportQuals } from './qual/rows.ts';
-import { lockOrder, orderRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
-import { stateOf } from './views.ts';
 
 /** Withdraws the consent of an order and closes it. False if the person has no such order. */
 export async function withdrawConsent(

@@ -1,6 +1,6 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import { lockedAmong } from '#features/pay/index.ts';
+import { lockedReportsAmong } from '#features/pay/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Company } from './report-input.ts';
@@ -16,7 +16,7 @@ export async function listReports(ctx: RequestContext, query: QueryOut<Call>): P
   const needle = normal(query.company ?? '');
   const take = needle ? maxOpenedReports : query.page_size + 1;
   const rows = await ownRows(ctx, query, take);
-  const locked = await lockedAmong(ctx.db, rows);
+  const locked = await lockedReportsAmong(ctx.db, rows);
   const listedReports = rows.map((row) => listed(ctx, row, locked.has(row.id)));
   if (!needle)
     return { list: listedReports.slice(0, query.page_size), next: nextCursor(listedReports, query.page_size) };

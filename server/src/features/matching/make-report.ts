@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import { requireInForce } from '#features/tax-authorization/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
-import { nextNumber } from '#platform/numbers.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
@@ -27,7 +27,7 @@ export interface Input {
   reportInput: ReportInput;
   /** The consent for queries to sources; without one no source is queried. */
   consent?: SourceConsentVersion;
-  /** The authorization under which the bureau provided the data. */
+  /** The authorization under which the tax bureau provided the data. */
   authorizationId?: string;
 }
 
@@ -43,7 +43,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   const created = await ctx.write(async (db) => {
     const id = newId(ctx.now);
     const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
-    const number = `SY-R-${await nextNumber(db, ctx, 'report')}`;
+    const number = `SY-R-${await nextDocumentNumber(db, ctx, 'report')}`;
     const row = { id, wrapped_key: wrapped };
     await db
       .insertInto('report')

@@ -40,7 +40,7 @@ export interface FromSources {
   readonly court: CourtRecord | null;
 }
 
-/** A sheet of a file, or a period of the bureau's data. */
+/** A sheet of a file, or a period of the tax bureau's data. */
 export type FigureSource =
   | { readonly file: string; readonly sheet: string }
   | { readonly bureau: TaxAuthorizationSource; readonly sample: boolean };
@@ -91,7 +91,7 @@ export async function inputFromStatement(
   };
 }
 
-/** Data from the bureau, which must be under the caller's authorization and about this company. */
+/** Data from the tax bureau, which must be under the caller's authorization and about this company. */
 export async function inputFromTaxAuthorization(
   ctx: RequestContext,
   company: Company,

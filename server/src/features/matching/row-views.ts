@@ -19,7 +19,7 @@ import { isReportLocked } from '#features/pay/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import { openApplications } from './applications.ts';
+import { openOrdersByProduct } from './open-orders-by-product.ts';
 import { ownReport, readVersion } from './report-repository.ts';
 
 type Call = (typeof matching)['GET /tax/api/match/product/{id}'];
@@ -52,7 +52,7 @@ export async function pageOfRows(
       ctx,
       page.map(({ number, rulesVersion }) => ({ number, version: rulesVersion })),
     ),
-    openApplications(ctx),
+    openOrdersByProduct(ctx),
   ]);
   const list = page.flatMap((row) => {
     const product = products.get(row.number);

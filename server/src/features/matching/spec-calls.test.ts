@@ -70,7 +70,7 @@ test.each(kinds)(
   async (kind) => {
     for (const who of [member, guest]) {
       const isMember = who === member;
-      // Only members may authorize the bureau.
+      // Only members may authorize the tax bureau.
       if (kind === 'tax by the bureau' && !isMember) continue;
       const base = isMember ? ('POST /tax/api/match' as const) : ('POST /tax/api/match_nologin' as const);
       const begin = async (): Promise<{

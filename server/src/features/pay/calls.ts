@@ -3,7 +3,7 @@ import { requireProof } from '#features/account/index.ts';
 import { reportToPay } from '#features/matching/index.ts';
 import { stateOfAuth } from '#features/tax-authorization/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { checkDay, listDays, listOrders, refundOrder, setPrice } from './staff-money.ts';
+import { checkDay, listDays, listPaymentOrders, refundPaymentOrder, setPrice } from './staff-money.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentView } from './views.ts';
 
@@ -21,11 +21,11 @@ export const payCalls: Handlers<typeof pay> = {
       authorisation: await stateOfAuth(ctx, authorizationId === undefined ? 'newest' : { id: authorizationId }),
     };
   },
-  'GET /admin/api/pay/orders': ({ ctx, query }) => listOrders(ctx, query),
+  'GET /admin/api/pay/orders': ({ ctx, query }) => listPaymentOrders(ctx, query),
   // Moves money or changes the price, so it needs a fresh proof.
   'POST /admin/api/pay/orders/{id}/refund': async ({ ctx, params }) => {
     await requireProof(ctx);
-    return await refundOrder(ctx, params.id);
+    return await refundPaymentOrder(ctx, params.id);
   },
   'GET /admin/api/pay/days': ({ ctx }) => listDays(ctx),
   'POST /admin/api/pay/days': ({ ctx, body }) => checkDay(ctx, body),

@@ -4,7 +4,7 @@ import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { importInvoices } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { queryOrders, reconcileDays, retryRefunds } from './index.ts';
+import { queryPaymentOrders, reconcileDays, retryRefunds } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -31,23 +31,23 @@ const minutes = (n: number) => server.clock.advance(n * 60_000);
 const given = { unlocks: 0, live: 0, payments: 1, refunds: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
-  'with %s, late money is found by notice or query and refunded automatically',
+  'with %s, late money is found by webhook or query and refunded automatically',
   async (set) => {
     const [response, silent, unpaid] = [await begin(), await begin(), await begin()];
     await become(set);
     bankOf(server).pay(response.number);
-    expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
-    expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
+    expect(await deliver(server, bankOf(server).webhook(response.number))).toBe(200);
+    expect(await deliver(server, bankOf(server).webhook(response.number))).toBe(200);
     await press(server, silent.number, 'lose');
     minutes(6);
-    await Promise.all([queryOrders(server.parts.ports), queryOrders(server.parts.ports)]);
+    await Promise.all([queryPaymentOrders(server.parts.ports), queryPaymentOrders(server.parts.ports)]);
     for (const { id } of [response, silent]) {
       await expect.poll(() => stateOf(id)).toBe('refunded');
       expect(await booksOf(server, id)).toEqual(given);
     }
     // An unpaid charge is closed at the provider, so it cannot be paid any more.
     minutes(61);
-    await queryOrders(server.parts.ports);
+    await queryPaymentOrders(server.parts.ports);
     expect(await stateOf(unpaid.id)).toBe('closed');
     expect(bankOf(server).charge(unpaid.number)?.state).toBe('CLOSED');
   },

@@ -1,7 +1,7 @@
-export { queryOrders } from './ask-provider.ts';
 export { registerCashier } from './cashier.ts';
 export { ownPayments } from './data-export.ts';
-export { isReportLocked, lockedAmong, paymentBrief, priceOfReport } from './locks.ts';
-export { registerPayNotices } from './notices.ts';
+export { queryPaymentOrders } from './query-provider.ts';
 export { reconcileDays } from './reconcile.ts';
+export { isReportLocked, lockedReportsAmong, paymentBrief, priceOfReport } from './report-paywall.ts';
 export { retryRefunds } from './send-refunds.ts';
+export { registerPaymentWebhook } from './webhook.ts';

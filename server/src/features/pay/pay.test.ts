@@ -3,7 +3,7 @@ import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
 import { importInvoices } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { queryOrders } from './index.ts';
+import { queryPaymentOrders } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -153,17 +153,17 @@ test('an application from a locked report shows staff no more than its owner see
   expect(details).not.toContain('¥12,000');
 });
 
-test('without a notice the provider is queried after five minutes, or when the payer returns', async () => {
+test('without a webhook the provider is queried after five minutes, or when the payer returns', async () => {
   const [quiet, pressed] = [await newReport(), await newReport()];
   await press(server, await startPaying(member, quiet), 'lose');
   await press(server, await startPaying(member, pressed), 'lose');
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   expect((await pay(pressed)).data).toMatchObject({ state: 'paid', locked: false });
-  await queryOrders(server.parts.ports);
+  await queryPaymentOrders(server.parts.ports);
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   minutes(6);
   // Two servers at once.
-  await Promise.all([queryOrders(server.parts.ports), queryOrders(server.parts.ports)]);
+  await Promise.all([queryPaymentOrders(server.parts.ports), queryPaymentOrders(server.parts.ports)]);
   expect(await paymentOf(member, quiet)).toMatchObject({ state: 'paid', locked: false });
   for (const id of [quiet, pressed])
     expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
@@ -173,11 +173,11 @@ test('if the provider does not answer, the order is unknown and nothing is booke
   const id = await newReport();
   const { pay: provider } = server.parts.ports;
   const number = await startPaying(member, id);
-  const { ask: send, offer } = provider!;
-  provider!.ask = async () => Promise.reject(new Error('away'));
-  provider!.offer = async () => Promise.reject(new Error('away'));
+  const { queryCharge: send, createCharge: offer } = provider!;
+  provider!.queryCharge = async () => Promise.reject(new Error('away'));
+  provider!.createCharge = async () => Promise.reject(new Error('away'));
   minutes(6);
-  await queryOrders(server.parts.ports);
+  await queryPaymentOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('unknown');
   const other = await newReport();
   expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /you haven’t been charged/ });
@@ -185,7 +185,7 @@ test('if the provider does not answer, the order is unknown and nothing is booke
   expect((await pay(other)).data.state).toBe('pending');
   await press(server, number, 'lose');
   minutes(65);
-  await queryOrders(server.parts.ports);
+  await queryPaymentOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('paid');
 });
 
@@ -193,14 +193,14 @@ test('an unpaid charge is closed at the provider, then here; if it is paid never
   const id = await newReport();
   const number = await startPaying(member, id);
   minutes(6);
-  await queryOrders(server.parts.ports);
+  await queryPaymentOrders(server.parts.ports);
   minutes(61);
-  await queryOrders(server.parts.ports);
+  await queryPaymentOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('closed');
   expect(bankOf(server).charge(number)?.state).toBe('CLOSED');
   // At the same time the payer has paid.
   bankOf(server).pay(number);
-  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
+  expect(await deliver(server, bankOf(server).webhook(number))).toBe(200);
   expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, refunds: 0, sum: 0 });
 });

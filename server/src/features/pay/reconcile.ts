@@ -6,7 +6,7 @@ import type { Ports } from '#platform/context.ts';
 import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
 import { everyPayContext, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
-import { settleCharge, settleRefund, whenAt } from './settle.ts';
+import { settleCharge, settlementContextOf, settleRefund } from './settle.ts';
 
 export type Day = DataIn<(typeof pay)['POST /admin/api/pay/days']>;
 type Finding = Day['findings'][number];
@@ -79,7 +79,7 @@ async function checkPayment(payContext: PayContext, row: BillRow): Promise<Findi
   const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
   const result = await payContext.db
     .transaction()
-    .execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
+    .execute((db) => settleCharge(db, settlementContextOf(payContext), charge, 'bill'));
   if (result === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
   if (result === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
   return result === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
@@ -87,7 +87,9 @@ async function checkPayment(payContext: PayContext, row: BillRow): Promise<Findi
 
 async function checkRefund(payContext: PayContext, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
   const refund = { number, amountFen, state: 'done' as const };
-  const result = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
+  const result = await payContext.db
+    .transaction()
+    .execute((db) => settleRefund(db, settlementContextOf(payContext), refund));
   if (result === 'unknown_number') return [{ kind: 'refund_unknown', number }];
   if (result === 'wrong_amount') return [{ kind: 'amount_differs', number }];
   return result === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];

@@ -10,16 +10,19 @@ import { newId } from '#platform/random.ts';
 /** Random, because the provider sees it and it must reveal nothing. */
 export const newPayNumber = (): string => randomBytes(16).toString('hex');
 
-const orders = (db: Kysely<DB>) =>
+const paymentOrders = (db: Kysely<DB>) =>
   db
     .selectFrom('payment_order')
     .select(['id', 'number', 'report', 'account', 'amount', 'state', 'created_at', 'poll_count']);
-export type OrderRow = Omit<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>, 'state'> & {
+export type PaymentOrderRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof paymentOrders>['executeTakeFirstOrThrow']>>,
+  'state'
+> & {
   state: PayState;
 };
 
-export async function orderById(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
-  return (await orders(db).where('id', '=', id).executeTakeFirst()) as OrderRow | undefined;
+export async function paymentOrderById(db: Kysely<DB>, id: string): Promise<PaymentOrderRow | undefined> {
+  return (await paymentOrders(db).where('id', '=', id).executeTakeFirst()) as PaymentOrderRow | undefined;
 }
 
 export const attemptsOf = (db: Kysely<DB>, order: string) =>
@@ -31,12 +34,13 @@ export const attemptsOf = (db: Kysely<DB>, order: string) =>
     .execute();
 
 /**
- * Locks the report first, so that two orders of one report are never changed concurrently. Returns the locked order.
+ * Locks the report first, so that two payment orders of one report are never changed concurrently. Returns the
+ * locked payment order.
  */
-export async function lockOrder(db: Kysely<DB>, id: string): Promise<OrderRow> {
-  const { report } = await orders(db).where('id', '=', id).executeTakeFirstOrThrow();
+export async function lockPaymentOrder(db: Kysely<DB>, id: string): Promise<PaymentOrderRow> {
+  const { report } = await paymentOrders(db).where('id', '=', id).executeTakeFirstOrThrow();
   await lockReport(db, report);
-  return (await orders(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()) as OrderRow;
+  return (await paymentOrders(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()) as PaymentOrderRow;
 }
 
 export const lockReport = (db: Kysely<DB>, report: string) =>
@@ -48,7 +52,12 @@ export const lockReport = (db: Kysely<DB>, report: string) =>
     .executeTakeFirstOrThrow();
 
 /** Applies an event by the state table; false if it changes nothing. The order must be locked. */
-export async function applyEvent(db: Kysely<DB>, order: OrderRow, event: PayEvent, now: number): Promise<boolean> {
+export async function applyEvent(
+  db: Kysely<DB>,
+  order: PaymentOrderRow,
+  event: PayEvent,
+  now: number,
+): Promise<boolean> {
   const next = stateAfter(order.state, event);
   if (!next) return false;
   await db

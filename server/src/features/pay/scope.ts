@@ -3,7 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { PayProvider } from '#platform/ports/pay/pay-provider.ts';
 
-/** A tenant with what payments need, for calls, notices and jobs. */
+/** A tenant with what payments need, for calls, webhooks and jobs. */
 export interface PayContext extends Pick<Ports, 'clock' | 'files' | 'log'> {
   tenantId: string;
   tenantNo: string;
@@ -13,9 +13,9 @@ export interface PayContext extends Pick<Ports, 'clock' | 'files' | 'log'> {
   db: Kysely<DB>;
 }
 
-export const noticePath = '/pay/notice';
-export const noticeUrl = ({ files, tenantNo }: Pick<PayContext, 'files' | 'tenantNo'>): string =>
-  `${files.ownOrigin}${noticePath}/${tenantNo}`;
+export const webhookPath = '/pay/notice';
+export const webhookUrl = ({ files, tenantNo }: Pick<PayContext, 'files' | 'tenantNo'>): string =>
+  `${files.ownOrigin}${webhookPath}/${tenantNo}`;
 
 /** Null without a payment provider, or if the tenant is gone. */
 export async function payContextOf(ports: Ports, tenantId: string): Promise<PayContext | null> {

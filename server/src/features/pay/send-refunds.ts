@@ -1,7 +1,7 @@
 import { refundAfterMs } from '@sycee/domain/pay/retry-delays';
 import type { Ports } from '#platform/context.ts';
-import { everyPayContext, noticeUrl, type PayContext } from './scope.ts';
-import { settleRefund, whenAt } from './settle.ts';
+import { everyPayContext, type PayContext, webhookUrl } from './scope.ts';
+import { settlementContextOf, settleRefund } from './settle.ts';
 
 const takenAtMost = 20;
 
@@ -48,8 +48,8 @@ async function sendOne(
   input: { number: string; amountFen: number; providerNo: string },
 ): Promise<void> {
   try {
-    const refund = await payContext.pay.refund({ ...input, noticeUrl: noticeUrl(payContext) });
-    await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
+    const refund = await payContext.pay.refund({ ...input, webhookUrl: webhookUrl(payContext) });
+    await payContext.db.transaction().execute((db) => settleRefund(db, settlementContextOf(payContext), refund));
   } catch (error) {
     payContext.log.warn({ err: error, refund: input.number }, 'a refund was not confirmed; it is tried again');
   }

@@ -8,27 +8,36 @@ import {
   applyEvent,
   attemptsOf,
   liveUnlock,
-  lockOrder,
+  lockPaymentOrder,
   newPayNumber,
-  type OrderRow,
+  type PaymentOrderRow,
   writeLedger,
 } from './repository.ts';
 import type { PayContext } from './scope.ts';
 
 export type SettleResult = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
-export interface When {
+export interface SettlementContext {
   tenantId: string;
   now: number;
   /** Whether the tenant is open: a closed one does not unlock reports. */
   isOpen: boolean;
 }
-export const whenAt = ({ tenantId, clock, isOpen }: PayContext): When => ({ tenantId, now: clock.now(), isOpen });
+export const settlementContextOf = ({ tenantId, clock, isOpen }: PayContext): SettlementContext => ({
+  tenantId,
+  now: clock.now(),
+  isOpen,
+});
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
 /**
  * Applies the provider's state of a charge in one transaction: repeated, late or reordered, it unlocks a report once.
  */
-export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<SettleResult> {
+export async function settleCharge(
+  db: Kysely<DB>,
+  settlement: SettlementContext,
+  charge: Charge,
+  by: LearnedBy,
+): Promise<SettleResult> {
   const known = await db
     .selectFrom('payment_attempt')
     .select(['id', 'payment_order', 'amount'])
@@ -36,23 +45,25 @@ export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, b
     .executeTakeFirst();
   if (!known) return 'unknown_number';
   if (charge.paid && charge.paid.amountFen !== known.amount) return 'wrong_amount';
-  const order = await lockOrder(db, known.payment_order);
-  if (charge.paid) return await takeMoney(db, when, order, known.id, charge.paid, by);
+  const order = await lockPaymentOrder(db, known.payment_order);
+  if (charge.paid) return await takeMoney(db, settlement, order, known.id, charge.paid, by);
   if (charge.state === 'waiting') return 'repeated';
-  return await endAttempt(db, when, order, known.id, charge.state === 'closed' ? 'closed' : 'failed');
+  return await endAttempt(db, settlement, order, known.id, charge.state === 'closed' ? 'closed' : 'failed');
 }
 
 async function takeMoney(
   db: Kysely<DB>,
-  when: When,
-  order: OrderRow,
+  settlement: SettlementContext,
+  order: PaymentOrderRow,
   attempt: string,
   paid: NonNullable<Charge['paid']>,
   by: LearnedBy,
 ): Promise<SettleResult> {
-  const { tenantId, now } = when;
+  const { tenantId, now } = settlement;
   const isOnTop =
-    !when.isOpen || !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
+    !settlement.isOpen ||
+    !!(await liveUnlock(db, order.report)) ||
+    ['paid', 'refunding', 'refunded'].includes(order.state);
   const id = newId(now);
   const inserted = await db
     .insertInto('payment')
@@ -73,7 +84,7 @@ async function takeMoney(
   if (!inserted) return 'repeated';
   await db.updateTable('payment_attempt').set({ state: 'paid' }).where('id', '=', attempt).execute();
   const entry = { order: order.id, cause: 'payment', causeId: id, amount: paid.amountFen, isSurplus: isOnTop } as const;
-  await writeLedger(db, when, entry);
+  await writeLedger(db, settlement, entry);
   const becamePaid = await applyEvent(db, order, 'money_came', now);
   if (!isOnTop) {
     await db
@@ -83,15 +94,15 @@ async function takeMoney(
     return 'applied';
   }
   if (becamePaid) await applyEvent(db, order, 'refund_asked', now);
-  await createRefund(db, when, order, { id, amount: paid.amountFen, surplus: true }, null);
+  await createRefund(db, settlement, order, { id, amount: paid.amountFen, surplus: true }, null);
   return 'surplus';
 }
 
 /** An order with several attempts ends with the last one. */
 async function endAttempt(
   db: Kysely<DB>,
-  { now }: When,
-  order: OrderRow,
+  { now }: SettlementContext,
+  order: PaymentOrderRow,
   attempt: string,
   state: 'failed' | 'closed',
 ): Promise<SettleResult> {
@@ -112,12 +123,12 @@ async function endAttempt(
 /** Stores a refund with its permanent number; it is sent separately. */
 export async function createRefund(
   db: Kysely<DB>,
-  when: Pick<When, 'tenantId' | 'now'>,
-  order: OrderRow,
+  settlement: Pick<SettlementContext, 'tenantId' | 'now'>,
+  order: PaymentOrderRow,
   payment: { id: string; amount: number; surplus: boolean },
   requestedBy: string | null,
 ): Promise<void> {
-  const { tenantId, now } = when;
+  const { tenantId, now } = settlement;
   const id = newId(now);
   await db
     .insertInto('payment_refund')
@@ -136,10 +147,14 @@ export async function createRefund(
     })
     .execute();
   const { amount, surplus: isSurplus } = payment;
-  await writeLedger(db, when, { order: order.id, cause: 'refund_asked', causeId: id, amount, isSurplus });
+  await writeLedger(db, settlement, { order: order.id, cause: 'refund_asked', causeId: id, amount, isSurplus });
 }
 
-export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): Promise<SettleResult> {
+export async function settleRefund(
+  db: Kysely<DB>,
+  settlement: SettlementContext,
+  refund: Refund,
+): Promise<SettleResult> {
   const known = await db
     .selectFrom('payment_refund')
     .select(['id', 'payment_order', 'amount', 'attempts'])
@@ -147,10 +162,10 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
     .executeTakeFirst();
   if (!known) return 'unknown_number';
   if (refund.amountFen !== known.amount) return 'wrong_amount';
-  const order = await lockOrder(db, known.payment_order);
+  const order = await lockPaymentOrder(db, known.payment_order);
   if (refund.state !== 'done') {
     // Repeated under the same number.
-    const ask_at = new Date(when.now + refundAfterMs(known.attempts));
+    const ask_at = new Date(settlement.now + refundAfterMs(known.attempts));
     await db
       .updateTable('payment_refund')
       .set({ next_poll_at: ask_at })
@@ -161,20 +176,20 @@ export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): 
   }
   const done = await db
     .updateTable('payment_refund')
-    .set({ state: 'done', done_at: new Date(when.now) })
+    .set({ state: 'done', done_at: new Date(settlement.now) })
     .where('id', '=', known.id)
     .where('state', '=', 'asked')
     .returning(['id', 'amount'])
     .executeTakeFirst();
   if (!done) return 'repeated';
-  await writeLedger(db, when, {
+  await writeLedger(db, settlement, {
     order: order.id,
     cause: 'refund_done',
     causeId: done.id,
     amount: done.amount,
     isSurplus: false,
   });
-  if (await isFullyRefunded(db, order.id)) await applyEvent(db, order, 'refund_done', when.now);
+  if (await isFullyRefunded(db, order.id)) await applyEvent(db, order, 'refund_done', settlement.now);
   return 'applied';
 }
 
@@ -195,7 +210,7 @@ async function isFullyRefunded(db: Kysely<DB>, order: string): Promise<boolean> 
 }
 
 /** Marks a refund whose result is unknown. */
-export async function markUnknown(db: Kysely<DB>, when: When, id: string): Promise<void> {
-  const order = await lockOrder(db, id);
-  if (isUnderWay(order.state)) await applyEvent(db, order, 'unanswered', when.now);
+export async function markUnknown(db: Kysely<DB>, settlement: SettlementContext, id: string): Promise<void> {
+  const order = await lockPaymentOrder(db, id);
+  if (isUnderWay(order.state)) await applyEvent(db, order, 'unanswered', settlement.now);
 }

@@ -47,7 +47,7 @@ test('a refund locks the report again, once for repeated requests, and the log s
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
 });
 
-test('a matching day has no findings; what a lost notice left out is found, repaired and reported', async () => {
+test('a matching day has no findings; what a lost webhook left out is found, repaired and reported', async () => {
   await paid();
   expect(await check(today())).toMatchObject({ findings: [] });
   const lost = await taxReportOf(member, statement);

@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { type Day, reconcileDay } from './reconcile.ts';
-import { applyEvent, lockOrder, orderById, priceNow } from './repository.ts';
+import { applyEvent, lockPaymentOrder, paymentOrderById, priceNow } from './repository.ts';
 import { type PayContext, payContextOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { createRefund } from './settle.ts';
@@ -15,7 +15,7 @@ import { uuidOf } from './views.ts';
 
 type Orders = (typeof pay)['GET /admin/api/pay/orders'];
 
-export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): Promise<DataIn<Orders>> {
+export async function listPaymentOrders(ctx: RequestContext, input: QueryOut<Orders>): Promise<DataIn<Orders>> {
   let rows = ctx.db
     .selectFrom('payment_order')
     .innerJoin('report', (join) =>
@@ -81,12 +81,12 @@ async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
 }
 
 /** Refunds an order and locks its report again; the row of the unlock stays, ended. */
-export async function refundOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
+export async function refundPaymentOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
   const payContext = await ownPayContext(ctx);
   const state = await ctx.write(async (db) => {
-    if (!(await orderById(db, uuidOf(id)))) throw notFound();
-    const order = await lockOrder(db, id);
-    const when = { tenantId: ctx.site.tenantId, now: ctx.now };
+    if (!(await paymentOrderById(db, uuidOf(id)))) throw notFound();
+    const order = await lockPaymentOrder(db, id);
+    const settlement = { tenantId: ctx.site.tenantId, now: ctx.now };
     if (!(await applyEvent(db, order, 'refund_asked', ctx.now))) throw conflict(nothingToRefund);
     const payment = await db
       .selectFrom('payment')
@@ -100,7 +100,7 @@ export async function refundOrder(ctx: RequestContext, id: string): Promise<{ st
       .where('payment', '=', payment.id)
       .where('ended_at', 'is', null)
       .execute();
-    await createRefund(db, when, order, payment, callerOf(ctx).account);
+    await createRefund(db, settlement, order, payment, callerOf(ctx).account);
     await writeAudit(db, ctx, {
       action: 'pay.refund',
       subject: { kind: 'pay', id },

@@ -1,18 +1,26 @@
 import type { PayChannel } from '@sycee/domain/pay/channels';
-import { offerGoodForMs, queryAfterMs } from '@sycee/domain/pay/retry-delays';
+import { chargeValidForMs, queryAfterMs } from '@sycee/domain/pay/retry-delays';
 import { openStates } from '@sycee/domain/pay/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nextNumber } from '#platform/numbers.ts';
+import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { newId } from '#platform/random.ts';
-import { queryOrder } from './ask-provider.ts';
-import { isForSale } from './locks.ts';
-import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './repository.ts';
-import { noticeUrl, type PayContext, payContextOf } from './scope.ts';
-import { markUnknown, whenAt } from './settle.ts';
+import { queryPaymentOrder } from './query-provider.ts';
+import { isForSale } from './report-paywall.ts';
+import {
+  applyEvent,
+  attemptsOf,
+  liveUnlock,
+  lockPaymentOrder,
+  lockReport,
+  newPayNumber,
+  priceNow,
+} from './repository.ts';
+import { type PayContext, payContextOf, webhookUrl } from './scope.ts';
+import { markUnknown, settlementContextOf } from './settle.ts';
 
 interface Report {
   id: string;
@@ -21,8 +29,8 @@ interface Report {
 }
 
 /**
- * Starts or continues the one open order of a report. Earlier offers are checked at the provider first, because the
- * payer may return before the notice arrives.
+ * Starts or continues the one open payment order of a report. Earlier charges are checked at the provider first, because the
+ * payer may return before the webhook arrives.
  */
 export async function startPayment(
   ctx: RequestContext,
@@ -36,13 +44,13 @@ export async function startPayment(
   const channel = requestedChannel ?? payContext.pay.channels[0]!;
   if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: methodUnavailable });
   if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: wechatRequired });
-  const open = await openOrder(ctx.db, report.id);
-  if (open) await queryOrder(payContext, open.id);
+  const open = await openPaymentOrderOf(ctx.db, report.id);
+  if (open) await queryPaymentOrder(payContext, open.id);
   const started = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
-  if (started) await offer(ctx, payContext, report, started);
+  if (started) await createCharge(ctx, payContext, report, started);
 }
 
-const openOrder = (db: Kysely<DB>, report: string) =>
+const openPaymentOrderOf = (db: Kysely<DB>, report: string) =>
   db
     .selectFrom('payment_order')
     .select(['id', 'amount'])
@@ -63,7 +71,7 @@ async function begin(
   if (report.state !== 'ready') throw conflict(notReady);
   if (report.expires_on < businessDateOf(ctx.now)) throw conflict(expired);
   const tenantId = ctx.site.tenantId;
-  const order = (await openOrder(db, id)) ?? (await newOrder(db, ctx, id));
+  const order = (await openPaymentOrderOf(db, id)) ?? (await insertPaymentOrder(db, ctx, id));
   const usable = (await attemptsOf(db, order.id)).find(
     (one) =>
       one.channel === channel &&
@@ -83,14 +91,18 @@ async function begin(
       sample: pay.sample,
       amount: order.amount,
       state: 'created',
-      expires_at: new Date(ctx.now + offerGoodForMs),
+      expires_at: new Date(ctx.now + chargeValidForMs),
       created_at: new Date(ctx.now),
     })
     .execute();
   return { order: order.id, attempt };
 }
 
-async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Promise<{ id: string; amount: number }> {
+async function insertPaymentOrder(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  report: string,
+): Promise<{ id: string; amount: number }> {
   const { version, amount } = await priceNow(db);
   const id = newId(ctx.now);
   const now = new Date(ctx.now);
@@ -99,7 +111,7 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
     .values({
       tenant_id: ctx.site.tenantId,
       id,
-      number: `SY-O-${await nextNumber(db, ctx, 'pay_order')}`,
+      number: `SY-O-${await nextDocumentNumber(db, ctx, 'pay_order')}`,
       report,
       account: callerOf(ctx).account,
       amount,
@@ -117,7 +129,7 @@ async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Pr
  * Outside the transaction: a repeated request with the same number is the same charge, so concurrent callers may repeat
  * it.
  */
-async function offer(
+async function createCharge(
   ctx: RequestContext,
   payContext: PayContext,
   report: Report,
@@ -126,7 +138,7 @@ async function offer(
   const attempt = (await attemptsOf(ctx.db, started.order)).find(({ id }) => id === started.attempt)!;
   if (attempt.state !== 'created') return;
   const method = await payContext.pay
-    .offer({
+    .createCharge({
       number: attempt.number,
       channel: attempt.channel as PayChannel,
       amountFen: attempt.amount,
@@ -135,15 +147,15 @@ async function offer(
       openId: ctx.openid,
       address: ctx.address,
       expiresAtMs: attempt.expires_at.getTime(),
-      noticeUrl: noticeUrl(payContext),
+      webhookUrl: webhookUrl(payContext),
     })
     .catch((error: unknown) => {
-      ctx.log.warn({ err: error, order: started.order }, 'the payment provider did not take an order');
+      ctx.log.warn({ err: error, order: started.order }, 'the payment provider did not accept the charge');
       return null;
     });
   await ctx.db.transaction().execute(async (db) => {
-    if (!method) return await markUnknown(db, whenAt(payContext), started.order);
-    const order = await lockOrder(db, started.order);
+    if (!method) return await markUnknown(db, settlementContextOf(payContext), started.order);
+    const order = await lockPaymentOrder(db, started.order);
     const offered = await db
       .updateTable('payment_attempt')
       .set({ state: 'offered', method: JSON.stringify(method) })

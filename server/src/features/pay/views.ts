@@ -3,8 +3,8 @@ import type { pay } from '@sycee/contract/pay';
 import { isOpen } from '@sycee/domain/pay/table';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import type { Way } from '#platform/ports/pay/pay-provider.ts';
-import { orderOfReport, paymentBrief } from './locks.ts';
+import type { PaymentInstructions } from '#platform/ports/pay/pay-provider.ts';
+import { paymentBrief, paymentOrderOfReport } from './report-paywall.ts';
 import { attemptsOf } from './repository.ts';
 
 type Payment = DataIn<(typeof pay)['POST /pay/api/tax/{id}/pay']>;
@@ -15,7 +15,7 @@ interface Report {
 }
 
 export async function paymentView(ctx: RequestContext, report: Report): Promise<Payment> {
-  const [brief, { order }] = await Promise.all([paymentBrief(ctx.db, report), orderOfReport(ctx.db, report.id)]);
+  const [brief, { order }] = await Promise.all([paymentBrief(ctx.db, report), paymentOrderOfReport(ctx.db, report.id)]);
   const attempts = order && isOpen(order.state) ? await attemptsOf(ctx.db, order.id) : [];
   return {
     ...brief,
@@ -24,7 +24,7 @@ export async function paymentView(ctx: RequestContext, report: Report): Promise<
     order_no: order?.number ?? null,
     ways: attempts
       .filter(({ state, expires_at }) => state === 'offered' && expires_at.getTime() > ctx.now)
-      .map(({ method }) => method as Way),
+      .map(({ method }) => method as PaymentInstructions),
     receipt: order ? await receiptOf(ctx, report, order.id, order.number) : null,
   };
 }

@@ -11,7 +11,7 @@ import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
 import { signShare } from './share-sign.ts';
-import { siteApp } from './site-app.ts';
+import { siteAppearance } from './site-appearance.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Spec section 9. */
@@ -35,7 +35,7 @@ export const siteCalls: Handlers<typeof site> = {
     if (!site) throw notFound();
     if (!site.isOpen) throw siteClosed();
     const { prefix, tenantNo, storeNo, name } = site;
-    const { palette } = await ctx.apps.of(site.tenantId);
+    const { palette } = await ctx.appearances.of(site.tenantId);
     return { prefix, ffp_no: tenantNo, store_no: storeNo, name: name[ctx.language], palette };
   },
   'GET /tools/api/sys/config/tech': async ({ ctx }) => ({
@@ -54,5 +54,5 @@ export const siteCalls: Handlers<typeof site> = {
   'GET /permission/api/scan/button': async ({ ctx }) => ({ slugs: [...callerOf(ctx).buttons] }),
   'GET /permission/api/scan/menu': async ({ ctx }) => ({ slugs: [...callerOf(ctx).menus] }),
   'GET /company/api/info': ({ ctx }) => companyInfo(ctx),
-  'GET /company/api/site/app': async ({ ctx }) => siteApp(ctx),
+  'GET /company/api/site/app': async ({ ctx }) => siteAppearance(ctx),
 };

@@ -1,7 +1,7 @@
 import type { local } from '@sycee/contract/local';
 import type { staff } from '@sycee/contract/staff';
 import type { Handlers } from '#platform/handlers.ts';
-import { applyAsBroker, decideApplication, listApplications, ownApplication } from './applications.ts';
+import { applyAsBroker, decideApplication, listApplications, ownApplication } from './adviser-applications.ts';
 import { checkChain, readAudit } from './audit-log.ts';
 import { explain } from './explain.ts';
 import { exportAudit } from './export-audit.ts';

@@ -5,7 +5,7 @@ import { isGranted } from '@sycee/domain/access/granted';
 import { type Holder, holdsBy, type Reach, reachOf } from '@sycee/domain/access/scope';
 import { buttonSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { collaboratorRightOf, isOrderReadable, locateOrder } from '#features/crm/index.ts';
+import { collaboratorAccessOf, isOrderReadable, locateOrder } from '#features/crm/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
 import { holderOf } from '#platform/scope.ts';
@@ -35,7 +35,7 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
   const l = ctx.language;
   const inLanguageOfCaller = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
-  const by = holdsBy(reachOf(holder), { ...order, isShared: collaboratorRightOf(asThem, order) !== null });
+  const by = holdsBy(reachOf(holder), { ...order, isShared: collaboratorAccessOf(asThem, order) !== null });
   const steps: Answer['steps'] = [
     {
       holds: isActive,

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { DataScope, StaffRole } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
-import { excessOf, rolesBelow } from '@sycee/domain/access/grants';
+import { excessPermissionsOf, rolesUpTo } from '@sycee/domain/access/grants';
 import { holdsBy } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
@@ -12,7 +12,7 @@ import { newId } from '#platform/random.ts';
 import { type GroupListRow, groupById, groupRows } from './group-rows.ts';
 import { type Actor, actorOf, lockActor, permissionsOfGroup } from './permissions.ts';
 import { storesOf } from './places.ts';
-import { mayEditGroup, mustEditGroup, mustGrantGroup } from './policy.ts';
+import { assertMayEditGroup, assertMayGrantGroup, mayEditGroup } from './policy.ts';
 import { versionConflict } from './words.ts';
 
 type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
@@ -20,8 +20,8 @@ type Group = Groups['list'][number];
 type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
 
 /** Tenant-wide groups and those of stores within reach, none above the actor's role. */
-const isKnown = (actor: Actor, row: GroupListRow): boolean =>
-  rolesBelow(actor.permissions.role).includes(row.role as StaffRole) &&
+const canSeeGroup = (actor: Actor, row: GroupListRow): boolean =>
+  rolesUpTo(actor.permissions.role).includes(row.role as StaffRole) &&
   (row.store === null ||
     actor.permissions.reach.teams.some((team) => actor.storeOfTeam(team) === row.store) ||
     holdsBy(actor.permissions.reach, { store: row.store, team: null, owner: null }) !== null);
@@ -32,7 +32,7 @@ export async function listGroups(ctx: RequestContext): Promise<Groups> {
     actorOf(ctx),
     storeNumbers(ctx.db),
   ]);
-  return { list: rows.filter((row) => isKnown(actor, row)).map((row) => groupView(ctx, actor, row, stores)) };
+  return { list: rows.filter((row) => canSeeGroup(actor, row)).map((row) => groupView(ctx, actor, row, stores)) };
 }
 
 async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
@@ -42,7 +42,7 @@ async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>
 
 function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
   const l = ctx.language;
-  // The reach of a tenant-wide group depends on the place of its people; the actor's own stands for it.
+  // A tenant-wide group has no store, so its reach is computed as if its members were in the actor's store.
   const place = { store: row.store ?? callerOf(ctx).store, team: null };
   return {
     id: row.id,
@@ -61,7 +61,7 @@ function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores:
     people: row.people ?? 0,
     requires_second_factor: row.requires_second_factor,
     may_edit: mayEditGroup(actor, row),
-    may_assign: excessOf(actor.permissions, permissionsOfGroup(row, place), actor.storeOfTeam) === null,
+    may_assign: excessPermissionsOf(actor.permissions, permissionsOfGroup(row, place), actor.storeOfTeam) === null,
   };
 }
 
@@ -83,7 +83,7 @@ async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
     throw invalid({ stores: { zh: '请至少选择一个门店或团队', en: 'Choose at least one store or team' } });
   const [store] = store_no === null ? [null] : await storesOf(db, [store_no]);
   const teams = isListed ? [...new Set(listed)] : [];
-  await mustBeTeams(db, teams);
+  await assertTeamsExist(db, teams);
   return {
     ...rest,
     buttons: [...new Set(input.buttons)].sort(),
@@ -106,7 +106,7 @@ const withSortedLists = <Lists extends Record<'buttons' | 'menus' | 'stores' | '
   teams: [...group.teams].sort(),
 });
 
-async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
+async function assertTeamsExist(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('staff_team')
     .select('id')
@@ -120,7 +120,7 @@ export async function addGroup(ctx: RequestContext, input: Fields): Promise<Grou
   const id = await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'group.edit');
     const columns = await columnsOf(db, input);
-    mustGrantGroup(actor, columns);
+    assertMayGrantGroup(actor, columns);
     const groupId = newId(ctx.now);
     await db
       .insertInto('staff_group')
@@ -136,11 +136,11 @@ export async function addGroup(ctx: RequestContext, input: Fields): Promise<Grou
 
 type Change = BodyOut<(typeof staff)['PUT /admin/api/groups/{id}']>;
 export async function changeGroup(ctx: RequestContext, id: string, { version, ...input }: Change): Promise<Group> {
-  mustBeId(id);
+  assertUuid(id);
   await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
     const row = await visibleGroup(db, actor, id);
-    mustEditGroup(actor, row);
+    assertMayEditGroup(actor, row);
     if (row.version !== version) throw conflict(versionConflict);
     const columns = await columnsOf(db, input, row);
     if (columns.requires_second_factor && !row.requires_second_factor) await refuseSelfLockout(db, ctx, id);
@@ -154,7 +154,7 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
         zh: '组内还有成员，不能更换门店；请新建岗位组',
         en: 'The group has members, so its store can’t change. Create another group',
       });
-    mustGrantGroup(actor, columns);
+    assertMayGrantGroup(actor, columns);
     await db
       .updateTable('staff_group')
       .set({ ...columns, version: version + 1 })
@@ -167,11 +167,11 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
 }
 
 export async function deleteGroup(ctx: RequestContext, id: string): Promise<null> {
-  mustBeId(id);
+  assertUuid(id);
   return await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
     const row = await visibleGroup(db, actor, id);
-    mustEditGroup(actor, row);
+    assertMayEditGroup(actor, row);
     if (row.people)
       throw conflict({
         zh: `组内还有 ${row.people} 人，请先移到其他组`,
@@ -208,11 +208,11 @@ async function refuseSelfLockout(db: Kysely<DB>, ctx: RequestContext, group: str
 
 async function visibleGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {
   const row = await groupById(db, id);
-  if (!row || !isKnown(actor, row)) throw notFound();
+  if (!row || !canSeeGroup(actor, row)) throw notFound();
   return row;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-function mustBeId(id: string): void {
+function assertUuid(id: string): void {
   if (!uuid.test(id)) throw notFound();
 }

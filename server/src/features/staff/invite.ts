@@ -16,7 +16,7 @@ import { groupById } from './group-rows.ts';
 import { makeAccount } from './new-account.ts';
 import { actorOf, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
-import { mustGrant, mustReach } from './policy.ts';
+import { assertInReach, assertMayGrant } from './policy.ts';
 import { itemView, type StaffRow, staffRows } from './rows.ts';
 import { endInvite, lockedStaff, staffDetails, staffInScope, wrongGroup } from './staff.ts';
 
@@ -40,10 +40,10 @@ export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promi
           : { zh: '该身份不能选择门店', en: 'This role doesn’t belong to a store' },
       });
     const place = await placeOf(db, input.store_no, input.team_id);
-    mustReach(actor, place);
+    assertInReach(actor, place);
     const group = await groupById(db, input.group_id);
     if (group?.role !== input.role) throw wrongGroup();
-    mustGrant(actor, group, place);
+    assertMayGrant(actor, group, place);
     const person = await personOf(db, ctx, input.mobile, input.name);
     await namePerson(db, ctx, person.id, input.name);
     const created = await makeAccount(db, ctx, {

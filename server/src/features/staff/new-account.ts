@@ -4,7 +4,7 @@ import { accountTerms, mobileOf } from '#features/account/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nextNumber } from '#platform/numbers.ts';
+import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { newId } from '#platform/random.ts';
 
 const numberPrefix = { broker: 'b', store: 's', roc: 'r', saas: 'a' } as const;
@@ -31,7 +31,7 @@ export async function makeAccount(
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow();
-  const accountNo = `${numberPrefix[role]}-${await nextNumber(db, ctx, 'account')}`;
+  const accountNo = `${numberPrefix[role]}-${await nextDocumentNumber(db, ctx, 'account')}`;
   const mobile = mobileOf(ctx.secrets, ctx.site.tenantId, personRow);
   const inserted = await db
     .insertInto('account')

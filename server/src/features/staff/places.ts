@@ -1,6 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
-import { rolesBelow } from '@sycee/domain/access/grants';
+import { rolesUpTo } from '@sycee/domain/access/grants';
 import { holdsBy } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
 import { invalid } from '#platform/api-error.ts';
@@ -33,7 +33,7 @@ export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
   const reached = teams.filter(({ id, store }) => holdsBy(reach, { store, team: id, owner: null }));
   const l = ctx.language;
   return {
-    roles: rolesBelow(role),
+    roles: rolesUpTo(role),
     whole: reach.all,
     stores: stores
       .map((store) => ({

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
-import { type Excess, excessOf, rolesBelow } from '@sycee/domain/access/grants';
+import { type ExcessPermissions, excessPermissionsOf, rolesUpTo } from '@sycee/domain/access/grants';
 import { covers, isWithin, type Reach } from '@sycee/domain/access/scope';
 import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
@@ -24,10 +24,10 @@ function reasonAgainst(actor: Actor, target: Target): 'outOfScope' | 'self' | 'a
   if (!isWithin([actor.permissions.reach], { store: target.store, team: target.team, owner: target.id }))
     return 'outOfScope';
   if (target.id === actor.account) return 'self';
-  return excessOf(actor.permissions, permissionsOf(target), actor.storeOfTeam) ? 'above' : null;
+  return excessPermissionsOf(actor.permissions, permissionsOf(target), actor.storeOfTeam) ? 'above' : null;
 }
 
-export function mustManage(actor: Actor, target: Target): void {
+export function assertMayManage(actor: Actor, target: Target): void {
   const reason = reasonAgainst(actor, target);
   if (reason === 'outOfScope') throw notFound();
   if (reason === 'self')
@@ -60,17 +60,21 @@ export function actionsOn(
   return actions;
 }
 
-export function mustGrant(actor: Actor, group: GroupRow, place: { store: string | null; team: string | null }): void {
+export function assertMayGrant(
+  actor: Actor,
+  group: GroupRow,
+  place: { store: string | null; team: string | null },
+): void {
   if (group.store !== null && group.store !== place.store)
     throw notAllowed({
       zh: '该岗位组仅限其所属门店使用，请另选',
       en: 'This group is only for its own store. Choose another',
     });
-  refuseExcess(excessOf(actor.permissions, permissionsOfGroup(group, place), actor.storeOfTeam));
+  refuseExcess(excessPermissionsOf(actor.permissions, permissionsOfGroup(group, place), actor.storeOfTeam));
 }
 
 /** Refuses a place outside the actor's reach. */
-export function mustReach(actor: Actor, place: { store: string | null; team: string | null }): void {
+export function assertInReach(actor: Actor, place: { store: string | null; team: string | null }): void {
   if (!isWithin([actor.permissions.reach], { ...place, owner: null }))
     throw notAllowed({
       zh: '该门店或团队不在你的范围内，请另选',
@@ -82,7 +86,7 @@ const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams:
 
 /** A group may be changed by actors who reach all of its store or tenant and hold everything that it grants. */
 export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean {
-  if (!rolesBelow(actor.permissions.role).includes(group.role as StaffRole)) return false;
+  if (!rolesUpTo(actor.permissions.role).includes(group.role as StaffRole)) return false;
   if (
     group.store
       ? !covers(actor.permissions.reach, ofStore(group.store), actor.storeOfTeam)
@@ -90,12 +94,15 @@ export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean
   )
     return false;
   return (
-    excessOf(actor.permissions, permissionsOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam) ===
-    null
+    excessPermissionsOf(
+      actor.permissions,
+      permissionsOfGroup(group, { store: group.store, team: null }),
+      actor.storeOfTeam,
+    ) === null
   );
 }
 
-export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
+export function assertMayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
   if (mayEditGroup(actor, group)) return;
   throw notAllowed({
     zh: '此岗位组不归你管理，或权限高于你，请联系上级处理',
@@ -103,11 +110,15 @@ export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
   });
 }
 
-export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
+export function assertMayGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
   refuseExcess(
-    excessOf(actor.permissions, permissionsOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam),
+    excessPermissionsOf(
+      actor.permissions,
+      permissionsOfGroup(group, { store: group.store, team: null }),
+      actor.storeOfTeam,
+    ),
   );
-  mustEditGroup(actor, group);
+  assertMayEditGroup(actor, group);
 }
 
 const nameOf = (slug: string) =>
@@ -118,7 +129,7 @@ const nameOf = (slug: string) =>
 type NamedPermission = { readonly name: BothLanguages };
 
 /** Refuses with the exceeding permission. */
-function refuseExcess(excess: Excess | null): void {
+function refuseExcess(excess: ExcessPermissions | null): void {
   if (!excess) return;
   const slugs = [...excess.buttons, ...excess.menus].map(nameOf);
   const parts = [

@@ -14,7 +14,7 @@ import { offboardingPlanOf, transferOrders } from './offboarding.ts';
 import { matchesKeyword } from './people.ts';
 import { type Actor, actorOf, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
-import { mustGrant, mustManage, mustReach } from './policy.ts';
+import { assertInReach, assertMayGrant, assertMayManage } from './policy.ts';
 import { itemView, type StaffRow, staffRows } from './rows.ts';
 import { versionConflict } from './words.ts';
 
@@ -75,7 +75,7 @@ export async function liveSessions(db: Kysely<DB>, ctx: RequestContext, account:
 export async function lockedStaff(db: Kysely<DB>, ctx: RequestContext, actor: Actor, id: string): Promise<StaffRow> {
   const row = await staffRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  mustManage(actor, row);
+  assertMayManage(actor, row);
   return row;
 }
 
@@ -112,10 +112,10 @@ export async function moveStaff(
   row: StaffRow,
   next: Next,
 ): Promise<void> {
-  mustReach(actor, next.place);
+  assertInReach(actor, next.place);
   const group = await groupById(db, next.group);
   if (group?.role !== row.role) throw wrongGroup();
-  mustGrant(actor, group, next.place);
+  assertMayGrant(actor, group, next.place);
   await db
     .updateTable('account')
     .set({ ...next.place, staff_group: group.id, title: next.title, version: row.version + 1 })

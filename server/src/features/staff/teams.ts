@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type Actor, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
-import { mustReach } from './policy.ts';
+import { assertInReach } from './policy.ts';
 import { lockedStaff, moveStaff } from './staff.ts';
 
 type AddTeam = (typeof staff)['POST /admin/api/teams'];
@@ -20,7 +20,7 @@ export async function addTeam(
   return await ctx.write(async (db) => {
     const actor = await lockActor(db, ctx, 'staff.edit');
     const { store } = await placeOf(db, store_no, null);
-    mustReach(actor, { store, team: null });
+    assertInReach(actor, { store, team: null });
     const id = newId(ctx.now);
     await db
       .insertInto('staff_team')
@@ -59,7 +59,7 @@ export async function deleteTeam(ctx: RequestContext, id: string, { people_to: p
         await moveStaff(db, ctx, actor, person, { place, group: person.staff_group!, title: person.title });
       }
     }
-    await mustBeUnused(db, id);
+    await assertTeamUnused(db, id);
     await db.deleteFrom('staff_team').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh }, { name_zh: null });
     await writeAudit(db, ctx, { action: 'team.delete', subject: { kind: 'team', id }, store: row.store, changes });
@@ -96,7 +96,7 @@ async function lockedTeam(db: Kysely<DB>, { permissions }: Actor, id: string) {
   return row;
 }
 
-async function mustBeUnused(db: Kysely<DB>, id: string): Promise<void> {
+async function assertTeamUnused(db: Kysely<DB>, id: string): Promise<void> {
   if ((await peopleOf(db, id)).length > 0)
     throw conflict({
       zh: '团队中还有成员，请选择成员去向后再删除',

@@ -13,7 +13,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type AuthRow, AuthSeal, authById, authRows, type Company, typedAuthRow } from './repository.ts';
-import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
+import { type TaxContext, taxContextOf, webhookUrl } from './scope.ts';
 import { applyStep, recordStep } from './step.ts';
 
 type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
@@ -39,7 +39,7 @@ async function begin(
   sample: boolean,
 ): Promise<string> {
   const { account } = callerOf(ctx);
-  const when = { tenantId: ctx.site.tenantId, now: ctx.now };
+  const stepContext = { tenantId: ctx.site.tenantId, now: ctx.now };
   const company_hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'tax authorisation', company.code);
   const activeRow = async () => {
     const row = await authRows(db)
@@ -53,7 +53,11 @@ async function begin(
   if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
   // It expired unnoticed.
   if (before && isLive(before.state))
-    await applyStep(db, when, before.id, { event: eventAtTimeout[before.state], by: 'job', tellEnd: true });
+    await applyStep(db, stepContext, before.id, {
+      event: eventAtTimeout[before.state],
+      by: 'job',
+      mustReportEnd: true,
+    });
   const id = newId(ctx.now);
   const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.tenantId} ${id}`);
   const { tables, days, ...text } = taxConsents[version];
@@ -86,7 +90,7 @@ async function begin(
     .executeTakeFirst();
   // Of two concurrent requests the second waits for the first and continues with its row.
   if (!started) return (await activeRow())!.id;
-  await recordStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
+  await recordStep(db, stepContext, id, { event: 'begun', by: 'member', from: null, to: 'created' });
   return id;
 }
 
@@ -101,24 +105,24 @@ export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
       number: row.number,
       company,
       tables: row.tables as TableKind[],
-      noticeUrl: noticeUrl(tax),
+      webhookUrl: webhookUrl(tax),
       expiresAtMs: row.ends_at.getTime(),
     })
     .catch((error: unknown) => {
-      tax.log.warn({ err: error, authorisation: row.id }, 'the tax bureau did not take an authorisation');
+      tax.log.warn({ err: error, authorisation: row.id }, 'the tax gateway did not accept an authorization');
       return null;
     });
   if (!response) return;
-  const when = { tenantId: tax.site.tenantId, now: tax.clock.now() };
+  const stepContext = { tenantId: tax.site.tenantId, now: tax.clock.now() };
   await tax.db
     .transaction()
     .execute((db) =>
       applyStep(
         db,
-        when,
+        stepContext,
         row.id,
         response === 'unknown_company'
-          ? { event: 'declined', by: 'bureau', why: 'unknown_company' }
+          ? { event: 'declined', by: 'bureau', failure: 'unknown_company' }
           : { event: 'offered', by: 'bureau', url: response.url },
       ),
     );

@@ -26,5 +26,5 @@ export async function collect(tax: TaxContext, row: AuthRow): Promise<Fetched | 
     if (response.next === null) return { readOn, asOf, ...reader.end(), failed: [...failed] };
     after = response.next;
   }
-  throw new Error('The tax bureau answers without an end.');
+  throw new Error('The tax gateway answers without an end.');
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notifyEndedAuthorizations } from './follow.ts';
+import { notifyEndedAuthorizations } from './poll-authorizations.ts';
 import { ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
-import { applyStep, type When } from './step.ts';
+import { applyStep, type StepContext } from './step.ts';
 
-const revoked = { event: 'revoked', by: 'member', tellEnd: true } as const;
+const revoked = { event: 'revoked', by: 'member', mustReportEnd: true } as const;
 
 /** Revokes an authorization; a finished one keeps its state. */
 export async function revokeAuth(ctx: RequestContext, id: string): Promise<null> {
@@ -15,26 +15,31 @@ export async function revokeAuth(ctx: RequestContext, id: string): Promise<null>
     await revokeWithin(db, { tenantId: ctx.site.tenantId, now: ctx.now }, row.id);
     return null;
   });
-  await notifyBureauSoon(ctx);
+  await notifyGatewaySoon(ctx);
   return null;
 }
 
 /** Runs in the caller's transaction. */
-export async function revokeWithin(db: Kysely<DB>, when: When, id: string): Promise<void> {
-  await applyStep(db, when, id, revoked);
+export async function revokeWithin(db: Kysely<DB>, stepContext: StepContext, id: string): Promise<void> {
+  await applyStep(db, stepContext, id, revoked);
 }
 
-/** Tries to inform the bureau at once; otherwise the job does. */
-export async function notifyBureauSoon(ctx: RequestContext): Promise<void> {
+/** Tries to inform the tax gateway at once; otherwise the job does. */
+export async function notifyGatewaySoon(ctx: RequestContext): Promise<void> {
   const tax = await taxContextOf(ctx, ctx.site.tenantId);
   if (tax) void notifyEndedAuthorizations(tax).catch((error: unknown) => ctx.log.warn({ err: error }, 'told later'));
 }
 
 /** Ends all authorizations of an erased account and removes the link to the company. */
-export async function endAuthorizations(db: Kysely<DB>, when: When, account: string, nowhere: () => Buffer) {
+export async function endAuthorizations(
+  db: Kysely<DB>,
+  stepContext: StepContext,
+  account: string,
+  nowhere: () => Buffer,
+) {
   const rows = await db.selectFrom('tax_authorization').select('id').where('account', '=', account).execute();
   for (const { id } of rows) {
-    await revokeWithin(db, when, id);
+    await revokeWithin(db, stepContext, id);
     await db
       .updateTable('tax_authorization')
       .set({ company_hash: nowhere(), wrapped_key: null })

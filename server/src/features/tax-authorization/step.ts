@@ -9,29 +9,29 @@ import type { AuthRow } from './repository.ts';
 export interface Step {
   event: AuthEvent;
   by: 'member' | 'bureau' | 'job';
-  why?: 'unknown_company' | 'refused' | 'bureau_failed' | 'no_answer';
+  failure?: 'unknown_company' | 'refused' | 'bureau_failed' | 'no_answer';
   url?: string;
   result_sealed?: Buffer;
-  /** It ended here but may still be active at the bureau. */
-  tellEnd?: boolean;
+  /** The authorization ended here but may still be active at the tax gateway, which has to be told. */
+  mustReportEnd?: boolean;
 }
-export interface When {
+export interface StepContext {
   tenantId: string;
   now: number;
 }
 
-/** The step that a bureau's state leads to; null: none. Ended without a refusal means expired. */
-export const stepOf = (bureauState: TaxGatewayState, by: Step['by']): Step | null =>
+/** The step that a tax gateway's state leads to; null: none. Ended without a refusal means expired. */
+export const stepOf = (gatewayState: TaxGatewayState, by: Step['by']): Step | null =>
   ({
     waiting: null,
     agreed: { event: 'agreed', by } as const,
-    refused: { event: 'refused', by, why: 'refused' } as const,
+    refused: { event: 'refused', by, failure: 'refused' } as const,
     ended: { event: 'ran_out', by } as const,
-  })[bureauState];
+  })[gatewayState];
 
 export async function recordStep(
   db: Kysely<DB>,
-  { tenantId, now }: When,
+  { tenantId, now }: StepContext,
   authorization: string,
   step: { event: string; by: Step['by']; from: string | null; to: string },
 ): Promise<void> {
@@ -65,9 +65,9 @@ const nextAfter = (to: AuthRow['state']): number => {
  */
 export async function applyStep(
   db: Kysely<DB>,
-  when: When,
+  stepContext: StepContext,
   id: string,
-  { event, by, why, url, result_sealed, tellEnd = false }: Step,
+  { event, by, failure, url, result_sealed, mustReportEnd = false }: Step,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('tax_authorization')
@@ -78,21 +78,21 @@ export async function applyStep(
   const from = row?.state as AuthRow['state'] | undefined;
   const to = from && authAfter(from, event);
   if (!row || !from || !to) return false;
-  const { tenantId, now } = when;
+  const { tenantId, now } = stepContext;
   const isOver = !isLive(to);
   const within = to === 'authorised' ? Math.min(now + collectWithinMs, row.expires_at.getTime()) : null;
   const changed = await db
     .updateTable('tax_authorization')
     .set({
       state: to,
-      reason: to === 'failed' ? (why ?? 'no_answer') : null,
+      reason: to === 'failed' ? (failure ?? 'no_answer') : null,
       url: to === 'verifying' ? (url ?? null) : null,
       result_sealed: to === 'ready' ? (result_sealed ?? null) : null,
       changed_at: new Date(now),
       ends_at: to === 'ready' ? row.expires_at : within ? new Date(within) : row.ends_at,
       next_poll_at: new Date(now + nextAfter(to)),
       poll_count: 0,
-      ...(isOver && { wrapped_key: null, tell_end: tellEnd }),
+      ...(isOver && { wrapped_key: null, tell_end: mustReportEnd }),
       ...(to === 'revoked' && { revoked_at: new Date(now) }),
     })
     .where('id', '=', id)

@@ -9,12 +9,12 @@ import {
   beginAuth,
   createAuthorization,
   numberOf,
-  pressBureauButton,
+  pressGatewayButton,
   sampleFirm,
   waitForAuthorization,
 } from '#app/testing/tax-authorizations.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { followAuthorizations } from './index.ts';
+import { pollAuthorizations } from './index.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -25,15 +25,15 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const sampleCompany = sampleFirm('精密模具');
-const follow = () => followAuthorizations(server.parts.ports);
+const follow = () => pollAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
-test('started, agreed to at the bureau, fetched and ready: each step is in the timeline once', async () => {
+test('started, agreed to at the tax gateway, fetched and ready: each step is in the timeline once', async () => {
   const started = await beginAuth(member, sampleCompany);
   expect(started).toMatchObject({ state: 'verifying', company: sampleCompany, sample: true, why: null, found: null });
   expect(started.text).toContain('authorised to act for this company');
-  await pressBureauButton(server, numberOf(started), 'agree');
+  await pressGatewayButton(server, numberOf(started), 'agree');
   const ready = await waitForAuthorization(server, member, started.id, 'ready');
   expect(stepsOf(ready)).toEqual([
     'created member',
@@ -56,7 +56,7 @@ test('started, agreed to at the bureau, fetched and ready: each step is in the t
   });
 });
 
-test('a tax report is made of it: facts and figures name the bureau; payment and authorization are shown', async () => {
+test('a tax report is made of it: facts and figures name the tax bureau; payment and authorization are shown', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
@@ -92,12 +92,12 @@ test('a tax report is made of it: facts and figures name the bureau; payment and
   expect((await member.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
 });
 
-test('months missing at the bureau are unknown, never zero, and a table without an answer is failed', async () => {
+test('months missing at the tax gateway are unknown, never zero, and a table without an answer is failed', async () => {
   const gaps = await createAuthorization(server, member, sampleFirm('讼累'));
   expect(gaps.found!.missing).toHaveLength(2);
   expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
   const started = await beginAuth(member, sampleCompany);
-  await pressBureauButton(server, numberOf(started), 'part');
+  await pressGatewayButton(server, numberOf(started), 'part');
   const part = await waitForAuthorization(server, member, started.id, 'ready');
   expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
   const body = { company: sampleCompany, answers: {}, authorisation_id: part.id };
@@ -119,7 +119,7 @@ test.each([
   'with %s pressed on the page it is %s, nothing is stored, and it can be started again',
   async (key, state, why) => {
     const started = await beginAuth(member, sampleCompany);
-    await pressBureauButton(server, numberOf(started), key);
+    await pressGatewayButton(server, numberOf(started), key);
     await expect.poll(async () => (await authOf(member, started.id)).state).toBe(state);
     expect(await authOf(member, started.id)).toMatchObject({ why, company: null, found: null, url: null });
     // The list of consents shows the end, too.
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('a company unknown to the bureau fails with that reason', async () => {
+test('a company unknown to the tax gateway fails with that reason', async () => {
   expect(await beginAuth(member, testFirm)).toMatchObject({ state: 'failed', why: 'unknown_company', url: null });
 });
 
@@ -156,7 +156,7 @@ test('twenty concurrent requests are one authorization, whatever their keys', as
   expect(await rowsOf(server, 'select id from tax_authorization')).toHaveLength(3);
 });
 
-test('if the bureau does not answer, it stays started and continues at the next request or by the job', async () => {
+test('if the tax gateway does not answer, it stays started and continues at the next request or by the job', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const away = Object.assign(Object.create(tax) as typeof tax, {
@@ -193,7 +193,7 @@ test('without an agreement it expires, whether the job runs or the person asks a
   expect(third.state).toBe('verifying');
 });
 
-test('a ready one ends with its consent: fetched data is deleted, and the bureau is told', async () => {
+test('a ready one ends with its consent: fetched data is deleted, and the tax gateway is told', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', mobiles.member);
@@ -202,13 +202,13 @@ test('a ready one ends with its consent: fetched data is deleted, and the bureau
   expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
   await follow();
   expect(await authOf(back, id)).toMatchObject({ state: 'expired', found: null, company: null });
-  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.reportedState).toBe('ended');
+  expect(server.parts.sampleTax!.gateway.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
 
 const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
-test('revoked at any time: fetching stops, the bureau is told, the log stays; a repetition has no effect', async () => {
+test('revoked at any time: fetching stops, the tax gateway is told, the log stays; a repetition has no effect', async () => {
   const started = await beginAuth(member, sampleCompany);
   const number = numberOf(started);
   expect([(await revoke(member, started.id)).code, (await revoke(member, started.id)).code]).toEqual([
@@ -218,9 +218,9 @@ test('revoked at any time: fetching stops, the bureau is told, the log stays; a 
   const over = await authOf(member, started.id);
   expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
   expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
-  await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.reportedState).toBe('ended');
+  await expect.poll(() => server.parts.sampleTax!.gateway.grant(number)!.reportedState).toBe('ended');
   // Agreeing on the page has no effect any more.
-  await pressBureauButton(server, number, 'agree');
+  await pressGatewayButton(server, number, 'agree');
   server.clock.advance(61_000);
   await follow();
   expect((await authOf(member, started.id)).state).toBe('revoked');
@@ -240,7 +240,7 @@ test('revoked while data is being fetched: the data is dropped', async () => {
     },
   });
   const started = await beginAuth(member, sampleCompany);
-  await pressBureauButton(server, numberOf(started), 'agree');
+  await pressGatewayButton(server, numberOf(started), 'agree');
   await requested.promise;
   await revoke(member, started.id);
   go.resolve();
@@ -266,7 +266,7 @@ test('killed after the agreement and again while fetching: another process conti
     },
   });
   const started = await beginAuth(member, sampleCompany);
-  await pressBureauButton(server, numberOf(started), 'agree');
+  await pressGatewayButton(server, numberOf(started), 'agree');
   await expect.poll(() => attempts).toBe(1);
   expect((await authOf(member, started.id)).state).toBe('collecting');
   ports.tax = tax;
@@ -278,10 +278,10 @@ test('killed after the agreement and again while fetching: another process conti
   expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
 });
 
-test('killed between the notice and its consequences: the job continues', async () => {
+test('killed between the webhook and its consequences: the job continues', async () => {
   const started = await beginAuth(member, sampleCompany);
-  server.parts.sampleTax!.bureau.decide(numberOf(started), 'agreed');
-  // Restores the state that the notice left, before it was followed.
+  server.parts.sampleTax!.gateway.decide(numberOf(started), 'agreed');
+  // Restores the state that the webhook left, before it was followed.
   await rowsOf(
     server,
     `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
@@ -291,12 +291,12 @@ test('killed between the notice and its consequences: the job continues', async 
   expect((await waitForAuthorization(server, member, started.id, 'ready')).found).not.toBeNull();
 });
 
-test('a bureau whose data is never ready leads to a failure', async () => {
+test('a tax gateway whose data is never ready leads to a failure', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
   const started = await beginAuth(member, sampleCompany);
-  await pressBureauButton(server, numberOf(started), 'agree');
+  await pressGatewayButton(server, numberOf(started), 'agree');
   await expect.poll(async () => (await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61 * 60_000);
   await follow();
@@ -359,7 +359,7 @@ test('the own consents list and revoke it, and the data export has it', async ()
   expect((await authOf(member, id)).state).toBe('revoked');
 });
 
-test('after an erasure nothing leads to the company, and the bureau is told', async () => {
+test('after an erasure nothing leads to the company, and the tax gateway is told', async () => {
   const mobile = '13597531864';
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
@@ -381,7 +381,7 @@ test('after an erasure nothing leads to the company, and the bureau is told', as
   expect(row).toEqual({ state: 'revoked', wrapped_key: null, result_sealed: null });
   expect((await hashOf()).company_hash.equals(before.company_hash)).toBe(false);
   await follow();
-  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.reportedState).toBe('ended');
+  expect(server.parts.sampleTax!.gateway.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
 
 async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string> {
@@ -389,7 +389,7 @@ async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string>
   return server.outbox.newest().find((sent) => sent.scene === scene)!.code;
 }
 
-test('without a bureau nothing is queried, and the ways to provide data omit it', async () => {
+test('without a tax gateway nothing is queried, and the ways to provide data omit it', async () => {
   server.parts.ports.tax = null;
   expect((await member.call('POST /tax/api/auth', { body: authBody(sampleCompany) })).code).toBe('4090000');
   const { ways } = await server.guest().data('GET /tax/api/type');

@@ -5,7 +5,7 @@ import { tableOf } from '@sycee/domain/statement/columns';
 import { taxFacts } from '@sycee/domain/tax-authorization/tax-data';
 import type { z } from 'zod';
 import type { RequestContext } from '#platform/context.ts';
-import { followSoon } from './follow.ts';
+import { pollSoon } from './poll-authorizations.ts';
 import { type AuthRow, AuthSeal, type Company, type Fetched, newestActive, ownAuth } from './repository.ts';
 import { taxContextOf } from './scope.ts';
 
@@ -19,7 +19,7 @@ export async function stateOfAuth(
   const row = input === 'newest' ? await newestActive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
   if (!row) return { state: 'none' };
   const tax = row.next_poll_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.tenantId) : null;
-  if (tax) followSoon(tax, row.id);
+  if (tax) pollSoon(tax, row.id);
   return await authView(ctx, row);
 }
 

@@ -1,4 +1,4 @@
-import { storeAddresses } from '@sycee/contract/upload';
+import { uploadAddresses } from '@sycee/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identities, identitiesOf, type Name } from '#app/testing/identities.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('every address with the object store protocol is tested here', () => {
-  expect(Object.keys(storeAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
+  expect(Object.keys(uploadAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
 });
 
 const names: readonly Name[] = [

@@ -10,8 +10,8 @@ import type { Ports } from '#platform/context.ts';
 import { type Access, readAccess } from './credential.ts';
 import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
+import { type ArrivedFile, saveFile } from './save-file.ts';
 import { StorageError } from './storage-error.ts';
-import { type ArrivedFile, storeFile } from './store-file.ts';
 
 /**
  * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation
@@ -32,10 +32,10 @@ export function registerUploads(app: FastifyInstance, ports: Ports): void {
         const refusal = error instanceof StorageError ? error : undefined;
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
         const asking = { address: request.ip, traceId: request.id };
-        const kind = refusal?.storeCode ?? error.code;
+        const kind = refusal?.storageCode ?? error.code;
         ports.security.record(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
         // The rest of a too large file is not read.
-        if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
+        if (refusal?.storageCode === 'EntityTooLarge') void reply.header('connection', 'close');
         const storageError = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
         return reply
           .code(storageError.status)
@@ -60,7 +60,7 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
     const form = await readForm(request.raw as IncomingMessage, places.arrived, (fields) => {
       access = accessOf(ports, (request.query as { url?: unknown }).url, fields);
     });
-    await storeForm(ports, access!, form, places);
+    await saveForm(ports, access!, form, places);
   } finally {
     await Promise.all(Object.values(places).map((file) => rm(file, { force: true })));
   }
@@ -82,14 +82,14 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
   return access;
 }
 
-async function storeForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
+async function saveForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
   const broken = violationOf(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
   if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
   await reserveUploadQuota(ports, access.account, form.bytes);
-  await storeFile(ports, access, { key, type, bytes: form.bytes, ...places });
+  await saveFile(ports, access, { key, type, bytes: form.bytes, ...places });
 }
 
 async function reserveUploadQuota({ limits }: Ports, account: string, bytes: number): Promise<void> {

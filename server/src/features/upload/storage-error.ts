@@ -1,14 +1,14 @@
 /** An error in the object store's form: a status, and a code in XML. Clients use the status. */
 export class StorageError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 429;
-  readonly storeCode: StoreCode;
-  constructor(status: StorageError['status'], storeCode: StoreCode) {
-    super(storeCode);
+  readonly storageCode: StorageCode;
+  constructor(status: StorageError['status'], storageCode: StorageCode) {
+    super(storageCode);
     this.status = status;
-    this.storeCode = storeCode;
+    this.storageCode = storageCode;
   }
   get xml(): string {
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${this.storeCode}</Code><Message>${words[this.storeCode]}</Message></Error>`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${this.storageCode}</Code><Message>${words[this.storageCode]}</Message></Error>`;
   }
 }
 
@@ -22,4 +22,4 @@ const words = {
   FileAlreadyExists: 'An object is written once. Upload again under a new key.',
   SlowDown: 'Too many files at once, or in an hour. Try again later.',
 } as const;
-type StoreCode = keyof typeof words;
+type StorageCode = keyof typeof words;

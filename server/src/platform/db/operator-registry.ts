@@ -102,7 +102,7 @@ export class OperatorRegistry {
   }
 
   /** All operator actions between two instants, newest first. */
-  book(from: Date | undefined, before: Date | undefined, atMost: number) {
+  readLog(from: Date | undefined, before: Date | undefined, atMost: number) {
     let rows = this.#db
       .selectFrom('platform_entry')
       .innerJoin('tenant', 'tenant.id', 'platform_entry.tenant_id')

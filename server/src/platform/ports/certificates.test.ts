@@ -8,8 +8,8 @@ import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { HttpIdentity } from './identity/http-identity.ts';
 import { HttpSms } from './sms/http-sms.ts';
 import { HttpSocial } from './social-login/http-social.ts';
-import { WechatTickets } from './social-share/wechat-tickets.ts';
-import { S3Store } from './storage/s3-store.ts';
+import { WechatJsapiTicketSource } from './social-share/wechat-jsapi-ticket-source.ts';
+import { S3Storage } from './storage/s3-storage.ts';
 import { ownCertificate } from './testing-certificate.ts';
 
 let server: https.Server;
@@ -53,9 +53,9 @@ const ports: Record<string, () => Promise<unknown>> = {
   'the login by a platform': () =>
     new HttpSocial({ api: url, authorize: url, appId: 'id', secret: 'secret', timeoutMs }).openIdOf('code'),
   'tickets to share': () =>
-    new WechatTickets({ apiUrl: url, appId: 'id', secret: 'secret', timeoutMs }, { now: () => 0 }).ticket(),
+    new WechatJsapiTicketSource({ apiUrl: url, appId: 'id', secret: 'secret', timeoutMs }, { now: () => 0 }).ticket(),
   'the store of files': () =>
-    new S3Store({
+    new S3Storage({
       endpoint: url,
       region: 'us-east-1',
       bucket: 'files',

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@sycee/domain/identity/notices';
-import { noticeKinds } from '@sycee/domain/identity/notices';
+import type { NotificationKind } from '@sycee/domain/identity/notification-kinds';
+import { notificationKinds } from '@sycee/domain/identity/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -31,7 +31,7 @@ export function MySettings() {
 }
 
 interface Changes {
-  notices?: Partial<Record<NoticeKind, boolean>>;
+  notices?: Partial<Record<NotificationKind, boolean>>;
   may_be_found?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
       <section className="col g12">
         <SectionHead title={w.notices} />
         <Card className="col g16">
-          {noticeKinds.map((kind) => (
+          {notificationKinds.map((kind) => (
             <Switch
               key={kind}
               checked={going.notices?.[kind] ?? info.notices[kind]}

@@ -1,4 +1,4 @@
-import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { Contrast } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
@@ -66,14 +66,14 @@ export function AppFields({ form, onChange, errors }: AppFieldsProps) {
         <div className="pair">
           <TabSet
             label={w.customer}
-            all={customerTabs}
+            all={memberTabs}
             tabs={form.customer_tabs}
             off={form.modules_off}
             onChange={(tabs) => set({ customer_tabs: tabs })}
           />
           <TabSet
             label={w.agent}
-            all={agentTabs}
+            all={staffTabs}
             tabs={form.agent_tabs}
             off={form.modules_off}
             onChange={(tabs) => set({ agent_tabs: tabs })}

@@ -1,4 +1,4 @@
-import { shownTabs, type TabName } from '@sycee/domain/site/app';
+import { shownTabs, type TabName } from '@sycee/domain/site/appearance';
 import {
   BriefcaseBusiness,
   House,

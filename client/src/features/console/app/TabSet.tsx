@@ -1,4 +1,4 @@
-import { type TabName, tabsAtLeast, tabsAtMost } from '@sycee/domain/site/app';
+import { type TabName, tabsAtLeast, tabsAtMost } from '@sycee/domain/site/appearance';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { tabWords } from '#platform/frame/tabs.ts';
 import { useWords } from '#platform/words.ts';

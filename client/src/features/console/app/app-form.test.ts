@@ -1,4 +1,4 @@
-import { isTabSet } from '@sycee/domain/site/app';
+import { isTabSet } from '@sycee/domain/site/appearance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movedTab, switchedTab } from './app-form.ts';

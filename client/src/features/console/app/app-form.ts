@@ -1,4 +1,10 @@
-import { type AgentTab, type CustomerTab, type Module, type Palette, standardApp } from '@sycee/domain/site/app';
+import {
+  type MemberTab,
+  type Module,
+  type Palette,
+  type StaffTab,
+  standardAppearance,
+} from '@sycee/domain/site/appearance';
 
 /** The fields of the calls, except the version. */
 export interface AppForm {
@@ -6,17 +12,17 @@ export interface AppForm {
   logo?: string | null;
   glyph: string | null;
   palette: Palette;
-  customer_tabs: readonly CustomerTab[];
-  agent_tabs: readonly AgentTab[];
+  customer_tabs: readonly MemberTab[];
+  agent_tabs: readonly StaffTab[];
   modules_off: readonly Module[];
 }
 
 export const newAppForm: AppForm = {
-  glyph: standardApp.glyph,
-  palette: standardApp.palette,
-  customer_tabs: standardApp.customerTabs,
-  agent_tabs: standardApp.agentTabs,
-  modules_off: standardApp.modulesOff,
+  glyph: standardAppearance.glyph,
+  palette: standardAppearance.palette,
+  customer_tabs: standardAppearance.memberTabs,
+  agent_tabs: standardAppearance.staffTabs,
+  modules_off: standardAppearance.modulesOff,
 };
 
 export const isSameApp = (one: AppForm, other: AppForm): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { isRegionCode } from '@sycee/domain/regions/code';
-import { isTabSet } from '@sycee/domain/site/app';
+import { isTabSet } from '@sycee/domain/site/appearance';
 import { type AppForm, newAppForm } from '#features/console/app/app-form.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 

@@ -1,4 +1,4 @@
-import { asByHand, distributeEvenly, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/order/distribute';
+import { asByHand, assignByWeight, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/order/assign-by-weight';
 import type { About } from '#features/crm/types.ts';
 
 /** The fields of an order or a customer that the assignment uses. */
@@ -55,7 +55,7 @@ export function planFor(
 ): Plan {
   const loads = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no)).map(loadOf);
   const toAssign = orders.map(({ id, city }) => ({ id, city: city?.code ?? null }));
-  const { assigned, unassigned } = distributeEvenly(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
+  const { assigned, unassigned } = assignByWeight(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
   const gets = new Map<string, number>();
   for (const { brokerId } of assigned) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
   const countUnassigned = (reason: 'full' | 'otherCity') => unassigned.filter(({ why }) => why === reason).length;

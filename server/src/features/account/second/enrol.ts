@@ -10,9 +10,9 @@ import { writeStaffAudit } from '../staff-audit.ts';
 import { consumeChallenge, storeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { passkeyCreationOptions, passkeyHost, passkeyLoginOptions, registerPasskey } from './passkeys.ts';
+import { holderOf, wrongFactor } from './presented-factor.ts';
 import { provenUntil, requireProof, voidOtherProofs } from './proof.ts';
 import { countRecoveryCodes, forgetRecoveryCodes, newRecoveryCodes } from './recovery.ts';
-import { holderOf, notRight } from './shown.ts';
 import { newTotp, sealTotp, useTotp } from './totp.ts';
 
 type Security = typeof accountSecurity;
@@ -89,7 +89,7 @@ export async function proveTotp(ctx: RequestContext, code: string): Promise<Code
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'totp']]);
     return codes;
   });
-  if (!answer) throw notRight({ code });
+  if (!answer) throw wrongFactor({ code });
   ctx.sessions.clearCache();
   return answer;
 }
@@ -126,7 +126,7 @@ export async function provePasskey(
     await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'passkey']]);
     return codes;
   });
-  if (!answer) throw notRight({});
+  if (!answer) throw wrongFactor({});
   ctx.sessions.clearCache();
   return answer;
 }

@@ -61,7 +61,7 @@ export async function passkeyCreationOptions(
 /** The library throws at malformed input, which counts as a wrong passkey. */
 const unlessMalformed = <Answer>(verifying: Promise<Answer>): Promise<Answer | null> => verifying.catch(() => null);
 
-export async function isPasskeyShown(
+export async function isPasskeyValid(
   db: Kysely<DB>,
   ctx: RequestContext,
   factors: readonly Factor[],

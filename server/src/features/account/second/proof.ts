@@ -10,7 +10,7 @@ import { isPassword } from '../passwords.ts';
 import { accountById } from '../repository.ts';
 import { consumeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
-import { isFactorShown, notRight } from './shown.ts';
+import { isPresentedFactorValid, wrongFactor } from './presented-factor.ts';
 
 const freshForMs = 600_000;
 type Input = BodyOut<(typeof accountSecurity)['POST /account/api/second/proof']>;
@@ -51,7 +51,8 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
   const isRight = await ctx.write(async (db) => {
     const challenge = input.assertion ? await consumeChallenge(db, ctx) : null;
     const isShown =
-      hasPassword || (input.password === undefined && (await isFactorShown(db, ctx, account, input, challenge)));
+      hasPassword ||
+      (input.password === undefined && (await isPresentedFactorValid(db, ctx, account, input, challenge)));
     if (!isShown) return false;
     await proveSession(db, ctx, tokenHash);
     await deleteSecondFactorAttempts(db, ctx, id);
@@ -59,7 +60,7 @@ export async function prove(ctx: RequestContext, input: Input): Promise<{ proven
   });
   if (!isRight) {
     ctx.security.record(input.password === undefined ? 'factor.wrong' : 'password.wrong', ctx, { kind: 'proof' });
-    throw input.password === undefined ? notRight(input) : wrongPassword();
+    throw input.password === undefined ? wrongFactor(input) : wrongPassword();
   }
   ctx.security.record('proof.done', ctx);
   return { proven_until: new Date(ctx.now + freshForMs).toISOString() };

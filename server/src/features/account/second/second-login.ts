@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/context.ts';
 import { countSecondFactorAttempt, deleteSecondFactorAttempts } from '../login-attempts.ts';
 import { accountById } from '../repository.ts';
 import { type LoginAnswer, startSession, writeLoginEvent } from '../start-session.ts';
-import { isFactorShown, notRight } from './shown.ts';
+import { isPresentedFactorValid, wrongFactor } from './presented-factor.ts';
 import { ticketIsOver, ticketOf, tryTicket, useTicket } from './tickets.ts';
 
 type Input = BodyOut<(typeof accountSecurity)['POST /account/api/site/login/second']>;
@@ -18,7 +18,7 @@ export async function logInSecond(ctx: RequestContext, input: Input): Promise<Lo
     const ticket = await tryTicket(db, ctx, 'second', input.ticket);
     const account = ticket?.account && (await accountById(db, ticket.account));
     if (!account || account.status !== 'active') return { rejected: 'ticket' };
-    if (!(await isFactorShown(db, ctx, account, input, ticket.challenge))) return { rejected: 'factor' };
+    if (!(await isPresentedFactorValid(db, ctx, account, input, ticket.challenge))) return { rejected: 'factor' };
     await useTicket(db, ctx, input.ticket);
     await deleteSecondFactorAttempts(db, ctx, account.id);
     return await startSession(db, ctx, account, { isProven: true, hasFactor: true });
@@ -31,7 +31,7 @@ export async function logInSecond(ctx: RequestContext, input: Input): Promise<Lo
     ...(pendingLogin?.account && { account: pendingLogin.account }),
   });
   if (outcome.rejected === 'ticket') throw ticketIsOver();
-  throw notRight(input);
+  throw wrongFactor(input);
 }
 
 const wayOf = ({ recovery, code }: Input): string =>

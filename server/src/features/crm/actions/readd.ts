@@ -1,11 +1,11 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { orderActions } from '@sycee/contract/order-actions';
 import { openOrder } from '#features/crm/open-order.ts';
-import { orderRows } from '#features/crm/rows.ts';
+import { orderRows } from '#features/crm/order-rows.ts';
+import { flowView } from '#features/crm/order-views.ts';
 import { lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
-import { flowView } from '#features/crm/views.ts';
 import { refusalWords } from '#features/crm/words.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';

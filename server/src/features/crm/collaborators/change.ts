@@ -8,9 +8,9 @@ import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { insufficientAccess } from './access-levels.ts';
 import { canChangeCollaborators, collaboratorRows, collaboratorsOfCustomer } from './collaborators.ts';
 import { sharable } from './colleagues.ts';
-import { insufficientRight } from './rule.ts';
 
 type Put = (typeof customerTeam)['POST /finance/api/{id}/customer_team'];
 type Remove = (typeof customerTeam)['POST /finance/api/{id}/customer_team/remove'];
@@ -64,7 +64,7 @@ export async function removeCollaborator(
 /** The lock on the customer blocks other changes to collaborators and writes by them. */
 async function lockToShare(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
   const row = await lockOwnCustomer(db, ctx, id);
-  if (!canChangeCollaborators(ctx, row)) throw insufficientRight('write', row.owner_name);
+  if (!canChangeCollaborators(ctx, row)) throw insufficientAccess('write', row.owner_name);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { customerRight, readCustomer } from '#features/crm/customers/scope.ts';
 import { isManager } from '#features/crm/scope.ts';
 import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { CollaboratorRight } from './rule.ts';
+import type { CollaboratorAccess } from './access-levels.ts';
 
 type Team = DataIn<(typeof customerTeam)['GET /finance/api/{id}/customer_team']>;
 
@@ -64,7 +64,7 @@ export async function collaboratorsOfCustomer(db: Kysely<DB>, ctx: RequestContex
       name: collaborator.name,
       role: collaborator.role as StaffRole,
       store_name: collaborator[`name_${ctx.language}`] ?? '',
-      may: collaborator.access as CollaboratorRight,
+      may: collaborator.access as CollaboratorAccess,
       until: collaborator.until,
       added_by: { account_no: collaborator.by_no, name: collaborator.by_name },
     })),

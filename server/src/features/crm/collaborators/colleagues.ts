@@ -8,8 +8,8 @@ import { receiversOf } from '#features/crm/scope.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
+import { insufficientAccess } from './access-levels.ts';
 import { canChangeCollaborators, collaboratorRows } from './collaborators.ts';
-import { insufficientRight } from './rule.ts';
 
 type Call = (typeof customerTeam)['GET /finance/api/{id}/customer_team/colleagues'];
 const maxShown = 20;
@@ -31,7 +31,7 @@ export async function findColleagues(
   { keyword }: QueryOut<Call>,
 ): Promise<DataIn<Call>> {
   const row = await readCustomer(ctx.db, ctx, id);
-  if (!canChangeCollaborators(ctx, row)) throw insufficientRight('write', row.owner_name);
+  if (!canChangeCollaborators(ctx, row)) throw insufficientAccess('write', row.owner_name);
   let rows = candidates(ctx, row)
     .leftJoin('store', (join) =>
       join.onRef('store.tenant_id', '=', 'account.tenant_id').onRef('store.id', '=', 'account.store'),

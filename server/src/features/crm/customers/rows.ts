@@ -1,7 +1,7 @@
 import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
-import { collaboratorsOf } from '#features/crm/collaborators/rule.ts';
-import { openOrderColumns, poolsColumn } from '#features/crm/pool/facts.ts';
+import { collaboratorsOf } from '#features/crm/collaborators/access-levels.ts';
+import { openOrderColumns, poolsColumn } from '#features/crm/pool/expiry-facts.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Customers with the columns that lists show and their newest open order, or else their newest order. */

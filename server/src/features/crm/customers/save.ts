@@ -3,7 +3,7 @@ import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
-import { insufficientRight } from '#features/crm/collaborators/rule.ts';
+import { insufficientAccess } from '#features/crm/collaborators/access-levels.ts';
 import { customerTerms } from '#features/crm/order-texts.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
@@ -23,7 +23,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
     const isLocked = row.locked_at !== null;
     // The lock against pool expiry needs the customer in the caller's data scope.
     if ((input.locked ?? isLocked) !== isLocked && customerRight(ctx, row) !== 'own')
-      throw insufficientRight('write', row.owner_name);
+      throw insufficientAccess('write', row.owner_name);
     if (row.version !== input.version) throw versionConflict();
     await rename(db, ctx, row, input.name);
     const person = { id: row.person, wrapped_key: row.wrapped_key };

@@ -1,6 +1,11 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { insufficientRight, isShared, type Right, rightOf } from '#features/crm/collaborators/rule.ts';
+import {
+  type AccessLevel,
+  accessLevelOf,
+  insufficientAccess,
+  isShared,
+} from '#features/crm/collaborators/access-levels.ts';
 import { isPoolAccessible, withinScope } from '#features/crm/scope.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -60,12 +65,12 @@ async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'writ
   const right = customerRight(ctx, row);
   if (right === null) throw notOwn(row.owner_name);
   if (right === 'own' || (right === 'write' && need === 'write')) return row;
-  throw insufficientRight(right, row.owner_name);
+  throw insufficientAccess(right, row.owner_name);
 }
 
 /** Null for a customer in a pool. */
-export const customerRight = (ctx: RequestContext, row: CustomerRow): Right | null =>
-  row.in_pool ? null : rightOf(ctx, row);
+export const customerRight = (ctx: RequestContext, row: CustomerRow): AccessLevel | null =>
+  row.in_pool ? null : accessLevelOf(ctx, row);
 
 const claimFirst = () =>
   conflict({ zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' });

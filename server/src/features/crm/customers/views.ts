@@ -15,9 +15,9 @@ import {
 import { cityName } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf, openText } from '#features/account/index.ts';
-import { sharedAs } from '#features/crm/collaborators/rule.ts';
-import { expiryOfRow } from '#features/crm/pool/facts.ts';
-import { named } from '#features/crm/views.ts';
+import { sharedAs } from '#features/crm/collaborators/access-levels.ts';
+import { named } from '#features/crm/order-views.ts';
+import { expiryOfRow } from '#features/crm/pool/expiry-facts.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
 import { tagWords } from '#features/site/index.ts';
 import type { RequestContext } from '#platform/context.ts';

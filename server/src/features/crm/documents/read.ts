@@ -1,6 +1,6 @@
 import { isGranted } from '@sycee/domain/access/granted';
 import type { Kysely } from 'kysely';
-import { type OrderRow, orderRows } from '#features/crm/rows.ts';
+import { type OrderRow, orderRows } from '#features/crm/order-rows.ts';
 import { isHiddenFrom, lockOrderInScope, withinScope } from '#features/crm/scope.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { conflict, notFound } from '#platform/api-error.ts';

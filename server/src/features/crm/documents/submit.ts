@@ -10,14 +10,14 @@ import {
   versionAfter,
 } from '@sycee/domain/order/document';
 import {
-  type Asking,
-  askOf,
+  type DocumentRequirements,
   documentFieldProblems,
   parseDocumentField,
-  requiredFields,
+  requestedFields,
+  requirementLevelOf,
 } from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
-import type { OrderRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/order-rows.ts';
 import { isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
@@ -28,7 +28,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { filesOf, lastOf, stateOf, type VersionRow, versionsOf } from './rows.ts';
 import { sealedValues, valuesOf } from './values.ts';
-import { askingOf, documentsView } from './view.ts';
+import { documentsView, requirementsOf } from './view.ts';
 import { documentRefusals } from './words.ts';
 
 type Call = (typeof orderDocuments)['POST /finance/api/intoinfo'];
@@ -43,9 +43,9 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
     const row = await lockOrderInScope(db, ctx, input.id);
     if (isHiddenFrom(ctx, row)) throw conflict(documentRefusals.consentWithdrawn);
     decideOrThrow(ctx, row, 'change_form', {});
-    const asking = await askingOf(db, row);
+    const requirements = await requirementsOf(db, row);
     const versions = await versionsOf(db, row.id);
-    rejectUnrequested(asking, input, versions);
+    rejectUnrequested(requirements, input, versions);
     const changes: FieldChange[] = [];
     for (const document of input.documents) changes.push(await saveDocument(db, ctx, row, versions, document));
     changes.push(...(await saveFields(db, ctx, row, input.fields)));
@@ -68,16 +68,21 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
 }
 
 /** Rejects documents and fields that the order does not require. A document submitted before may still be withdrawn. */
-function rejectUnrequested(asking: Asking, { stage, documents, fields }: Input, versions: readonly VersionRow[]): void {
-  const isOfStep = (kind: 'documents' | 'fields', slug: string) => !stage || askOf(asking, kind, slug, stage);
+function rejectUnrequested(
+  requirements: DocumentRequirements,
+  { stage, documents, fields }: Input,
+  versions: readonly VersionRow[],
+): void {
+  const isOfStep = (kind: 'documents' | 'fields', slug: string) =>
+    !stage || requirementLevelOf(requirements, kind, slug, stage);
   const slugs = documents.map(({ slug }) => slug);
   const wrong = documents.filter(
     ({ slug, files }, i) =>
       slugs.indexOf(slug) !== i ||
       !isOfStep('documents', slug) ||
-      !(asking.documents.includes(slug) || (files.length === 0 && lastOf(versions, slug))),
+      !(requirements.documents.includes(slug) || (files.length === 0 && lastOf(versions, slug))),
   );
-  const required = requiredFields(asking);
+  const required = requestedFields(requirements);
   const problems = Object.fromEntries([
     ...wrong.map(({ slug }) => [`documents.${slug}`, documentRefusals.notRequested] as const),
     ...Object.entries(fields).flatMap(([slug, typed]) => {
@@ -186,7 +191,7 @@ async function saveFields(
   row: OrderRow,
   typed: Input['fields'],
 ): Promise<FieldChange[]> {
-  const required = requiredFields(await askingOf(db, row));
+  const required = requestedFields(await requirementsOf(db, row));
   const before = await valuesOf(db, ctx, row);
   const next: Record<string, string> = { ...before };
   for (const [slug, text] of Object.entries(typed))

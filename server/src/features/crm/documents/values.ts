@@ -1,7 +1,7 @@
 import type { DocumentFields } from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
 import { openText, sealText } from '#features/account/index.ts';
-import type { OrderRow } from '#features/crm/rows.ts';
+import type { OrderRow } from '#features/crm/order-rows.ts';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 

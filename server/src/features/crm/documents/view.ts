@@ -3,22 +3,22 @@ import type { orderDocuments } from '@sycee/contract/order-documents';
 import { isGranted } from '@sycee/domain/access/granted';
 import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/order/document';
 import {
-  type Asking,
+  type DocumentRequirements,
   documentField,
   type Miss,
   maskDocumentField,
   missesOf,
-  requiredFields,
+  requestedFields,
 } from '@sycee/domain/order/document-fields';
 import { allowedActions } from '@sycee/domain/order/machine';
 import { nextStage, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
-import { applicationQuestionsOf, documentName } from '#features/catalog/index.ts';
-import { sharedAs } from '#features/crm/collaborators/rule.ts';
-import type { OrderRow } from '#features/crm/rows.ts';
+import { documentName, documentRequirementsOf } from '#features/catalog/index.ts';
+import { sharedAs } from '#features/crm/collaborators/access-levels.ts';
+import type { OrderRow } from '#features/crm/order-rows.ts';
+import { named, stateOf as stateOfOrder } from '#features/crm/order-views.ts';
 import { isHiddenFrom } from '#features/crm/scope.ts';
-import { named, stateOf as stateOfOrder } from '#features/crm/views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { filesOf, lastOf, stateOf, type UploadedFile, type VersionRow, versionsOf } from './rows.ts';
@@ -28,10 +28,10 @@ type DocumentFields = DataIn<(typeof orderDocuments)['POST /finance/api/intoinfo
 type Document = DocumentFields['documents'][number];
 
 /** What the order requires: what its product requires, or without a product what every application requires. */
-export const askingOf = async (db: Kysely<DB>, row: OrderRow): Promise<Asking> =>
+export const requirementsOf = async (db: Kysely<DB>, row: OrderRow): Promise<DocumentRequirements> =>
   row.product
-    ? await applicationQuestionsOf({ db }, row.product)
-    : { category: null, audience: row.cometype as Asking['audience'], documents: [] };
+    ? await documentRequirementsOf({ db }, row.product)
+    : { category: null, audience: row.cometype as DocumentRequirements['audience'], documents: [] };
 
 /** Members submit for their own orders, staff with the `work.edit` button and write access. */
 export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
@@ -45,20 +45,20 @@ export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
 };
 
 export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<DocumentFields> {
-  const [asking, versions, files, values] = await Promise.all([
-    askingOf(db, row),
+  const [requirements, versions, files, values] = await Promise.all([
+    requirementsOf(db, row),
     versionsOf(db, row.id),
     filesOf(db, row.id),
     valuesOf(db, ctx, row),
   ]);
   const isEditable = canSubmit(ctx, row);
-  const slugs = [...new Set([...asking.documents, ...versions.map(({ slug }) => slug)])];
+  const slugs = [...new Set([...requirements.documents, ...versions.map(({ slug }) => slug)])];
   const l = ctx.language;
   return {
     documents: slugs
-      .filter((slug) => asking.documents.includes(slug) || stateOf(versions, slug) !== 'missing')
-      .map((slug) => documentView(ctx, row, slug, { asking, versions, files, isEditable })),
-    fields: requiredFields(asking).map((field) => ({
+      .filter((slug) => requirements.documents.includes(slug) || stateOf(versions, slug) !== 'missing')
+      .map((slug) => documentView(ctx, row, slug, { requirements, versions, files, isEditable })),
+    fields: requestedFields(requirements).map((field) => ({
       slug: field.slug,
       name: field.name[l],
       form: field.form,
@@ -67,27 +67,29 @@ export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: Or
     })),
     may_give: isEditable,
     misses:
-      row.status === 'working' ? missesWith(asking, row, versions, values).map((miss) => missView(ctx, miss)) : [],
+      row.status === 'working'
+        ? missesWith(requirements, row, versions, values).map((miss) => missView(ctx, miss))
+        : [],
   };
 }
 
 /** Documents and fields that are missing for the next step. */
 export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<Miss[]> {
-  const [asking, versions, values] = [
-    await askingOf(db, row),
+  const [requirements, versions, values] = [
+    await requirementsOf(db, row),
     await versionsOf(db, row.id),
     await valuesOf(db, ctx, row),
   ];
-  return missesWith(asking, row, versions, values);
+  return missesWith(requirements, row, versions, values);
 }
 
 const missesWith = (
-  asking: Asking,
+  requirements: DocumentRequirements,
   row: OrderRow,
   versions: readonly VersionRow[],
   values: Readonly<Record<string, string>>,
 ) =>
-  missesOf(asking, nextStage(row.stage as Stage), {
+  missesOf(requirements, nextStage(row.stage as Stage), {
     stateOf: (slug) => stateOf(versions, slug),
     isFilled: (slug) => Boolean(values[slug]),
   });
@@ -101,7 +103,7 @@ export const missView = (ctx: Pick<RequestContext, 'language'>, { kind, slug, as
 });
 
 interface OrderDocuments {
-  asking: Asking;
+  requirements: DocumentRequirements;
   versions: readonly VersionRow[];
   files: readonly UploadedFile[];
   isEditable: boolean;
@@ -111,11 +113,11 @@ function documentView(
   ctx: RequestContext,
   row: OrderRow,
   slug: string,
-  { asking, versions, files, isEditable }: OrderDocuments,
+  { requirements, versions, files, isEditable }: OrderDocuments,
 ): Document {
   const { account, role } = callerOf(ctx);
   const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
-  const isRequested = asking.documents.includes(slug);
+  const isRequested = requirements.documents.includes(slug);
   const actor = { isStaff: role !== 'member', isSubmitter: last?.submitted_by === account };
   return {
     slug,

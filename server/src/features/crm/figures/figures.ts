@@ -10,7 +10,7 @@ import {
   stages,
 } from '@sycee/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
-import { named } from '#features/crm/views.ts';
+import { named } from '#features/crm/order-views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { accountPlace, isWithinScope } from '#platform/scope.ts';
 import {

@@ -2,9 +2,9 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { orderFigures } from '@sycee/contract/order-figures';
 import type { Figure } from '@sycee/domain/order/figures';
 import { type RawBuilder, sql } from 'kysely';
-import { orderRows } from '#features/crm/rows.ts';
+import { orderRows } from '#features/crm/order-rows.ts';
+import { itemView } from '#features/crm/order-views.ts';
 import { withinOwnScope } from '#features/crm/scope.ts';
-import { itemView } from '#features/crm/views.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import {

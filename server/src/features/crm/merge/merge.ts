@@ -4,7 +4,7 @@ import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Profile } from '@sycee/domain/order/profile';
 import { type Kysely, sql } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
-import { mergeCollaborators } from '#features/crm/collaborators/end.ts';
+import { mergeCollaborators } from '#features/crm/collaborators/end-collaborations.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { rename } from '#features/crm/customers/save.ts';
@@ -23,7 +23,7 @@ import { refuseSame } from './compare.ts';
 import { conflictOf, conflicts, peopleWithAccount } from './conflicts.ts';
 import { refuseDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf } from './fields.ts';
-import { moveOrders, moveQuals } from './move.ts';
+import { moveOrders, moveQuals } from './move-orders.ts';
 
 type Call = (typeof customerMerge)['POST /finance/api/customer_merge/merge'];
 

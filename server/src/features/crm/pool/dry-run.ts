@@ -6,9 +6,9 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { sql } from 'kysely';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
-import { named } from '#features/crm/views.ts';
+import { named } from '#features/crm/order-views.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { expiryCandidates, factsOf, rulesOf } from './facts.ts';
+import { expiryCandidates, factsOf, rulesOf } from './expiry-facts.ts';
 import { poolInScope, resolveManagedStore } from './manage.ts';
 
 type Call = (typeof pools)['POST /finance/api/sea/dry_run'];

@@ -2,10 +2,10 @@ import { firstExpiry } from '@sycee/domain/order/pool-expiry';
 import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { moveCustomerToPool } from '#features/crm/actions/move-to-pool.ts';
-import { orderRows } from '#features/crm/rows.ts';
+import { orderRows } from '#features/crm/order-rows.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { customerFacts, expiryCandidates, factsOf, type PoolRow, rulesOf } from './facts.ts';
+import { customerFacts, expiryCandidates, factsOf, type PoolRow, rulesOf } from './expiry-facts.ts';
 
 /** Candidates per transaction. */
 const batchSize = 100;

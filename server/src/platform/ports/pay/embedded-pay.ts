@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PayChannel } from '@sycee/domain/pay/channels';
 import type { Clock } from '#platform/clock.ts';
-import type { NoticeHeaders, Posted } from '#platform/ports/notices.ts';
 import { SampleFile } from '#platform/ports/sample-file.ts';
-import type { Offer, PayProvider } from './pay-provider.ts';
+import type { Posted, WebhookHeaders } from '#platform/ports/webhooks.ts';
+import type { ChargeRequest, PayProvider } from './pay-provider.ts';
 import { SampleBank } from './sample-bank.ts';
 import type { BankCharge } from './sample-charge.ts';
 import { WechatPay } from './wechat-pay.ts';
@@ -54,39 +54,39 @@ export class EmbeddedPay implements PayProvider {
   get bank(): SampleBank {
     return this.#open().bank;
   }
-  offer = (offer: Offer) => this.#open().pay.offer(offer);
-  ask = (number: string) => this.#open().pay.ask(number);
+  createCharge = (request: ChargeRequest) => this.#open().pay.createCharge(request);
+  queryCharge = (number: string) => this.#open().pay.queryCharge(number);
   close = (number: string) => this.#open().pay.close(number);
   refund = (input: Parameters<PayProvider['refund']>[0]) => this.#open().pay.refund(input);
   bill = (day: string) => this.#open().pay.bill(day);
-  readNotice = (headers: NoticeHeaders, body: string) => this.#open().pay.readNotice(headers, body);
+  readWebhook = (headers: WebhookHeaders, body: string) => this.#open().pay.readWebhook(headers, body);
 
-  /** Applies a button of the cashier and returns the resulting notices in the order of their arrival. */
+  /** Applies a button of the cashier and returns the resulting webhooks in the order of their arrival. */
   press(number: string, key: CashierKey): Posted[] {
     const { bank } = this.#open();
-    const noticeOf = (...args: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
-      bank.notice(number, ...args);
+    const webhookOf = (...args: Parameters<SampleBank['webhook']> extends [string, ...infer More] ? More : never) =>
+      bank.webhook(number, ...args);
     if (key.startsWith('forged_'))
-      return [noticeOf({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
+      return [webhookOf({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
     if (key === 'fail') {
       bank.set(number, 'PAYERROR');
-      return [noticeOf()];
+      return [webhookOf()];
     }
     if (key === 'late') {
       bank.set(number, 'CLOSED');
-      const closed = noticeOf();
+      const closed = webhookOf();
       bank.pay(number);
-      return [closed, noticeOf()];
+      return [closed, webhookOf()];
     }
     bank.pay(number);
     if (key === 'lose') return [];
-    const paid = noticeOf();
+    const paid = webhookOf();
     if (key === 'twice') return [paid, paid];
-    // The notice of the earlier failed attempt arrives afterwards.
-    if (key === 'out_of_order') return [paid, noticeOf({ state: 'PAYERROR' })];
+    // The webhook of the earlier failed attempt arrives afterwards.
+    if (key === 'out_of_order') return [paid, webhookOf({ state: 'PAYERROR' })];
     if (key !== 'double') return [paid];
     bank.pay(number);
-    return [paid, noticeOf()];
+    return [paid, webhookOf()];
   }
 
   /** Keys are generated at first use, because that takes too long for a start. */

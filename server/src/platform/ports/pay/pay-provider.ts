@@ -1,7 +1,7 @@
 import type { PayChannel } from '@sycee/domain/pay/channels';
-import type { NoticeHeaders } from '#platform/ports/notices.ts';
+import type { WebhookHeaders } from '#platform/ports/webhooks.ts';
 
-export interface Offer {
+export interface ChargeRequest {
   /** This server's number, 32 characters; a repeated request with it is the same charge. */
   number: string;
   channel: PayChannel;
@@ -13,12 +13,12 @@ export interface Offer {
   openId: string;
   address: string;
   expiresAtMs: number;
-  /** Address for the provider's notices. */
-  noticeUrl: string;
+  /** Address for the provider's webhooks. */
+  webhookUrl: string;
 }
 
 /** What the client needs to start the payment. */
-export type Way =
+export type PaymentInstructions =
   | { channel: 'h5'; url: string }
   | { channel: 'native'; code: string }
   | {
@@ -46,8 +46,8 @@ export interface Refund {
   state: 'done' | 'under way' | 'failed';
   amountFen: number;
 }
-/** A notice whose signature was verified. */
-export interface Notice {
+/** A webhook whose signature was verified. */
+export interface PaymentWebhook {
   id: string;
   /** The state in the provider's terms. */
   providerState: string;
@@ -68,13 +68,13 @@ export interface PayProvider {
   /** A built-in sample, shown as such: no money moves. */
   readonly sample: boolean;
   readonly channels: readonly PayChannel[];
-  offer(offer: Offer): Promise<Way>;
+  createCharge(request: ChargeRequest): Promise<PaymentInstructions>;
   /** Null: the number is unknown to the provider. */
-  ask(number: string): Promise<Charge | null>;
+  queryCharge(number: string): Promise<Charge | null>;
   close(number: string): Promise<void>;
-  refund(input: { number: string; providerNo: string; amountFen: number; noticeUrl: string }): Promise<Refund>;
+  refund(input: { number: string; providerNo: string; amountFen: number; webhookUrl: string }): Promise<Refund>;
   /** Payments and refunds of a business date. */
   bill(day: string): Promise<BillRow[]>;
-  /** Throws a ForgedNotice if the notice is not authentic. */
-  readNotice(headers: NoticeHeaders, body: string): Promise<Notice>;
+  /** Throws a ForgedWebhook if the webhook is not authentic. */
+  readWebhook(headers: WebhookHeaders, body: string): Promise<PaymentWebhook>;
 }

@@ -61,7 +61,7 @@ const publicKey = {
   id: 'PUB_KEY_ID_1',
   pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
 };
-const offer = {
+const request = {
   number,
   channel: 'native' as const,
   amountFen: 990,
@@ -70,18 +70,18 @@ const offer = {
   openId: '',
   address: '203.0.113.7',
   expiresAtMs: begins + hourMs,
-  noticeUrl: 'https://sycee.example.com/pay/notice/1001',
+  webhookUrl: 'https://sycee.example.com/pay/notice/1001',
 };
-const hear = (pay: WechatPay, { headers, body } = bank.notice(number)) => pay.readNotice(headers, body);
+const hear = (pay: WechatPay, { headers, body } = bank.webhook(number)) => pay.readWebhook(headers, body);
 async function paid(pay: WechatPay): Promise<WechatPay> {
-  await pay.offer(offer);
+  await pay.createCharge(request);
   bank.pay(number);
   return pay;
 }
 
-test('answers and notices are verified by a certificate from the provider, which is fetched once', async () => {
+test('answers and webhooks are verified by a certificate from the provider, which is fetched once', async () => {
   const pay = await paid(wechat());
-  expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
+  expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
   expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
 });
@@ -114,18 +114,18 @@ test('a certificate is not accepted before its start date', async () => {
 test('unknown serial numbers fetch the list at most once a minute', async () => {
   const pay = await paid(wechat());
   now += 2 * 60_000;
-  const { headers, body } = bank.notice(number);
+  const { headers, body } = bank.webhook(number);
   const forged = Array.from({ length: 200 }, (_, n) =>
-    pay.readNotice({ ...headers, 'wechatpay-serial': n.toString(16).padStart(40, 'F') }, body),
+    pay.readWebhook({ ...headers, 'wechatpay-serial': n.toString(16).padStart(40, 'F') }, body),
   );
   const became = await Promise.allSettled(forged);
   expect(became.every(({ status }) => status === 'rejected')).toBe(true);
   expect(lists).toBe(2);
-  // Known keys still work meanwhile, and a stale notice triggers no request.
-  expect(await pay.readNotice(headers, body)).toMatchObject({ providerState: 'SUCCESS' });
+  // Known keys still work meanwhile, and a stale webhook triggers no request.
+  expect(await pay.readWebhook(headers, body)).toMatchObject({ providerState: 'SUCCESS' });
   const stale = { ...headers, 'wechatpay-serial': 'E'.repeat(40), 'wechatpay-timestamp': '1' };
   now += 61_000;
-  await expect(pay.readNotice(stale, body)).rejects.toThrow(/time/);
+  await expect(pay.readWebhook(stale, body)).rejects.toThrow(/time/);
   expect(lists).toBe(2);
 });
 
@@ -133,28 +133,28 @@ test('the list is fetched more than twice a day; while it fails, known keys stay
   const pay = await paid(wechat());
   isAway = true;
   now += 11 * hourMs;
-  expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
-  expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
+  expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
+  expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
   expect(lists).toBe(2);
   isAway = false;
   // A certificate removed from the list early is no longer trusted.
   bank.haveCertificates([next], next);
   now += 61_000;
-  expect(await pay.ask(number)).toMatchObject({ state: 'paid' });
+  expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
   expect(lists).toBe(3);
   bank.haveCertificates([old], old);
   await expect(hear(pay)).rejects.toThrow(/signature/);
 });
 
 test('a list with wrong encryption, a wrong signature or another certificate number is refused', async () => {
-  await expect(wechat({ apiKey: 'x'.repeat(32) }).ask(number)).rejects.toThrow(/not signed/);
+  await expect(wechat({ apiKey: 'x'.repeat(32) }).queryCharge(number)).rejects.toThrow(/not signed/);
   bank.haveCertificates([old], { ...next, serial: old.serial });
-  await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
+  await expect(wechat().queryCharge(number)).rejects.toThrow(/not signed/);
   bank.haveCertificates([{ ...old, serial: '6'.repeat(40) }], { ...old, serial: '6'.repeat(40) });
-  await expect(wechat().ask(number)).rejects.toThrow(/not signed/);
+  await expect(wechat().queryCharge(number)).rejects.toThrow(/not signed/);
 });
 
-test('while a merchant changes to the public key, notices are accepted by either; afterwards by the key only', async () => {
+test('while a merchant changes to the public key, webhooks are accepted by either; afterwards by the key only', async () => {
   const pay = await paid(wechat({ platformKey: publicKey }));
   expect(lists).toBe(0);
   expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });

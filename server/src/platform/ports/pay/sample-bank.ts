@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Clock } from '#platform/clock.ts';
-import type { Posted } from '#platform/ports/notices.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
 import { billText } from './sample-bill.ts';
 import { handedOut, type SampleCertificate } from './sample-certificate.ts';
 import type { BankCharge, BankRefund } from './sample-charge.ts';
@@ -18,7 +18,7 @@ export interface BankKeys {
   appId: string;
   merchantId: string;
 }
-/** Wrong values for a notice. */
+/** Wrong values for a webhook. */
 export interface Forgery {
   signature?: true;
   time?: true;
@@ -45,7 +45,7 @@ interface Unsigned {
 export class SampleBank {
   readonly #of: BankOptions;
   readonly #charges: Map<string, BankCharge>;
-  /** Signs notices; the newest certificate by default. */
+  /** Signs webhooks; the newest certificate by default. */
   #signer: { key: KeyObject; id: string };
   #certificates: readonly SampleCertificate[] = [];
 
@@ -77,7 +77,7 @@ export class SampleBank {
     const input = request.body ? (JSON.parse(request.body) as never) : ({} as never);
     const one = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(pathname);
     const offered = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(pathname);
-    if (offered) return this.#offer(offered[1]!, input);
+    if (offered) return this.#createCharge(offered[1]!, input);
     if (one?.[2]) return this.#close(one[1]!);
     if (one) return this.#tell(one[1]!);
     if (pathname === '/v3/refund/domestic/refunds') return this.#refund(input);
@@ -103,8 +103,8 @@ export class SampleBank {
     this.#keep();
   }
 
-  /** A notice about the `nth` payment of a charge, or about another state of it. */
-  notice(
+  /** A webhook about the `nth` payment of a charge, or about another state of it. */
+  webhook(
     number: string,
     { nth, state, forged = {} }: { nth?: number; state?: BankCharge['state']; forged?: Forgery } = {},
   ): Posted {
@@ -112,7 +112,7 @@ export class SampleBank {
     const response = this.#transaction(charge, nth ?? charge.payments.length - 1, state, forged);
     return this.#post(charge.noticeUrl, `TRANSACTION.${response.trade_state}`, 'transaction', response, forged);
   }
-  refundNotice(refundNumber: string): Posted {
+  refundWebhook(refundNumber: string): Posted {
     const charge = [...this.#charges.values()].find(({ refunds }) =>
       refunds.some((one) => one.number === refundNumber),
     )!;
@@ -171,7 +171,7 @@ export class SampleBank {
     };
   }
 
-  #offer(
+  #createCharge(
     channel: string,
     input: {
       out_trade_no: string;

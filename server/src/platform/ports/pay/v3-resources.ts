@@ -4,7 +4,7 @@ import type { Charge, Refund } from './pay-provider.ts';
 
 const number = z.string().min(6).max(32);
 
-/** A charge in answers and notices. */
+/** A charge in answers and webhooks. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 
-// WeChat Pay API v3 signs newline-terminated lines; the content of a notice is also encrypted.
+// WeChat Pay API v3 signs newline-terminated lines; the content of a webhook is also encrypted.
 const linesOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
 export const signLines = (key: KeyObject, ...lines: readonly string[]): string =>

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Offer } from './pay-provider.ts';
+import type { ChargeRequest } from './pay-provider.ts';
 import { SampleBank } from './sample-bank.ts';
 import { areSigned, openResource, sealResource } from './v3-signature.ts';
 import { WechatPay, type WechatPayOptions } from './wechat-pay.ts';
@@ -72,7 +72,7 @@ const wechat = (but: Partial<WechatPayOptions> = {}) =>
     clock,
   );
 const number = 'a'.repeat(32);
-const offer: Offer = {
+const request: ChargeRequest = {
   number,
   channel: 'h5',
   amountFen: 990,
@@ -81,17 +81,17 @@ const offer: Offer = {
   openId: 'o-1',
   address: '203.0.113.7',
   expiresAtMs: clock.now() + 1_800_000,
-  noticeUrl: 'https://sycee.example.com/pay/notice/1001',
+  webhookUrl: 'https://sycee.example.com/pay/notice/1001',
 };
 
 test('each channel is requested as documented, and returns what the payer needs', async () => {
-  expect(await wechat().offer(offer)).toEqual({
+  expect(await wechat().createCharge(request)).toEqual({
     channel: 'h5',
     url: expect.stringContaining('https://wx.tenpay.com/'),
   });
-  const native = await wechat().offer({ ...offer, channel: 'native' });
+  const native = await wechat().createCharge({ ...request, channel: 'native' });
   expect(native).toEqual({ channel: 'native', code: expect.stringMatching(/^weixin:/) });
-  const way = await wechat().offer({ ...offer, channel: 'jsapi' });
+  const way = await wechat().createCharge({ ...request, channel: 'jsapi' });
   if (way.channel !== 'jsapi') throw new Error('another channel');
   const { appId, timeStamp, nonceStr, package: prepaid, paySign } = way.params;
   expect(areSigned(createPublicKey(merchantKey), paySign, appId, timeStamp, nonceStr, prepaid)).toBe(true);
@@ -101,11 +101,11 @@ test('each channel is requested as documented, and returns what the payer needs'
   expect(JSON.parse(seen[0]!.body)).toEqual({
     appid: 'wx1',
     mchid: '1900',
-    description: offer.description,
+    description: request.description,
     out_trade_no: number,
     time_expire: '2026-11-20T04:30:00+00:00',
     attach: '1001',
-    notify_url: offer.noticeUrl,
+    notify_url: request.webhookUrl,
     amount: { total: 990, currency: 'CNY' },
     scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
   });
@@ -114,30 +114,30 @@ test('each channel is requested as documented, and returns what the payer needs'
 
 test('a charge is queried, closed, paid and refunded under its number', async () => {
   const pay = wechat();
-  expect(await pay.ask(number)).toBeNull();
-  await pay.offer(offer);
-  expect(await pay.ask(number)).toEqual({ number, state: 'waiting', paid: null });
+  expect(await pay.queryCharge(number)).toBeNull();
+  await pay.createCharge(request);
+  expect(await pay.queryCharge(number)).toEqual({ number, state: 'waiting', paid: null });
   bank.pay(number);
-  const charge = await pay.ask(number);
+  const charge = await pay.queryCharge(number);
   expect(charge).toMatchObject({ state: 'paid', paid: { amountFen: 990, atMs: clock.now() } });
   await expect(pay.close(number)).rejects.toThrow(/ORDERPAID/);
   const { providerNo } = charge!.paid!;
-  const input = { number: 'b'.repeat(32), providerNo, amountFen: 990, noticeUrl: offer.noticeUrl };
+  const input = { number: 'b'.repeat(32), providerNo, amountFen: 990, webhookUrl: request.webhookUrl };
   expect(await pay.refund(input)).toEqual({ number: input.number, state: 'done', amountFen: 990 });
   expect(await pay.refund(input)).toEqual({ number: input.number, state: 'done', amountFen: 990 });
   await expect(pay.refund({ ...input, number: 'c'.repeat(32) })).rejects.toThrow(/INVALID_REQUEST/);
   const other = 'd'.repeat(32);
-  await pay.offer({ ...offer, number: other });
+  await pay.createCharge({ ...request, number: other });
   await pay.close(other);
-  expect(await pay.ask(other)).toMatchObject({ state: 'closed' });
+  expect(await pay.queryCharge(other)).toMatchObject({ state: 'closed' });
 });
 
 test('a day’s bill lists payments and refunds with their tenant; a day without any is empty', async () => {
   const pay = wechat();
-  await pay.offer(offer);
+  await pay.createCharge(request);
   bank.pay(number);
-  const { providerNo } = (await pay.ask(number))!.paid!;
-  await pay.refund({ number: 'b'.repeat(32), providerNo, amountFen: 990, noticeUrl: offer.noticeUrl });
+  const { providerNo } = (await pay.queryCharge(number))!.paid!;
+  await pay.refund({ number: 'b'.repeat(32), providerNo, amountFen: 990, webhookUrl: request.webhookUrl });
   const common = { tenantNo: '1001', number, providerNo, amountFen: 990, atMs: clock.now() };
   expect(await pay.bill('2026-11-20')).toEqual([
     { kind: 'payment', refundNumber: '', ...common },
@@ -146,23 +146,23 @@ test('a day’s bill lists payments and refunds with their tenant; a day without
   expect(await pay.bill('2026-11-19')).toEqual([]);
 });
 
-test('notices are verified by the same code, and refused for another merchant or a wrong encryption', async () => {
+test('webhooks are verified by the same code, and refused for another merchant or a wrong encryption', async () => {
   const pay = wechat();
-  await pay.offer(offer);
+  await pay.createCharge(request);
   bank.pay(number);
-  const { headers, body } = bank.notice(number);
-  expect(await pay.readNotice(headers, body)).toMatchObject({
+  const { headers, body } = bank.webhook(number);
+  expect(await pay.readWebhook(headers, body)).toMatchObject({
     providerState: 'SUCCESS',
     about: { charge: { number, state: 'paid' } },
   });
-  await expect(wechat({ merchantId: '1901' }).readNotice(headers, body)).rejects.toThrow(/app/);
-  await expect(wechat({ appId: 'wx2' }).readNotice(headers, body)).rejects.toThrow(/app/);
-  await expect(wechat({ apiKey: 'x'.repeat(32) }).readNotice(headers, body)).rejects.toThrow(/signature/);
+  await expect(wechat({ merchantId: '1901' }).readWebhook(headers, body)).rejects.toThrow(/app/);
+  await expect(wechat({ appId: 'wx2' }).readWebhook(headers, body)).rejects.toThrow(/app/);
+  await expect(wechat({ apiKey: 'x'.repeat(32) }).readWebhook(headers, body)).rejects.toThrow(/signature/);
   const other = {
     id: 'PUB_KEY_ID_2',
     pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
   };
-  await expect(wechat({ platformKey: other }).readNotice(headers, body)).rejects.toThrow(/signature/);
+  await expect(wechat({ platformKey: other }).readWebhook(headers, body)).rejects.toThrow(/signature/);
 });
 
 test('an altered ciphertext does not open: its tag is verified', () => {
@@ -176,13 +176,13 @@ test('an altered ciphertext does not open: its tag is verified', () => {
 
 test('no answer, an unsigned one, a redirect and a refusal leave the payment state unknown', async () => {
   const pay = wechat();
-  await expect(wechat({ merchantSerial: 'S2' }).ask(number)).rejects.toThrow(/401 SIGN_ERROR/);
+  await expect(wechat({ merchantSerial: 'S2' }).queryCharge(number)).rejects.toThrow(/401 SIGN_ERROR/);
   instead = (response) => response.writeHead(200).end(JSON.stringify({ trade_state: 'SUCCESS' }));
-  await expect(pay.ask(number)).rejects.toThrow(/not signed/);
+  await expect(pay.queryCharge(number)).rejects.toThrow(/not signed/);
   instead = (response) => response.writeHead(404).end('{"code":"ORDER_NOT_EXIST"}');
-  await expect(pay.ask(number)).rejects.toThrow(/not signed/);
+  await expect(pay.queryCharge(number)).rejects.toThrow(/not signed/);
   instead = (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  await expect(pay.ask(number)).rejects.toThrow(/fetch failed/);
+  await expect(pay.queryCharge(number)).rejects.toThrow(/fetch failed/);
   instead = (response) => response.destroy();
-  await expect(pay.offer(offer)).rejects.toThrow(/fetch failed/);
+  await expect(pay.createCharge(request)).rejects.toThrow(/fetch failed/);
 });

@@ -2,13 +2,21 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBy
 import type { PayChannel } from '@sycee/domain/pay/channels';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { NoticeHeaders } from '#platform/ports/notices.ts';
-import type { BillRow, Charge, Notice, Offer, PayProvider, Refund, Way } from './pay-provider.ts';
+import type { WebhookHeaders } from '#platform/ports/webhooks.ts';
+import type {
+  BillRow,
+  Charge,
+  ChargeRequest,
+  PaymentInstructions,
+  PaymentWebhook,
+  PayProvider,
+  Refund,
+} from './pay-provider.ts';
 import { PlatformKeys } from './platform-keys.ts';
 import { readBill } from './v3-bill.ts';
-import { readNotice, type V3Trust } from './v3-notice.ts';
 import { chargeOf, refundAnswer, refundOf, transaction } from './v3-resources.ts';
 import { signLines } from './v3-signature.ts';
+import { readWebhook, type V3Trust } from './v3-webhook.ts';
 
 export interface WechatPayOptions {
   /** `https://api.mch.weixin.qq.com` */
@@ -84,20 +92,20 @@ export class WechatPay implements PayProvider {
     this.channels = options.channels;
   }
 
-  async offer(offer: Offer): Promise<Way> {
+  async createCharge(request: ChargeRequest): Promise<PaymentInstructions> {
     const { appId: appid, merchantId: mchid } = this.#options;
-    const { channel, number } = offer;
+    const { channel, number } = request;
     const input = {
       appid,
       mchid,
-      description: offer.description,
+      description: request.description,
       out_trade_no: number,
-      time_expire: new Date(offer.expiresAtMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
-      attach: offer.tenantNo,
-      notify_url: offer.noticeUrl,
-      amount: { total: offer.amountFen, currency: 'CNY' },
-      ...(channel === 'jsapi' && { payer: { openid: offer.openId } }),
-      ...(channel === 'h5' && { scene_info: { payer_client_ip: offer.address, h5_info: { type: 'Wap' } } }),
+      time_expire: new Date(request.expiresAtMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
+      attach: request.tenantNo,
+      notify_url: request.webhookUrl,
+      amount: { total: request.amountFen, currency: 'CNY' },
+      ...(channel === 'jsapi' && { payer: { openid: request.openId } }),
+      ...(channel === 'h5' && { scene_info: { payer_client_ip: request.address, h5_info: { type: 'Wap' } } }),
     };
     const { h5_url, code_url, prepay_id } = prepaid.parse(
       await this.#call('POST', `/v3/pay/transactions/${channel}`, input),
@@ -108,7 +116,7 @@ export class WechatPay implements PayProvider {
     throw new Error('The payment provider answered without a way to pay.');
   }
 
-  async ask(number: string): Promise<Charge | null> {
+  async queryCharge(number: string): Promise<Charge | null> {
     const response = await this.#call(
       'GET',
       `/v3/pay/transactions/out-trade-no/${number}?mchid=${this.#options.merchantId}`,
@@ -126,11 +134,11 @@ export class WechatPay implements PayProvider {
   }
 
   async refund(input: Parameters<PayProvider['refund']>[0]): Promise<Refund> {
-    const { number, providerNo, amountFen, noticeUrl } = input;
+    const { number, providerNo, amountFen, webhookUrl } = input;
     const response = await this.#call('POST', '/v3/refund/domestic/refunds', {
       transaction_id: providerNo,
       out_refund_no: number,
-      notify_url: noticeUrl,
+      notify_url: webhookUrl,
       amount: { refund: amountFen, total: amountFen, currency: 'CNY' },
     });
     const { out_refund_no, status, amount } = refundAnswer.parse(response);
@@ -150,11 +158,11 @@ export class WechatPay implements PayProvider {
     return readBill(body);
   }
 
-  readNotice(headers: NoticeHeaders, body: string): Promise<Notice> {
-    return readNotice(this.#trust, headers, body, this.#clock.now());
+  readWebhook(headers: WebhookHeaders, body: string): Promise<PaymentWebhook> {
+    return readWebhook(this.#trust, headers, body, this.#clock.now());
   }
 
-  #jsapiParams(prepayId: string): Extract<Way, { channel: 'jsapi' }>['params'] {
+  #jsapiParams(prepayId: string): Extract<PaymentInstructions, { channel: 'jsapi' }>['params'] {
     const { appId } = this.#options;
     const [timeStamp, nonceStr, packageText] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
     const paySign = signLines(this.#key, appId, timeStamp, nonceStr, packageText);

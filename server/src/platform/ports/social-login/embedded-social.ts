@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { newSecret } from '#platform/random.ts';
-import type { Asking, SocialLogin } from './social-login.ts';
+import type { SocialLogin, SocialLoginRequest } from './social-login.ts';
 
 const goodForMs = 300_000;
 const maxStored = 1000;
@@ -13,7 +13,7 @@ export class EmbeddedSocial implements SocialLogin {
   constructor(clock: Clock) {
     this.#clock = clock;
   }
-  addressOf({ state, back }: Asking): string {
+  addressOf({ state, back }: SocialLoginRequest): string {
     return `/dev/social?${new URLSearchParams({ state, back })}`;
   }
   giveCode(openId: string): string {

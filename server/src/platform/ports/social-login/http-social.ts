@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asking, SocialLogin } from './social-login.ts';
+import type { SocialLogin, SocialLoginRequest } from './social-login.ts';
 
 export interface HttpSocialOptions {
   appId: string;
@@ -26,7 +26,7 @@ export class HttpSocial implements SocialLogin {
     this.#options = options;
   }
 
-  addressOf({ state, back }: Asking): string {
+  addressOf({ state, back }: SocialLoginRequest): string {
     const { authorize, appId } = this.#options;
     const query = { appid: appId, redirect_uri: back, response_type: 'code', scope: 'snsapi_login', state };
     return `${authorize}?${new URLSearchParams(query)}#wechat_redirect`;

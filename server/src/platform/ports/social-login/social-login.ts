@@ -1,4 +1,4 @@
-export interface Asking {
+export interface SocialLoginRequest {
   /** Returned unchanged, so that the client recognises its own login. */
   state: string;
   /** Page of this site to which the platform redirects. */
@@ -8,7 +8,7 @@ export interface Asking {
 export interface SocialLogin {
   readonly sample: boolean;
   /** Address of the platform's login page. */
-  addressOf(asking: Asking): string;
+  addressOf(request: SocialLoginRequest): string;
   /** The open id of a code; null if the code is wrong, expired or used. */
   openIdOf(code: string): Promise<string | null>;
 }

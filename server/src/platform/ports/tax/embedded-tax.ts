@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
-import type { Posted } from '#platform/ports/notices.ts';
 import { SampleFile } from '#platform/ports/sample-file.ts';
-import { type SampleGrant, SampleTaxAuthorization } from './sample-tax-gateway.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
+import { type SampleGrant, SampleTaxGateway } from './sample-tax-gateway.ts';
 import { TaxGateway } from './tax-gateway.ts';
 import type { BeginInput, TaxGatewayPort } from './tax-gateway-port.ts';
 
-/** The scenarios that the sample bureau's page offers. */
+/** The scenarios that the sample tax bureau's page offers. */
 export const taxGatewayKeys = [
   'agree',
   'refuse',
@@ -29,12 +29,12 @@ interface Stored {
 }
 const app = 'sample';
 
-/** The gateway of the demo world: the real client with a sample bureau behind it, which stores its state in a file. */
+/** The gateway of the demo world: the real client with a sample tax bureau behind it, which stores its state in a file. */
 export class EmbeddedTax implements TaxGatewayPort {
   readonly sample = true;
   readonly #file: SampleFile<Stored>;
   readonly #clock: Clock;
-  #made: { bureau: SampleTaxAuthorization; tax: TaxGateway } | undefined;
+  #made: { gateway: SampleTaxGateway; tax: TaxGateway } | undefined;
 
   constructor(dataDir: string, clock: Clock) {
     this.#file = new SampleFile<Stored>(dataDir, 'tax-sample.json', () => ({
@@ -44,33 +44,33 @@ export class EmbeddedTax implements TaxGatewayPort {
     this.#clock = clock;
   }
 
-  get bureau(): SampleTaxAuthorization {
-    return this.#open().bureau;
+  get gateway(): SampleTaxGateway {
+    return this.#open().gateway;
   }
   begin = (input: BeginInput) => this.#open().tax.begin(input);
-  ask = (number: string) => this.#open().tax.ask(number);
+  queryState = (number: string) => this.#open().tax.queryState(number);
   collect = (number: string, after: string | null) => this.#open().tax.collect(number, after);
   end = (number: string) => this.#open().tax.end(number);
-  readNotice = (...args: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...args);
+  readWebhook = (...args: Parameters<TaxGatewayPort['readWebhook']>) => this.#open().tax.readWebhook(...args);
 
-  /** Applies a button of the page and returns the resulting notices in the order of their arrival. */
+  /** Applies a button of the page and returns the resulting webhooks in the order of their arrival. */
   press(number: string, key: TaxAuthorizationKey): Posted[] {
-    const { bureau: taxGateway } = this.#open();
+    const { gateway: taxGateway } = this.#open();
     // A finished authorization cannot be decided again.
     if (taxGateway.grant(number)?.reportedState !== 'waiting') return [];
     if (key.startsWith('forged_'))
-      return [taxGateway.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
+      return [taxGateway.webhook(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
     if (key === 'refuse' || key === 'expire') taxGateway.decide(number, key === 'refuse' ? 'refused' : 'ended');
     else taxGateway.decide(number, 'agreed', key === 'down' || key === 'part' ? key : 'none');
     if (key === 'lose') return [];
-    const response = taxGateway.notice(number);
+    const response = taxGateway.webhook(number);
     return key === 'twice' ? [response, response] : [response];
   }
 
-  #open(): { bureau: SampleTaxAuthorization; tax: TaxGateway } {
+  #open(): { gateway: SampleTaxGateway; tax: TaxGateway } {
     if (this.#made) return this.#made;
     const stored = this.#file.read();
-    const taxGateway = new SampleTaxAuthorization({
+    const taxGateway = new SampleTaxGateway({
       app,
       secret: stored.secret,
       clock: this.#clock,
@@ -80,7 +80,7 @@ export class EmbeddedTax implements TaxGatewayPort {
     });
     const options = { url: 'https://sample.invalid', app, secret: stored.secret, timeoutMs: 0 };
     this.#made = {
-      bureau: taxGateway,
+      gateway: taxGateway,
       tax: new TaxGateway(options, this.#clock, { send: taxGateway.answer, sample: true }),
     };
     return this.#made;

@@ -5,7 +5,7 @@ import { isSameText } from '#platform/secrets.ts';
 
 // The signed protocol between this server and the gateway, in both directions (docs/guides/tax-gateway.md).
 
-/** Requests, answers and notices are signed again each time they are sent. */
+/** Requests, answers and webhooks are signed again each time they are sent. */
 export const maxClockSkewMs = 300_000;
 export const headerNames = { app: 'x-tax-app', time: 'x-tax-time', nonce: 'x-tax-nonce', signature: 'x-tax-signature' };
 

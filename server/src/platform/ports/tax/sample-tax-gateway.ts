@@ -4,7 +4,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { sampleTaxRecord } from '@sycee/seed/companies/tax-records';
 import type { Clock } from '#platform/clock.ts';
-import type { Posted } from '#platform/ports/notices.ts';
+import type { Posted } from '#platform/ports/webhooks.ts';
 import { areSigned, headerNames, isWithinClockSkew, secondsOf, signLines } from './gateway-protocol.ts';
 import type { GotAnswer, SentRequest } from './tax-gateway.ts';
 import type { TaxGatewayState } from './tax-gateway-port.ts';
@@ -21,7 +21,7 @@ export interface SampleGrant {
   /** Number of fetches so far; the first one finds the data not ready yet. */
   attempts: number;
 }
-/** Wrong values for a notice. */
+/** Wrong values for a webhook. */
 export interface Forgery {
   signature?: true;
   time?: true;
@@ -38,8 +38,8 @@ interface SampleOptions {
   keep: (grants: SampleGrant[]) => void;
 }
 
-/** Simulates the gateway and the bureau behind it, for the sample companies. */
-export class SampleTaxAuthorization {
+/** Simulates the tax gateway and the tax bureau behind it, for the sample companies. */
+export class SampleTaxGateway {
   readonly #of: SampleOptions;
   readonly #grants: Map<string, SampleGrant>;
 
@@ -100,8 +100,8 @@ export class SampleTaxAuthorization {
     );
   };
 
-  /** A notice about the state of a grant. */
-  notice(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
+  /** A webhook about the state of a grant. */
+  webhook(number: string, { state, forged = {} }: { state?: TaxGatewayState; forged?: Forgery } = {}): Posted {
     const { app, secret, clock } = this.#of;
     const { company, noticeUrl, reportedState: grantState } = this.#grants.get(number)!;
     const body = JSON.stringify({

@@ -1,16 +1,16 @@
 import type { TableKind } from '@sycee/domain/statement/columns';
 import type { TaxPart } from '@sycee/domain/tax-authorization/tax-data';
-import type { NoticeHeaders } from '#platform/ports/notices.ts';
+import type { WebhookHeaders } from '#platform/ports/webhooks.ts';
 
 export interface BeginInput {
   /** The shared number of the authorization: 32 hexadecimal digits, chosen by this server. */
   number: string;
   company: { code: string; name: string };
   tables: readonly TableKind[];
-  noticeUrl: string;
+  webhookUrl: string;
   expiresAtMs: number;
 }
-/** State at the bureau: waiting for the person, agreed, refused, or ended. */
+/** State at the tax gateway: waiting for the person, agreed, refused, or ended. */
 export type TaxGatewayState = 'waiting' | 'agreed' | 'refused' | 'ended';
 export interface TaxAuthorizationState {
   companyCode: string;
@@ -27,7 +27,7 @@ export type Collected =
       /** Cursor of the next answer; null: this was the last. */
       next: string | null;
     };
-export interface TaxAuthorizationNotice extends TaxAuthorizationState {
+export interface TaxWebhook extends TaxAuthorizationState {
   id: string;
   number: string;
 }
@@ -41,10 +41,10 @@ export interface TaxGatewayPort {
    */
   begin(input: BeginInput): Promise<{ url: string } | 'unknown_company'>;
   /** Null: the number is unknown. */
-  ask(number: string): Promise<TaxAuthorizationState | null>;
+  queryState(number: string): Promise<TaxAuthorizationState | null>;
   collect(number: string, after: string | null): Promise<Collected>;
   /** Ends access under this number, also if it has already ended. */
   end(number: string): Promise<void>;
-  /** Throws a ForgedNotice if it is not authentic; `path` is the path it was posted to. */
-  readNotice(headers: NoticeHeaders, path: string, body: string): TaxAuthorizationNotice;
+  /** Throws a ForgedWebhook if it is not authentic; `path` is the path it was posted to. */
+  readWebhook(headers: WebhookHeaders, path: string, body: string): TaxWebhook;
 }

@@ -5,16 +5,16 @@ import { tableKinds } from '@sycee/domain/statement/columns';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headerNames, signLines } from './gateway-protocol.ts';
-import { SampleTaxAuthorization } from './sample-tax-gateway.ts';
+import { SampleTaxGateway } from './sample-tax-gateway.ts';
 import { type GotAnswer, TaxGateway, type TaxGatewayOptions } from './tax-gateway.ts';
 
 const clock = { now: () => Date.parse('2026-11-20T04:00:00Z') };
 const [app, secret] = ['sycee', 'k'.repeat(40)];
 const company = sampleCompanies[0]!;
 const number = 'a'.repeat(32);
-const noticePath = '/tax/notice/1001';
+const webhookPath = '/tax/notice/1001';
 
-let taxGateway: SampleTaxAuthorization;
+let taxGateway: SampleTaxGateway;
 let server: http.Server;
 let seen: { method: string; url: string; body: string }[];
 let instead: ((response: http.ServerResponse) => void) | null;
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
-  taxGateway = new SampleTaxAuthorization({
+  taxGateway = new SampleTaxGateway({
     app,
     secret,
     clock,
@@ -62,19 +62,19 @@ const input = {
   number,
   company: { code: company.code, name: company.name },
   tables: tableKinds,
-  noticeUrl: `https://sycee.example.com${noticePath}`,
+  webhookUrl: `https://sycee.example.com${webhookPath}`,
   expiresAtMs: clock.now() + 1_800_000,
 };
 
 test('repeated requests start one authorization, which is agreed to, fetched in parts, and ended', async () => {
   const tax = gateway();
-  expect(await tax.ask(number)).toBeNull();
+  expect(await tax.queryState(number)).toBeNull();
   const url = `https://bureau.example.com/grant/${number}`;
   expect([await tax.begin(input), await tax.begin(input)]).toEqual([{ url }, { url }]);
-  expect(await tax.ask(number)).toEqual({ companyCode: company.code, reportedState: 'waiting' });
+  expect(await tax.queryState(number)).toEqual({ companyCode: company.code, reportedState: 'waiting' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
   taxGateway.decide(number, 'agreed');
-  expect(await tax.ask(number)).toEqual({ companyCode: company.code, reportedState: 'agreed' });
+  expect(await tax.queryState(number)).toEqual({ companyCode: company.code, reportedState: 'agreed' });
   expect(await tax.collect(number, null)).toEqual({ state: 'working' });
   const first = await tax.collect(number, null);
   expect(first).toMatchObject({ state: 'done', asOf: '2026-11-20', failed: [], next: 'rest' });
@@ -82,7 +82,7 @@ test('repeated requests start one authorization, which is agreed to, fetched in 
   const tables = [first, rest].flatMap((one) => ('parts' in one ? one.parts.map(({ table }) => table) : []));
   expect(tables).toEqual([...tableKinds]);
   await tax.end(number);
-  expect(await tax.ask(number)).toMatchObject({ reportedState: 'ended' });
+  expect(await tax.queryState(number)).toMatchObject({ reportedState: 'ended' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
   // No address contains the company's name or code.
   expect(seen.some(({ url: one }) => one.includes(company.code))).toBe(false);
@@ -94,31 +94,31 @@ test('an unknown company is a result, not an error', async () => {
   );
 });
 
-test.each(['signature', 'time', 'app'] as const)('a notice with a forged %s is refused', async (what) => {
+test.each(['signature', 'time', 'app'] as const)('a webhook with a forged %s is refused', async (what) => {
   const tax = gateway();
   await tax.begin(input);
-  const response = taxGateway.notice(number, { state: 'agreed', forged: { [what]: true } });
-  expect(() => tax.readNotice(response.headers, noticePath, response.body)).toThrow(what);
+  const response = taxGateway.webhook(number, { state: 'agreed', forged: { [what]: true } });
+  expect(() => tax.readWebhook(response.headers, webhookPath, response.body)).toThrow(what);
 });
 
-test('a notice is accepted only unchanged, complete and at its own address', async () => {
+test('a webhook is accepted only unchanged, complete and at its own address', async () => {
   const tax = gateway();
   await tax.begin(input);
   taxGateway.decide(number, 'agreed');
-  const { headers, body } = taxGateway.notice(number);
-  expect(tax.readNotice(headers, noticePath, body)).toMatchObject({
+  const { headers, body } = taxGateway.webhook(number);
+  expect(tax.readWebhook(headers, webhookPath, body)).toMatchObject({
     number,
     companyCode: company.code,
     reportedState: 'agreed',
   });
-  expect(() => tax.readNotice(headers, '/tax/notice/1002', body)).toThrow('signature');
-  expect(() => tax.readNotice(headers, noticePath, body.replace('agreed', 'ended'))).toThrow('signature');
+  expect(() => tax.readWebhook(headers, '/tax/notice/1002', body)).toThrow('signature');
+  expect(() => tax.readWebhook(headers, webhookPath, body.replace('agreed', 'ended'))).toThrow('signature');
   for (const name of Object.values(headerNames))
-    expect(() => tax.readNotice({ ...headers, [name]: undefined }, noticePath, body)).toThrow('form');
+    expect(() => tax.readWebhook({ ...headers, [name]: undefined }, webhookPath, body)).toThrow('form');
   for (const junk of ['', '[]', '{}', 'null', '{"id":1}']) {
     const [time, nonce] = [headers[headerNames.time]!, headers[headerNames.nonce]!];
-    const signed = { ...headers, [headerNames.signature]: signLines(secret, 'notice', noticePath, time, nonce, junk) };
-    expect(() => tax.readNotice(signed, noticePath, junk)).toThrow('form');
+    const signed = { ...headers, [headerNames.signature]: signLines(secret, 'notice', webhookPath, time, nonce, junk) };
+    expect(() => tax.readWebhook(signed, webhookPath, junk)).toThrow('form');
   }
 });
 
@@ -138,13 +138,13 @@ test('an unsigned, foreign or altered answer is refused', async () => {
         before = answer;
         return answer;
       };
-      await gateway().ask(number);
+      await gateway().queryState(number);
     }
     change = one;
-    await expect(gateway().ask(number), name).rejects.toThrow('not signed');
+    await expect(gateway().queryState(number), name).rejects.toThrow('not signed');
   }
   change = null;
-  await expect(gateway({ secret: 'x'.repeat(40) }).ask(number)).rejects.toThrow('not signed');
+  await expect(gateway({ secret: 'x'.repeat(40) }).queryState(number)).rejects.toThrow('not signed');
 });
 
 /** Replaces an answer, signed correctly. */
@@ -166,7 +166,7 @@ let lastNonce = () => '';
 test('errors do not reveal the subject of the query', async () => {
   await gateway().begin(input);
   const words: string[] = [];
-  const fails = async (tax = gateway(), what: () => Promise<unknown> = () => tax.ask(number)) => {
+  const fails = async (tax = gateway(), what: () => Promise<unknown> = () => tax.queryState(number)) => {
     const error = await what().then(
       () => new Error('it did not fail'),
       (thrown: unknown) => thrown as Error,
@@ -182,7 +182,7 @@ test('errors do not reveal the subject of the query', async () => {
   expect(await fails()).toContain('no answer');
   instead = null;
   // Records the nonce, so that invalid content can be signed.
-  const send = async (request: Parameters<SampleTaxAuthorization['answer']>[0]) => {
+  const send = async (request: Parameters<SampleTaxGateway['answer']>[0]) => {
     lastNonce = () => request.headers[headerNames.nonce]!;
     const answer = await taxGateway.answer(request);
     return change ? change(answer) : answer;
@@ -191,7 +191,7 @@ test('errors do not reveal the subject of the query', async () => {
   const other = 'b'.repeat(32);
   const about = { number, company_code: company.code };
   const part = { table: 'invoices', from: '2025-01', to: '2025-12', rows: [] };
-  const asksState = () => tax.ask(number);
+  const asksState = () => tax.queryState(number);
   const asksData = () => tax.collect(number, null);
   const junk: [number, unknown, () => Promise<unknown>][] = [
     [500, { code: 'DOWN' }, asksState],

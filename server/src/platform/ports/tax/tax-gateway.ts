@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
-import { ForgedNotice } from '#platform/ports/notices.ts';
+import { ForgedWebhook } from '#platform/ports/webhooks.ts';
 import {
   areSigned,
   beginAnswer,
@@ -16,9 +16,9 @@ import {
 import {
   type BeginInput,
   type Collected,
-  type TaxAuthorizationNotice,
   type TaxAuthorizationState,
   type TaxGatewayPort,
+  type TaxWebhook,
 } from './tax-gateway-port.ts';
 
 export interface TaxGatewayOptions {
@@ -76,12 +76,12 @@ export class TaxGateway implements TaxGatewayPort {
     this.sample = sample;
   }
 
-  async begin({ number, company, tables, noticeUrl, expiresAtMs }: BeginInput) {
+  async begin({ number, company, tables, webhookUrl, expiresAtMs }: BeginInput) {
     const response = await this.#call('POST', '/v1/authorisations', {
       number,
       company,
       tables,
-      notice_url: noticeUrl,
+      notice_url: webhookUrl,
       expires_at: new Date(expiresAtMs).toISOString(),
     });
     if (!response) return 'unknown_company' as const;
@@ -90,7 +90,7 @@ export class TaxGateway implements TaxGatewayPort {
     return { url: this.#address(read.url) };
   }
 
-  async ask(number: string): Promise<TaxAuthorizationState | null> {
+  async queryState(number: string): Promise<TaxAuthorizationState | null> {
     const response = await this.#call('GET', `/v1/authorisations/${number}`);
     if (!response) return null;
     const read = stateResponse.parse(response);
@@ -113,21 +113,21 @@ export class TaxGateway implements TaxGatewayPort {
     await this.#call('DELETE', `/v1/authorisations/${number}`);
   }
 
-  readNotice(headers: Parameters<TaxGatewayPort['readNotice']>[0], path: string, body: string): TaxAuthorizationNotice {
+  readWebhook(headers: Parameters<TaxGatewayPort['readWebhook']>[0], path: string, body: string): TaxWebhook {
     const { app, secret } = this.#options;
     const header = (name: string): string => {
       const value = headers[name];
-      if (typeof value !== 'string' || !value) throw new ForgedNotice('form');
+      if (typeof value !== 'string' || !value) throw new ForgedWebhook('form');
       return value;
     };
     const [time, nonce] = [header(headerNames.time), header(headerNames.nonce)];
     if (!areSigned(secret, header(headerNames.signature), 'notice', path, time, nonce, body))
-      throw new ForgedNotice('signature');
-    if (!isWithinClockSkew(time, this.#clock.now())) throw new ForgedNotice('time');
+      throw new ForgedWebhook('signature');
+    if (!isWithinClockSkew(time, this.#clock.now())) throw new ForgedWebhook('time');
     const read = noticePayload.safeParse(parsed(body));
-    if (!read.success) throw new ForgedNotice('form');
+    if (!read.success) throw new ForgedWebhook('form');
     const { id, number, company_code, state } = read.data;
-    if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedNotice('app');
+    if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedWebhook('app');
     return { id, number, companyCode: company_code, reportedState: state };
   }
 
