@@ -25,7 +25,7 @@ test('an open demonstration has its own setting for addresses, which a real inst
   expect(() => readConfig({ DEMO: '1', DEMO_ORIGINS: 'demo.example.com' })).toThrow(/DEMO_ORIGINS/);
 });
 
-test('an object store needs all its settings; with a public bucket, private files need another one', () => {
+test('an object storage needs all its settings; with a public bucket, private files need another one', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example.com', privateBucket: 'files' });
   expect(() => readConfig({ S3_ENDPOINT: s3.S3_ENDPOINT })).toThrow(/S3_BUCKET/);

@@ -54,7 +54,7 @@ test('[S3.12] every call answers an envelope of code, message and data to every 
   expect([...codes]).toEqual(expect.arrayContaining(['2000000', '4010000', '4030000', '4040000', '4220000']));
 });
 
-test('[S3.12] so do unknown addresses, unreadable requests and internal errors', async () => {
+test('[S3.12] unknown addresses, unreadable requests and internal errors answer an envelope', async () => {
   const { headers } = server.guest();
   const login = { method: 'POST', url: '/account/api/site/login', headers } as const;
   const appearances = {
@@ -81,7 +81,7 @@ test('[S3.12] so do unknown addresses, unreadable requests and internal errors',
 });
 
 // Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
-test('GET calls with an effect keep their paths, are not cacheable, and need the token in the header', async () => {
+test('GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
   const [guest, store] = [server.guest(), await server.as('store', mobiles.manager)];

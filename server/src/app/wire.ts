@@ -139,7 +139,7 @@ export async function wire(
         : null,
     pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
     tax: config.tax ? new TaxGateway(config.tax, clock) : sampleTax,
-    shareTickets: config.wechat
+    jsapiTickets: config.wechat
       ? new WechatJsapiTicketSource(config.wechat, clock)
       : isDemo
         ? new EmbeddedJsapiTicketSource()

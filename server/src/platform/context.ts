@@ -57,7 +57,7 @@ export interface Ports {
   pay: PayProvider | null;
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
-  shareTickets: JsapiTicketSource | null;
+  jsapiTickets: JsapiTicketSource | null;
   objects: ObjectStorage;
   files: FileAddresses;
   /** A folder for files on their way into the object store. */

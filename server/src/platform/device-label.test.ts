@@ -16,7 +16,7 @@ test('a device is named by browser and system', () => {
   expect(deviceLabel('curl/8')).toBe('');
 });
 
-test('only the first half of an address is kept', () => {
+test('only the first half of a network address is stored', () => {
   expect(coarseAddress('203.0.113.77')).toBe('203.0.*.*');
   expect(coarseAddress('::ffff:203.0.113.77')).toBe('203.0.*.*');
   expect(coarseAddress('2408:8207:1850:aa::1')).toBe('2408:8207:*');

@@ -3,7 +3,7 @@ import { localPath } from './local-path.ts';
 
 const host = '127.0.0.1:4310';
 
-test('an address of this installation becomes its path, in any spelling', () => {
+test('an address of this installation becomes its local path, however it is written', () => {
   expect(localPath('/', host)).toBe('/');
   expect(localPath('/sy_1001_1?a=1#/pages/login/wechat', host)).toBe('/sy_1001_1?a=1#/pages/login/wechat');
   expect(localPath(`http://${host}/abc?x=1#/y`, host)).toBe('/abc?x=1#/y');
@@ -42,6 +42,6 @@ test.each([
   expect(localPath(text, host)).toBeNull();
 });
 
-test('a value other than a text is null', () => {
+test('a local path is null for a value that is not a string', () => {
   for (const value of [undefined, null, ['/a', '/b'], 7, {}]) expect(localPath(value, host)).toBeNull();
 });

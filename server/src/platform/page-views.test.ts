@@ -36,7 +36,7 @@ const read = async (visitor = server.guest()) => {
   await visitor.data('GET /finance/api/get_information_detail', { query: { id: ids.article } });
 };
 
-test('a reader waits for no writer, and is counted afterwards', async () => {
+test('a reader waits for no writer, and the view is counted afterwards', async () => {
   const before = await stored();
   await owner.query('begin');
   await owner.query('select from product where id = $1 for update', [ids.product]);

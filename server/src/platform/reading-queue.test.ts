@@ -108,7 +108,7 @@ test('memory is limited: work that does not fit waits and is not overtaken; work
   expect(started).toEqual(['a', 'large', 'c']);
 });
 
-test('leaving, failing and timing out all free a place', async () => {
+test('a caller that cancels, fails or times out frees its place in the queue', async () => {
   const { queue, begun: started, send, end } = stage();
   const failing = queue.join('a', { memoryMb: 90, effort: 1 }).run(async () => {
     throw new Error('no');

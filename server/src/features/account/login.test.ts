@@ -125,7 +125,7 @@ test('[S5.12] another code needs 60 s, and a day allows ten', async () => {
   expect((await send()).code).toBe('2000000');
 });
 
-test('a code is not valid for another scene or tenant', async () => {
+test('a code is not valid for another purpose (scene) or tenant', async () => {
   const mobile = '13511110005';
   const code = await server.code(mobile, 'submit');
   expect((await server.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');

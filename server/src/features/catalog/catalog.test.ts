@@ -29,7 +29,7 @@ test('[S1.03] products are listed in pages without duplicates, and have details'
   expect(full.commission).toBeNull();
 });
 
-test('filters and sorts apply, and sponsored products move no row', async () => {
+test('filters and sorts apply, and toggling `sponsored` does not change the order of the list', async () => {
   const guest = server.guest();
   const list = async (query: object) =>
     (await guest.data('GET /finance/api/product_list', { query: { page_size: 100, ...query } })).list;
@@ -85,7 +85,7 @@ test('only staff see the commission', async () => {
   ).not.toBeNull();
 });
 
-test('[S1.27] home has banners, categories with counts, products and notices; reading an article counts a view', async () => {
+test('[S1.27] the home screen has banners, categories with counts, products and notices; reading an article counts a view', async () => {
   const guest = server.guest();
   const index = await guest.data('GET /finance/api/get_index');
   expect(index.banners.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test('a product appears and disappears with the business day in Shanghai', async
   expect(await isShown()).toBe(false);
 });
 
-test('an article is not shown before its time', async () => {
+test('an article is not shown before its publication time', async () => {
   const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.tenantId);
   const [article] = (await server.guest().data('GET /finance/api/get_information')).list;

@@ -24,15 +24,15 @@ test('[S1.04] two to four products are returned in the requested order, by id or
   }
   const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
-  const openings = async () => {
+  const popularity = async () => {
     await ports.views.flush();
     return await db.selectFrom('product').select(['id', 'popularity']).orderBy('id').execute();
   };
-  const before = await openings();
-  // A viewer counts once within a time, and these products were just opened.
+  const before = await popularity();
+  // Repeated views of one viewer within a minute count once, and these products were just viewed.
   server.clock.advance(120_000);
   await server.guest().data(address, { body: { ids: requests } });
-  expect(await openings()).toEqual(before);
+  expect(await popularity()).toEqual(before);
 });
 
 test('fewer than two, more than four and duplicates are refused by field', async () => {
@@ -60,9 +60,9 @@ test('products that are unknown, hidden or of another tenant are reported as not
     .guest(headquarters)
     .data('GET /finance/api/product_list', { query: { page_size: 100 } });
   const shelf = await small.data('GET /finance/api/product_list', { query: { page_size: 100 } });
-  const off = everything.list.find(({ id }) => shelf.list.every((one) => one.id !== id))!;
-  const input = { body: { ids: [shelf.list[0]!.id, off.id] } };
-  expect(await small.call(address, input)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
+  const hidden = everything.list.find(({ id }) => shelf.list.every((one) => one.id !== id))!;
+  const input = { body: { ids: [shelf.list[0]!.id, hidden.id] } };
+  expect(await small.call(address, input)).toMatchObject({ code: '4040000', data: { ids: [hidden.id] } });
 });
 
 test('every role may compare within its tenant, and only staff see the commission', async () => {
@@ -76,12 +76,12 @@ test('every role may compare within its tenant, and only staff see the commissio
   expect(await commissions(server.guest())).toEqual([true, true]);
   expect(await commissions(member)).toEqual([true, true]);
   expect(await commissions(broker)).toEqual([false, false]);
-  const strayed = broker.with({
+  const brokerAtOtherTenant = broker.with({
     'x-prefix': otherTenantSite.prefix,
     'x-ffp-no': otherTenantSite.tenantNo,
     'x-store-no': '1',
   });
-  expect((await strayed.call(address, { body: { ids } })).code).toBe('4030000');
+  expect((await brokerAtOtherTenant.call(address, { body: { ids } })).code).toBe('4030000');
 });
 
 test('products requested by number are one list; hidden ones are omitted', async () => {

@@ -152,7 +152,7 @@ test('a closed tenant answers 4010000 to everyone and its jobs stop; reopening r
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
 });
 
-test('beyond its last day in Shanghai it is closed automatically', async () => {
+test('a tenant is closed automatically after its last day in Shanghai', async () => {
   await open('2005');
   const today = businessDateOf(server.clock.now());
   await closeOrOpen('2005', { expires_on: today });
@@ -246,7 +246,7 @@ test('entering needs a logged reason and a ticket that is valid once within a mi
   expect((await inside.call('GET /account/api/info')).code).toBe('4010003');
 });
 
-test('a ticket is not valid at another tenant or after its minute', async () => {
+test('a support ticket is not valid at another tenant or after its minute', async () => {
   const { ticket } = await enter('1002');
   expect((await server.guest(pingjiang).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
   server.clock.advance(61_000);

@@ -64,7 +64,7 @@ test('a store is added to an existing tenant: its address leads to a site, and i
   });
 });
 
-test('of ten concurrent additions on one version one succeeds, and numbers have no gaps', async () => {
+test('of ten concurrent additions of a store based on one version one succeeds, and store numbers have no gaps', async () => {
   const before = await findTenant('1002');
   const all = await Promise.all(Array.from({ length: 10 }, () => addStore(before, { supervised: false })));
   expect(all.filter(({ code }) => code === '2000000')).toHaveLength(1);
@@ -78,7 +78,7 @@ test('of ten concurrent additions on one version one succeeds, and numbers have 
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });
 });
 
-test('with a new key both work until the end of the old one’s last day; then the old one is unknown', async () => {
+test('after a change of the site key both keys work until the end of the old one’s last day; then the old one is unknown', async () => {
   const old = (await siteOf('1002')).key!;
   const { data } = await changeKey('1002', { last_day: addDays(today(), 2) });
   const site = data.sites.find(({ old_keys }) => old_keys.length > 0)!;
@@ -97,7 +97,7 @@ test('with a new key both work until the end of the old one’s last day; then t
   expect((await siteOf('1002')).old_keys).toEqual([]);
 });
 
-test('a leaked key can end at once; of five concurrent changes one succeeds; a past day is refused', async () => {
+test('a leaked site key can end at once; of five concurrent changes one succeeds; a last day in the past is refused', async () => {
   const old = (await siteOf('1001')).key!;
   for (const last_day of [addDays(today(), -1), addDays(today(), 400)])
     expect((await changeKey('1001', { last_day })).data).toHaveProperty('fields.last_day');

@@ -58,7 +58,7 @@ test('file data takes precedence over answers, and both are shown with their sou
   expect(report.figures?.invoices).toMatchObject({ invoiced: 1_200_000, origin: [{ file: 'invoices.xlsx' }] });
 });
 
-test('more answers keep the file’s data, also after the file was deleted', async () => {
+test('a version made with more answers keeps the file’s data, also after the file was deleted', async () => {
   const statement_id = await importInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   await member.data('DELETE /tax/api/statement/{id}', { params: { id: statement_id } });
@@ -72,7 +72,7 @@ test('more answers keep the file’s data, also after the file was deleted', asy
     .toEqual([2, 'ready', 1_200_000, '12']);
 });
 
-test('a guest runs one with own files; files of others or about another company are refused', async () => {
+test('a guest makes a business report from own files; files of others or about another company are refused', async () => {
   const guest = server.guest();
   const own = await guest.data('POST /tax/api/statement', { body: testFirm });
   const claimed = guest.with({ 'x-claim': own.secret! });
@@ -101,7 +101,7 @@ test('a report from a file, recomputed with its own versions, has the same bytes
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
-test('possible changes are computed per product without being stored', async () => {
+test('the what-if calculation computes possible changes per product and stores nothing', async () => {
   const firm = {
     ...answers,
     taxArrears: 5_000_000,

@@ -45,7 +45,7 @@ test('[S1.05] [S1.06] a report has verdict and reasons for every product of the 
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('[S7.28] a guest runs one, owns it by the secret, and takes it over when registering', async () => {
+test('[S7.28] a guest makes a report, owns it by its secret, and keeps it when registering', async () => {
   const { report_id, secret, visitor } = await asGuest();
   expect(await waitUntilReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
   const code = await server.code('13522220001', 'login');
@@ -101,7 +101,7 @@ test('a stored report, recomputed under its own rules, has the same bytes', asyn
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
-test('reading a report whose process died takes it over', async () => {
+test('reading a report whose process died resumes its computation', async () => {
   const { report_id, visitor } = await asGuest();
   await waitUntilReady(visitor, report_id, true);
   const { ports } = server.parts;

@@ -57,7 +57,7 @@ test('without facts every product needs data, and the filter works like the list
   expect(list.every(({ product }) => numbers.has(product.number))).toBe(true);
 });
 
-test('amount and term are conditions like any other', async () => {
+test('amount and term are checked like any other condition', async () => {
   const amount = 20_000_000;
   const { list } = await select({ audience: 'person', facts: employee, amount, term: 24 });
   const matches = list.filter(({ verdict }) => verdict === 'match');
@@ -84,7 +84,7 @@ test('a search for companies implies having a company', async () => {
   expect(without.counts.no).toBe(without.counts.all);
 });
 
-test('pages contain each product once', async () => {
+test('the pages of a selection contain each product once', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {

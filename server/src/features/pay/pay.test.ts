@@ -93,7 +93,7 @@ test('personal and business reports are free, and nothing is charged for them', 
   expect(await paymentOf(member, id)).toMatchObject({ state: 'free', receipt: null });
 });
 
-test('others can neither pay for a report nor learn about it: another member, a guest, another tenant, staff', async () => {
+test('another member, a guest, another tenant and staff can neither pay for a report nor learn about it', async () => {
   const id = await newReport();
   const input = [
     ['POST /pay/api/tax/{id}/pay', { params: { id } }],
@@ -189,7 +189,7 @@ test('if the provider does not answer, the order is unknown and nothing is booke
   expect((await paymentOf(member, id)).state).toBe('paid');
 });
 
-test('an unpaid charge is closed at the provider, then here; if it is paid nevertheless, it unlocks once', async () => {
+test('an expired charge is closed at the provider and then in the database; if it is paid nevertheless, it unlocks the report once', async () => {
   const id = await newReport();
   const number = await startPaying(member, id);
   minutes(6);
@@ -239,7 +239,7 @@ test('without a payment provider no sample unlocks a report: it stays locked and
   }
 });
 
-test('the cashier leads back into this installation only, and shows nothing for unknown numbers', async () => {
+test('the sample cashier leads back into this installation only, and shows nothing for unknown numbers', async () => {
   const number = await startPaying(member, await newReport());
   const to = (back: string) =>
     server.app.inject({

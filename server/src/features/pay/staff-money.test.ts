@@ -28,7 +28,7 @@ async function paid(): Promise<{ id: string; number: string; order: string }> {
 const today = () => businessDateOf(server.clock.now());
 const check = (day: string) => head.data('POST /admin/api/pay/days', { body: { day } });
 
-test('a refund locks the report again, once for repeated requests, and the log stays', async () => {
+test('a refund locks the report again, once for repeated requests, and the payment records stay', async () => {
   const { id, order } = await paid();
   const presses = Array.from({ length: 8 }, () =>
     head.call('POST /admin/api/pay/orders/{id}/refund', { params: { id: order } }),
@@ -47,7 +47,7 @@ test('a refund locks the report again, once for repeated requests, and the log s
   expect(await booksOf(server, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
 });
 
-test('a matching day has no findings; what a lost webhook left out is found, repaired and reported', async () => {
+test('a day that matches the bill has no findings; a payment whose webhook was lost is found, booked and reported', async () => {
   await paid();
   expect(await check(today())).toMatchObject({ findings: [] });
   const lost = await taxReportOf(member, statement);
@@ -58,7 +58,7 @@ test('a matching day has no findings; what a lost webhook left out is found, rep
   expect(await check(today())).toMatchObject({ findings: [] });
 });
 
-test('it reports payments unknown to the provider or to the server, and different amounts', async () => {
+test('a reconciliation reports payments unknown to the provider or to the server, and different amounts', async () => {
   const [deleted, other] = [await paid(), await paid()];
   const charge = bankOf(server).charge(deleted.number)!;
   const [payment] = charge.payments.splice(0);
@@ -78,7 +78,7 @@ test('it reports payments unknown to the provider or to the server, and differen
   await rowsOf(server, 'update report_unlock set ended_at = null where report = $1', [deleted.id]);
 });
 
-test('yesterday is reconciled once its bill is available, automatically and once', async () => {
+test('the previous day is reconciled automatically and once, as soon as its bill is available', async () => {
   await paid();
   const day = today();
   const tomorrowAt = (hour: number) =>

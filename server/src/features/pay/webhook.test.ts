@@ -27,7 +27,7 @@ async function started(): Promise<{ id: string; number: string }> {
 const shuffled = <T>(all: readonly T[]): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
 
-test('five events for each of many reports, ten times each and reordered, with failures and closes: each unlocks once, the ledger sums to zero', async () => {
+test('with five events for each of many reports, each sent ten times and reordered, each report is unlocked once and the ledger sums to zero', async () => {
   // Five events each: a late failure and a late close, the payment, and an outdated copy of both.
   const reports = proofSize(12, 40);
   const all = await Promise.all(Array.from({ length: reports }, started));

@@ -22,8 +22,8 @@ export const shareSignature = ({ ticket, nonce, timestamp, url }: Page): string 
 
 /** Signs pages of the caller's own site only; otherwise anyone could use this installation's ticket. */
 export async function signShare(ctx: RequestContext, address: string): Promise<Signed> {
-  const { shareTickets } = ctx;
-  if (!shareTickets) throw notSetUp('share');
+  const { jsapiTickets } = ctx;
+  if (!jsapiTickets) throw notSetUp('share');
   const url = address.split('#')[0]!;
   if (!(await isPageOfSite(ctx, url)))
     throw invalid({
@@ -34,8 +34,8 @@ export async function signShare(ctx: RequestContext, address: string): Promise<S
     });
   const nonce = randomBytes(12).toString('base64url');
   const timestamp = Math.floor(ctx.now / 1000);
-  const signature = shareSignature({ ticket: await shareTickets.ticket(), nonce, timestamp, url });
-  const { appId, sample } = shareTickets;
+  const signature = shareSignature({ ticket: await jsapiTickets.ticket(), nonce, timestamp, url });
+  const { appId, sample } = jsapiTickets;
   return { app_id: appId, timestamp, nonce_str: nonce, signature, sample };
 }
 

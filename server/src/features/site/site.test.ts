@@ -135,7 +135,7 @@ test('[S1.28] another site shows its own store first and its own shelf; another 
   expect(other.partners.some(({ id }) => ours.has(id))).toBe(false);
 });
 
-test('everyone can read a site’s settings for applications, with the consent in the language and with the site’s name', async () => {
+test('everyone can read a site’s settings for applications, with the consent text in the requested language and with the site’s name', async () => {
   const guest = server.guest();
   const config = await guest.data('GET /finance/api/get_config');
   expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });

@@ -36,7 +36,7 @@ const addTeam = (who: Visitor, name: string, store_no = 1) =>
   who.call('POST /admin/api/teams', { body: { store_no, name_zh: name, name_en: name } });
 const firstOrder = async () => (await manager.data('GET /finance/api/work_list')).list[0]!;
 
-test('entries have actor, address and subject, with masked data', async () => {
+test('an audit entry has actor, address and subject, with masked personal data', async () => {
   const order = await firstOrder();
   await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id } });
   const [entry] = await entries(manager);
@@ -57,7 +57,7 @@ test('entries have actor, address and subject, with masked data', async () => {
   });
 });
 
-test('names subjects and values, and records no reordered list', async () => {
+test('an audit entry names subjects and values, and a reordered list is no change', async () => {
   const { list } = await saas.data('GET /admin/api/groups');
   const group = list.find(({ may_edit, buttons }) => may_edit && buttons.length > 1)!;
   const { id, people: _, may_edit: __, may_assign: ___, ...fields } = group;
@@ -75,7 +75,7 @@ test('names subjects and values, and records no reordered list', async () => {
   expect(entry!.changes[0]!.from).not.toMatch(/[a-z]\.[a-z]/);
 });
 
-test('concurrent entries are numbered without gaps, and the chain is complete', async () => {
+test('concurrent audit entries are numbered without gaps, and the hash chain is complete', async () => {
   const before = (await chain()).entries;
   await Promise.all(Array.from({ length: 20 }, (_, i) => addTeam(i % 2 ? manager : saas, `t${i}`)));
   expect(await chain()).toMatchObject({ entries: before + 20, broken_at: null });
@@ -83,13 +83,13 @@ test('concurrent entries are numbered without gaps, and the chain is complete', 
   expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, i) => before + 20 - i));
 });
 
-test('neither a rollback nor a refusal leaves an entry', async () => {
+test('neither a rollback nor a refusal leaves an audit entry', async () => {
   const before = (await chain()).entries;
   expect((await addTeam(manager, 'elsewhere', 2)).code).toBe('4030000');
   expect((await chain()).entries).toBe(before);
 });
 
-test('filters by actor, action, subject and days; pages are consecutive', async () => {
+test('the audit log is filtered by actor, action, subject and days, and its pages are consecutive', async () => {
   const teams = await entries(saas, { action: 'team.add' });
   expect(new Set(teams.map(({ action }) => action))).toEqual(new Set(['team.add']));
   const ownEntries = await entries(saas, { actor: 's-1001-0011' });
@@ -101,7 +101,7 @@ test('filters by actor, action, subject and days; pages are consecutive', async 
   expect(second.list[0]!.seq).toBe(first.list.at(-1)!.seq - 1);
 });
 
-test('a reader of one store sees its entries and their own; another tenant sees none', async () => {
+test('staff of one store see the audit entries of the store and their own; another tenant sees none', async () => {
   await addTeam(saas, 'far', 2);
   const other = await server.as('store', mobiles.jinganManager, jingan);
   const foreignOne = await entries(other);

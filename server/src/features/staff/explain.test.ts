@@ -19,34 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (who: Visitor, account_no: string, order: string) =>
+const explain = (who: Visitor, account_no: string, order: string) =>
   who.call('GET /admin/api/explain', { query: { account_no, work: order } });
 const orderOf = async (keyword: string) =>
   (await saas.data('GET /finance/api/work_list', { query: { keyword } })).list[0]!;
 
-test('a yes and a no are explained step by step, with what would have to change', async () => {
+test('an allowed and a denied access are explained step by step, and a denied one with the changes that would allow it', async () => {
   const order = await orderOf('顾南枝');
-  const yes = (await send(saas, 'b-1001-0004', order.work_no)).data;
-  expect(yes).toMatchObject({ may: true, person: '周以宁', changes: [] });
-  expect(yes.steps.at(-1)!.text).toBe('The order is their own');
-  const no = (await send(saas, 'b-1001-0005', order.work_no)).data;
-  expect(no.may).toBe(false);
-  expect(no.steps.at(-1)).toMatchObject({ holds: false });
-  expect(no.changes.join(' ')).toContain('transfer the order to them');
-  const bare = (await send(saas, 's-1001-0014', order.work_no)).data;
-  expect(bare.may).toBe(false);
-  expect(bare.changes.join(' ')).toContain('“Orders” menu');
+  const allowed = (await explain(saas, 'b-1001-0004', order.work_no)).data;
+  expect(allowed).toMatchObject({ may: true, person: '周以宁', changes: [] });
+  expect(allowed.steps.at(-1)!.text).toBe('The order is their own');
+  const denied = (await explain(saas, 'b-1001-0005', order.work_no)).data;
+  expect(denied.may).toBe(false);
+  expect(denied.steps.at(-1)).toMatchObject({ holds: false });
+  expect(denied.changes.join(' ')).toContain('transfer the order to them');
+  const deniedWithoutMenu = (await explain(saas, 's-1001-0014', order.work_no)).data;
+  expect(deniedWithoutMenu.may).toBe(false);
+  expect(deniedWithoutMenu.changes.join(' ')).toContain('“Orders” menu');
 });
 
-test('it needs access to both the person and the order', async () => {
+test('an explanation requires access to both the staff account and the order', async () => {
   const order = await orderOf('顾南枝');
   const other = await server.as('store', mobiles.jinganManager, jingan);
   const foreign = await server.as('saas', mobiles.otherHeadquarters, { prefix: 'saas', tenantNo: '1002', storeNo: 1 });
-  expect((await send(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
-  expect((await send(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
-  expect((await send(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
-  expect((await send(await server.as('store', mobiles.clerk), 'b-1001-0004', order.work_no)).code).toBe('4030000');
-  expect((await send(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
+  expect((await explain(other, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await explain(other, 'b-1001-0008', order.work_no)).code).toBe('4040000');
+  expect((await explain(foreign, 'b-1001-0004', order.work_no)).code).toBe('4040000');
+  expect((await explain(await server.as('store', mobiles.clerk), 'b-1001-0004', order.work_no)).code).toBe('4030000');
+  expect((await explain(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
 test('[S6.15] in random worlds the explanation matches the call, and its steps match the verdict', async () => {
@@ -98,11 +98,11 @@ test('[S6.15] in random worlds the explanation matches the call, and its steps m
       if (moved) await db.updateTable('work_order').set({ owner: person.id }).where('id', '=', order.id).execute();
       server.clock.advance(1_000);
       const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: order.id } });
-      const message = (await send(saas, person.account_no, order.work_no)).data;
-      expect(message.may).toBe(code === '2000000');
-      expect(message.steps.every(({ holds }) => holds !== false)).toBe(message.may);
-      expect(message.changes.length === 0).toBe(message.may);
-      verdicts.add(message.may);
+      const explanation = (await explain(saas, person.account_no, order.work_no)).data;
+      expect(explanation.may).toBe(code === '2000000');
+      expect(explanation.steps.every(({ holds }) => holds !== false)).toBe(explanation.may);
+      expect(explanation.changes.length === 0).toBe(explanation.may);
+      verdicts.add(explanation.may);
     }),
     { numRuns: 120 },
   );

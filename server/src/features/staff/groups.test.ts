@@ -124,7 +124,7 @@ test('a group with people is not deleted and keeps its role; the second of two c
   expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
 });
 
-test('a group restricted while a member grants from it: nothing is granted that was removed before', async () => {
+test('while a group is being restricted, its members cannot grant a permission that was just removed', async () => {
   const permissions = (
     await add(saas, { name_en: 'Granters', buttons: ['group.edit', 'work.call'], menus: ['admin'], data_scope: 4 })
   ).data;

@@ -143,7 +143,7 @@ export async function changeGroup(ctx: RequestContext, id: string, { version, ..
     assertMayEditGroup(actor, row);
     if (row.version !== version) throw conflict(versionConflict);
     const columns = await columnsOf(db, input, row);
-    if (columns.requires_second_factor && !row.requires_second_factor) await refuseSelfLockout(db, ctx, id);
+    if (columns.requires_second_factor && !row.requires_second_factor) await assertNoSelfLockout(db, ctx, id);
     if (columns.role !== row.role && row.people)
       throw conflict({
         zh: '组内还有成员，不能更换身份；请新建岗位组',
@@ -188,7 +188,7 @@ export async function deleteGroup(ctx: RequestContext, id: string): Promise<null
  * Requiring a second factor of the own group needs an own factor; otherwise the actor's next call would be refused
  * until one is set up.
  */
-async function refuseSelfLockout(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
+async function assertNoSelfLockout(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
   const { account, group: own } = callerOf(ctx);
   if (own !== group) return;
   const factor = await db

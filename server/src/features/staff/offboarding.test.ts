@@ -42,7 +42,7 @@ async function pair() {
   return { leaving: { ...person, open: leaving.open }, successor };
 }
 
-test('open orders go to one colleague with the account, each with one timeline entry, and the log has it', async () => {
+test('disabling an account transfers its open orders to one colleague, each with one timeline entry, and is in the audit log', async () => {
   const { leaving, successor } = await pair();
   const orders = await ordersOf(leaving.name);
   expect(orders.length).toBe(leaving.open);
@@ -69,7 +69,7 @@ test('open orders go to one colleague with the account, each with one timeline e
   });
 });
 
-test('evenly to the team on duty: nobody else gets any, and orders beyond all capacity stay and are marked', async () => {
+test('orders are transferred evenly to advisers of the team who are on duty; orders beyond their capacity stay and are marked', async () => {
   const { leaving } = await pair();
   const before = await loads();
   const team = (await manager.data('GET /admin/api/staff', { query: { team_id: leaving.team!.id } })).list.map(
@@ -84,7 +84,7 @@ test('evenly to the team on duty: nobody else gets any, and orders beyond all ca
   expect(remaining.map(({ owner_disabled }) => owner_disabled)).toEqual(remaining.map(() => true));
 });
 
-test('orders that stay are marked until the account is enabled again; members do not see the mark', async () => {
+test('orders that stay with a disabled adviser are marked until the account is enabled again; members do not see the mark', async () => {
   const { leaving } = await pair();
   const { data } = await disable(manager, leaving);
   expect(data).toMatchObject({ open_work: leaving.open, handed: { given: 0, left: leaving.open } });
@@ -95,7 +95,7 @@ test('orders that stay are marked until the account is enabled again; members do
   expect((await ordersOf(leaving.name)).some(({ owner_disabled }) => owner_disabled)).toBe(false);
 });
 
-test('oneself, another store, and colleagues off duty or unknown are refused, and nobody is disabled', async () => {
+test('orders cannot be transferred to the disabled account itself, another store, or a colleague who is off duty or unknown; the account then stays enabled', async () => {
   const { leaving } = await pair();
   const off = (await advisers()).find(({ on_duty }) => !on_duty);
   const elsewhere = (await saas.data('GET /admin/api/staff', { query: { role: 'broker', store_no: 2 } })).list[0]!;
@@ -107,7 +107,7 @@ test('oneself, another store, and colleagues off duty or unknown are refused, an
   expect((await find(leaving.account_no)).status).toBe('active');
 });
 
-test('of two concurrent administrators one succeeds and the other is refused; a repeated request has one effect', async () => {
+test('of two administrators who disable an account concurrently one succeeds and the other is refused; a repeated request has one effect', async () => {
   const { leaving, successor } = await pair();
   const press = () =>
     disable(manager, leaving, { to: 'one', account_no: successor.account_no }, 'the-same-press-twice');

@@ -70,7 +70,7 @@ export function assertMayGrant(
       zh: '该岗位组仅限其所属门店使用，请另选',
       en: 'This group is only for its own store. Choose another',
     });
-  refuseExcess(excessPermissionsOf(actor.permissions, permissionsOfGroup(group, place), actor.storeOfTeam));
+  assertNoExcess(excessPermissionsOf(actor.permissions, permissionsOfGroup(group, place), actor.storeOfTeam));
 }
 
 /** Refuses a place outside the actor's reach. */
@@ -111,7 +111,7 @@ export function assertMayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): v
 }
 
 export function assertMayGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
-  refuseExcess(
+  assertNoExcess(
     excessPermissionsOf(
       actor.permissions,
       permissionsOfGroup(group, { store: group.store, team: null }),
@@ -129,7 +129,7 @@ const nameOf = (slug: string) =>
 type NamedPermission = { readonly name: BothLanguages };
 
 /** Refuses with the exceeding permission. */
-function refuseExcess(excess: ExcessPermissions | null): void {
+function assertNoExcess(excess: ExcessPermissions | null): void {
   if (!excess) return;
   const slugs = [...excess.buttons, ...excess.menus].map(nameOf);
   const parts = [

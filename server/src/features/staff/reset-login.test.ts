@@ -59,7 +59,7 @@ test('an administrator resets a lost password, app and codes: nothing of the ear
   expect(entry!.changes.map(({ field, from, to }) => [field, from, to])).toContainEqual(['factors', '1', '0']);
 });
 
-test('not oneself, nobody above, nobody out of reach, and not without the button', async () => {
+test('an administrator cannot reset their own login, one with more permissions or one outside their scope, and needs the button', async () => {
   const own = await idOf(manager);
   for (const address of [reset, endAll] as const) {
     expect((await manager.call(address, { params: own })).code).toBe('4030000');

@@ -35,7 +35,7 @@ const activate = (token: string, password = 'a first password') =>
 const logIn = (mobile: string, password = 'a first password') =>
   server.guest().call('POST /account/api/site/login', { body: { role: 'store', mobile, password } });
 
-test('[S7.12] invited, activated once, logged in; the group decides the permissions', async () => {
+test('[S7.12] an invited person activates the account once and logs in; the group decides the permissions', async () => {
   const mobile = '13611110001';
   const made = await manager.data('POST /account/api/admin', await invitation(mobile));
   expect(made).toMatchObject({ status: 'invited', name: '秋水', mobile: '136 **** 0001', sent: true });
@@ -199,7 +199,7 @@ test('nobody disables or moves themselves, people above them, or people out of s
   expect(await act(foreign, self)).toEqual(['4040000', '4040000']);
 });
 
-test('a move stays within scope, keeps the team only within the store, and refuses the second of two concurrent ones', async () => {
+test('a move to another store or team is limited to the actor’s scope, keeps the team only within the store, and of two concurrent moves one is refused', async () => {
   const broker = await find('程观复');
   const { stores } = await manager.data('GET /admin/api/places');
   expect(stores.map(({ store_no }) => store_no)).toEqual([1]);
@@ -266,7 +266,7 @@ test('[S7.12] members and brokers are found within scope; a broker with own rows
   expect(await names('member_query', stranger)).not.toContain('顾南枝');
 });
 
-test('[S7.12] public facts by number, and people to add by exact match, without members’ names', async () => {
+test('[S7.12] account info by number has public data only, and members are found by exact match only, without their names', async () => {
   const member = await server.as('member', mobiles.member);
   const broker = await server.as('broker', mobiles.adviser);
   const { account_no } = await member.data('GET /account/api/info');
@@ -289,7 +289,7 @@ test('[S7.12] public facts by number, and people to add by exact match, without 
   expect(await search(mobiles.secondMember)).toHaveLength(1);
 });
 
-test('[S7.12] accounts that opted out are found by no search, and by the store as before', async () => {
+test('[S7.12] accounts that opted out are not found by other people’s searches, but still by their store', async () => {
   const [member, hidden] = await Promise.all([
     server.as('member', mobiles.member),
     server.as('member', mobiles.thirdMember),

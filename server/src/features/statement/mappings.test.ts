@@ -98,7 +98,7 @@ test('a member’s later file is read by its own headers, and a contradicting ea
   expect((await read(member, [file])).sheets).toMatchObject([{ how: 'known', question: null }]);
 });
 
-test('an unknown table is mapped once by a member, and shown as remembered in later statements', async () => {
+test('a member maps the columns of an unknown table once; later statements reuse the mapping and show that', async () => {
   const member = await server.as('member', mobiles.thirdMember);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([
     { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },

@@ -114,7 +114,7 @@ test('an unreadable file is reported, and the others count', async () => {
   expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
 });
 
-test('a wrong credit code, a piece that is too long, and two files at one index are refused with instructions', async () => {
+test('a wrong credit code, an oversized piece, and two files at one index are refused with instructions', async () => {
   const wrong = await server
     .guest()
     .call('POST /tax/api/statement', { body: { ...testFirm, code: '914403001922038217' } });
@@ -136,7 +136,7 @@ test('a wrong credit code, a piece that is too long, and two files at one index 
   expect((await visitor.call('PUT /tax/api/statement/{id}', { params: { id }, body: { files } })).code).toBe('4220000');
 });
 
-test('a reading whose process died is taken over, and a superseded one writes nothing', async () => {
+test('another process resumes reading a file after a crash, and the superseded process writes nothing', async () => {
   const { id, visitor, order } = await read(server.guest(), { 'a.xlsx': workbook() });
   await owner.query("update statement set state = 'reading', result_sealed = null where id = $1", [id]);
   await resumeAbandonedStatements(server.parts.ports);
@@ -169,7 +169,7 @@ test('file content is nowhere in clear in the database, and deleting removes all
   expect((await owner.query('select from statement_piece where statement = $1', [id])).rowCount).toBe(0);
 });
 
-test('files are kept thirty days', async () => {
+test('imported files are deleted after thirty days', async () => {
   const { id, visitor } = await read(server.guest(), { 'a.xlsx': workbook() });
   await sweepStatements(server.parts.ports);
   expect((await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state).toBe('ready');

@@ -29,7 +29,7 @@ const follow = () => pollAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
-test('started, agreed to at the tax gateway, fetched and ready: each step is in the timeline once', async () => {
+test('an authorization is started, agreed to, fetched and ready, and each step is in its timeline once', async () => {
   const started = await beginAuth(member, sampleCompany);
   expect(started).toMatchObject({ state: 'verifying', company: sampleCompany, sample: true, why: null, found: null });
   expect(started.text).toContain('authorised to act for this company');
@@ -56,7 +56,7 @@ test('started, agreed to at the tax gateway, fetched and ready: each step is in 
   });
 });
 
-test('a tax report is made of it: facts and figures name the tax bureau; payment and authorization are shown', async () => {
+test('a tax report can be made from an authorization: facts and figures name the tax bureau, and payment and authorization are shown', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   const { report_id } = await member.data('POST /tax/api/match/tax', { body });
@@ -156,7 +156,7 @@ test('twenty concurrent requests are one authorization, whatever their keys', as
   expect(await rowsOf(server, 'select id from tax_authorization')).toHaveLength(3);
 });
 
-test('if the tax gateway does not answer, it stays started and continues at the next request or by the job', async () => {
+test('if the tax gateway does not answer, an authorization stays started and continues at the next request or by the job', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const away = Object.assign(Object.create(tax) as typeof tax, {
@@ -179,7 +179,7 @@ test('if the tax gateway does not answer, it stays started and continues at the 
   expect((await beginAuth(member, sampleCompany)).id).toBe(started.id);
 });
 
-test('without an agreement it expires, whether the job runs or the person asks again', async () => {
+test('an authorization without an agreement expires, whether the job runs or the person requests it again', async () => {
   const first = await beginAuth(member, sampleCompany);
   server.clock.advance(31 * 60_000);
   await follow();
@@ -193,7 +193,7 @@ test('without an agreement it expires, whether the job runs or the person asks a
   expect(third.state).toBe('verifying');
 });
 
-test('a ready one ends with its consent: fetched data is deleted, and the tax gateway is told', async () => {
+test('a ready authorization ends when its consent expires: fetched data is deleted, and the end is reported to the tax gateway', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   server.clock.advance(32 * 24 * 3_600_000);
   const back = await server.as('member', mobiles.member);
@@ -208,7 +208,7 @@ test('a ready one ends with its consent: fetched data is deleted, and the tax ga
 const numberIn = async (id: string): Promise<string> =>
   (await rowsOf<{ number: string }>(server, 'select number from tax_authorization where id = $1', [id]))[0]!.number;
 
-test('revoked at any time: fetching stops, the tax gateway is told, the log stays; a repetition has no effect', async () => {
+test('revoking an authorization in any state stops fetching, is reported to the tax gateway and keeps the timeline; a repetition has no effect', async () => {
   const started = await beginAuth(member, sampleCompany);
   const number = numberOf(started);
   expect([(await revoke(member, started.id)).code, (await revoke(member, started.id)).code]).toEqual([
@@ -226,7 +226,7 @@ test('revoked at any time: fetching stops, the tax gateway is told, the log stay
   expect((await authOf(member, started.id)).state).toBe('revoked');
 });
 
-test('revoked while data is being fetched: the data is dropped', async () => {
+test('if an authorization is revoked while data is being fetched, the data is dropped', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   const requested = Promise.withResolvers<void>();
@@ -254,7 +254,7 @@ test('revoked while data is being fetched: the data is dropped', async () => {
   expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
 });
 
-test('killed after the agreement and again while fetching: another process continues, and the data is fetched once', async () => {
+test('if the process is killed after the agreement and again while fetching, another process continues, and the data is fetched once', async () => {
   const { ports } = server.parts;
   const tax = ports.tax!;
   let attempts = 0;
@@ -278,7 +278,7 @@ test('killed after the agreement and again while fetching: another process conti
   expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
 });
 
-test('killed between the webhook and its consequences: the job continues', async () => {
+test('if the process is killed after storing a webhook, the job continues from there', async () => {
   const started = await beginAuth(member, sampleCompany);
   server.parts.sampleTax!.gateway.decide(numberOf(started), 'agreed');
   // Restores the state that the webhook left, before it was followed.
@@ -303,7 +303,7 @@ test('a tax gateway whose data is never ready leads to a failure', async () => {
   expect(await authOf(member, started.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
 });
 
-test('others can neither see nor change it: another member, a guest, another tenant, staff', async () => {
+test('another member, a guest, another tenant and staff can neither see nor change an authorization', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   const other = await server.as('member', mobiles.thirdMember);
   const abroad = await server.as('member', mobiles.otherMember, otherTenantSite);
@@ -342,7 +342,7 @@ test('invalid input is refused with a message, and a report takes one source of 
   expect((await member.call('POST /tax/api/match/tax', { body: other })).code).toBe('4220000');
 });
 
-test('the own consents list and revoke it, and the data export has it', async () => {
+test('the member’s list of consents contains an authorization and can revoke it, and the data export has it', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
   expect(await listed()).toMatchObject([{ id, version: 'tax-2', revocable: true, revoked_at: null }]);
@@ -359,7 +359,7 @@ test('the own consents list and revoke it, and the data export has it', async ()
   expect((await authOf(member, id)).state).toBe('revoked');
 });
 
-test('after an erasure nothing leads to the company, and the tax gateway is told', async () => {
+test('after an erasure no row leads to the company, and the end is reported to the tax gateway', async () => {
   const mobile = '13597531864';
   const { token } = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
@@ -396,7 +396,7 @@ test('without a tax gateway nothing is queried, and the ways to provide data omi
   expect(ways.find(({ way }) => way === 'bureau')).toMatchObject({ ready: false, login: true });
 });
 
-test('the database refuses changed steps, a second active one, and ready ones without data', async () => {
+test('the database refuses changed timeline entries, a second active authorization of a company, and a ready one without data', async () => {
   const { id } = await createAuthorization(server, member, sampleCompany);
   const refused = async (sql: string) =>
     await rowsOf(server, sql, [id]).then(

@@ -64,7 +64,7 @@ test.each(['signature', 'time', 'app', 'company'] as const)(
   },
 );
 
-test('ten deliveries, two concurrent and one stale, are one agreement', async () => {
+test('ten deliveries of an agreement, two of them concurrent and one stale, are applied once', async () => {
   const { id, number } = await started();
   taxAuthorization().decide(number, 'agreed');
   const first = taxAuthorization().webhook(number);
@@ -121,7 +121,7 @@ test('without a webhook the tax gateway is queried after a minute, or when the s
   expect(ready.steps.find(({ event }) => event === 'agreed')?.by).toBe('job');
 });
 
-test('an agreement after the end here makes the server tell the tax gateway to end it', async () => {
+test('if a person agrees to an authorization that has ended here, the server ends it at the tax gateway', async () => {
   const { id, number } = await started();
   server.clock.advance(31 * 60_000);
   await pollAuthorizations(server.parts.ports);
@@ -132,7 +132,7 @@ test('an agreement after the end here makes the server tell the tax gateway to e
   expect(taxAuthorization().grant(number)!.reportedState).toBe('ended');
 });
 
-test('webhooks for unknown numbers, another or no tenant, and not by POST', async () => {
+test('webhooks with an unknown number, for another or an unknown tenant, or not by POST are refused', async () => {
   const { id, number } = await started();
   taxAuthorization().decide(number, 'agreed');
   const webhook = taxAuthorization().webhook(number);
@@ -160,7 +160,7 @@ test('a malformed webhook is refused and never an internal error', async () => {
   );
 });
 
-test('at a closed tenant jobs stop and webhooks are refused; after reopening they continue', async () => {
+test('while a tenant is closed its jobs stop and webhooks are refused; after reopening both continue', async () => {
   const abroad = await server.as('member', mobiles.otherMember, otherTenantSite);
   const { id, number } = await started(abroad);
   const set = async (status: string) => {
@@ -180,7 +180,7 @@ test('at a closed tenant jobs stop and webhooks are refused; after reopening the
   expect(await state()).toBe('collecting');
 });
 
-test('the page names company and recipient in both languages; for an unknown number it says so', async () => {
+test('the sample page names company and recipient in both languages, and says when a number is unknown', async () => {
   const { number } = await started();
   const page = (language: string, of = number) =>
     server.app.inject({

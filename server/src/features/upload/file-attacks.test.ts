@@ -55,7 +55,7 @@ function declaredPng(width: number, height: number, rows = deflateSync(Buffer.al
 }
 
 describe('polyglot files do not survive as both formats', () => {
-  test('GIF and script', async () => {
+  test('a GIF that is also a script', async () => {
     const gif = await pictureOf('gif');
     const assigned = Buffer.from(`GIF89a/*${'\0'.repeat(40)}*/=1;alert(document.domain)//`);
     const behind = Buffer.concat([gif, Buffer.from(`*/=1;alert(document.domain)//${script}`)]);
@@ -63,7 +63,7 @@ describe('polyglot files do not survive as both formats', () => {
       expect(await remaining({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
   });
 
-  test('PDF and JPEG', async () => {
+  test('a PDF that is also a JPEG', async () => {
     const jpeg = await pictureOf('jpeg');
     const document = Buffer.from(`%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\n%%EOF\n`);
     const length = Buffer.alloc(2);
@@ -80,7 +80,7 @@ describe('polyglot files do not survive as both formats', () => {
     expect(await outcome({ bytes: inside, name: 'x.pdf', type: 'application/pdf' })).toEqual(refused(400));
   });
 
-  test('picture with an archive, a page or a script appended', async () => {
+  test('a picture with an archive, a page or a script appended', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const bytes = Buffer.concat([await pictureOf(format), Buffer.from(`PK\u0003\u0004 evil.jar ${script}`)]);
       expect(await remaining({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual(
@@ -100,7 +100,7 @@ describe('polyglot files do not survive as both formats', () => {
 describe('active content is no picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
-  test('SVG with a script, under every name and type', async () => {
+  test('an SVG with a script is refused under every name and type', async () => {
     expect(await outcome({ bytes: Buffer.from(svg), name: 'x.svg', type: 'image/svg+xml' })).toEqual(refused(403));
     expect(await outcome({ bytes: Buffer.from(svg), name: 'x.png', type: 'image/svg+xml' })).toEqual(refused(403));
     expect(await outcome({ bytes: Buffer.from(svg), name: 'x.png', type: 'image/png' })).toEqual(refused(400));
@@ -109,7 +109,7 @@ describe('active content is no picture', () => {
     ).toEqual(refused(400));
   });
 
-  test('HTML, XML and scripts, under every name and type', async () => {
+  test('HTML, XML and scripts are refused under every name and type', async () => {
     for (const text of [`<!doctype html>${script}`, `<?xml version="1.0"?><x/>`, '#!/bin/sh\nid', 'MZ\u0090\0', '']) {
       expect(await outcome({ bytes: Buffer.from(text), name: 'x.html', type: 'text/html' })).toEqual(refused(403));
       expect(await outcome({ bytes: Buffer.from(text), name: 'x.png', type: 'text/html' })).toEqual(refused(403));
@@ -142,7 +142,7 @@ describe('pictures are limited', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test('so are overflowing sizes, lines, and a JPEG and a GIF with too large a size', async () => {
+  test('pictures that declare an overflowing size, a one-pixel line, or a JPEG or GIF beyond the limit are refused', async () => {
     for (const [width, height] of [
       [0x7fffffff, 0x7fffffff],
       [1, 0x7fffffff],
@@ -201,7 +201,7 @@ describe('pictures are limited', () => {
     );
   });
 
-  test('larger than its kind allows, and empty', async () => {
+  test('a file larger than its kind allows, and an empty one, are refused', async () => {
     credential = await credentialOf(member, 'avatar');
     const png = await pictureOf('png');
     expect(await outcome({ bytes: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024 + 1 - png.length)]) })).toEqual(
@@ -212,7 +212,7 @@ describe('pictures are limited', () => {
 });
 
 describe('addresses of files', () => {
-  test('lead to objects only', async () => {
+  test('file addresses lead to stored objects only', async () => {
     const { key } = await send({ bytes: await pictureOf('png') });
     const odd = [
       '/files/',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every address with the object store protocol is tested here', () => {
+test('every address that speaks the object storage protocol is tested here', () => {
   expect(Object.keys(uploadAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
 });
 

@@ -61,7 +61,7 @@ describe('the proxy only accepts configured hosts', () => {
     return [...answers, ...requests.flat(1 as number), ...Array.from({ length: reached }, () => 'reached')];
   }
 
-  test('look-alike hosts', async () => {
+  test('look-alike hosts are refused', async () => {
     const urls = [
       'http://127.0.0.1:3000.evil.example/files/',
       'http://127.0.0.1.nip.io:3000/files/',
@@ -77,7 +77,7 @@ describe('the proxy only accepts configured hosts', () => {
     expect(await taken(urls)).toEqual([]);
   });
 
-  test('user names in front of hosts', async () => {
+  test('user names in front of hosts are refused', async () => {
     const urls = [
       'http://127.0.0.1:3000@evil.example/files/',
       'http://127.0.0.1:3000%40evil.example/files/',
@@ -109,7 +109,7 @@ describe('the proxy only accepts configured hosts', () => {
     expect(await taken(urls.map((url) => url.replace('PORT', String(port))))).toEqual([]);
   });
 
-  test('other ports, protocols and folders of the configured host', async () => {
+  test('other ports, protocols and folders of the configured host are refused', async () => {
     const urls = [
       `http://127.0.0.1:${port}/files/`,
       'http://127.0.0.1/files/',
@@ -129,7 +129,7 @@ describe('the proxy only accepts configured hosts', () => {
     expect(await taken(urls)).toEqual([]);
   });
 
-  test('encodings of an address, once and twice', async () => {
+  test('an address that is encoded once or twice is refused', async () => {
     const urls = [
       encodeURIComponent(credential.host),
       encodeURIComponent(encodeURIComponent(credential.host)),
@@ -152,7 +152,7 @@ describe('the proxy only accepts configured hosts', () => {
     for (let again = 0; again < 3; again++) expect(await taken(urls)).toEqual([]);
   });
 
-  test('no host, two hosts, and one given in the Host header', async () => {
+  test('no host, two hosts, and a host from the Host header are refused', async () => {
     const form = formOf(fieldsOf(credential, keyIn(credential.dir)), { bytes });
     const post = (url: string, headers = {}) =>
       server.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
@@ -280,7 +280,7 @@ describe('a credential is valid for its content only', () => {
 describe('a malformed form', () => {
   const fields = () => fieldsOf(credential, keyIn(credential.dir));
 
-  test('truncated anywhere, it is refused and nothing remains', async () => {
+  test('a form truncated at any byte is refused, and nothing remains', async () => {
     const form = formOf(fields(), { bytes });
     for (let end = 1; end < form.payload.length; end += 61) {
       const answer = await send({ ...form, payload: form.payload.subarray(0, end) });
@@ -315,7 +315,7 @@ describe('a malformed form', () => {
     expect([400, 403]).toContain((await send(make(fields()))).statusCode);
   });
 
-  test('another content type, none, and an invalid boundary', async () => {
+  test('a form with another content type, none, or an invalid boundary is refused', async () => {
     const { payload } = formOf(fields(), { bytes });
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x', 'x'])
       expect((await send({ payload, headers: { 'content-type': type } })).statusCode, type).toBe(400);

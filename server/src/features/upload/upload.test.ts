@@ -107,7 +107,7 @@ test('every uploaded file is served in a sandbox without scripts or other loads'
   }
 });
 
-test('field names are read as the store does, and the original extension stays', async () => {
+test('form fields are read as an object storage does, and the original file extension stays', async () => {
   const credential = await credentialOf(member);
   const key = keyIn(credential.dir, 'DSC_0001.JPG');
   const fields = fieldsOf(credential, key).map(

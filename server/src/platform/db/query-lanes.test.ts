@@ -114,7 +114,7 @@ const mixed = (count: number) =>
     return statements[kind]!(tenants[(i >> 1) % 2]!, i);
   });
 
-test('many statements of two tenants on few lanes each get their own result, whatever fails beside them', async () => {
+test('many statements of two tenants on few connections each get their own result, whatever fails beside them', async () => {
   for (let round = 0; round < 3; round++) await Promise.all(mixed(600));
   expect(await backends()).toHaveLength(3);
 });
@@ -154,7 +154,7 @@ test('more texts than are prepared all get results, and a connection keeps a lim
   expect(rows[0].n).toBeLessThanOrEqual(501);
 });
 
-test('when a backend is killed, each statement succeeds or fails, none hangs, and the lanes recover', async () => {
+test('when a database backend is killed, each statement succeeds or fails, none hangs, and the connections recover', async () => {
   for (let round = 0; round < 5; round++) {
     await Promise.all(Array.from({ length: 6 }, (_, i) => run(tenants[0]!, 'select $1::int as n', i)));
     const read = async (i: number) => {
@@ -193,7 +193,7 @@ test('a close waits for pending statements; later ones are refused and open noth
   await expect.poll(backends).toEqual([]);
 });
 
-test('if lanes cannot be opened, waiting statements fail, and the close succeeds', async () => {
+test('if no connection can be opened, waiting statements fail, and the close succeeds', async () => {
   const nowhere = new QueryLanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
   const refused = () => expect(nowhere.run(tenants[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
   await Promise.all([refused(), refused(), refused()]);

@@ -44,7 +44,7 @@ const data = () =>
 const serverPid = () => readLock(data())?.pid ?? 0;
 const isUp = () => ordersIn(data(), serverPid());
 
-test('comes back on the same port after kill -9, with every acknowledged row', async () => {
+test('the database restarts on the same port after kill -9, with every acknowledged row', async () => {
   const server = await open();
   await query(server, 'create table kept (n int)');
   await query(server, 'insert into kept values (1)');
@@ -54,7 +54,7 @@ test('comes back on the same port after kill -9, with every acknowledged row', a
   await expect.poll(() => message.at(-1)).toBe('The database is back');
 });
 
-test('is shared by two processes, and stopped by the last', async () => {
+test('the database is shared by two processes, and stopped by the last', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(second.adminUrl).toBe(first.adminUrl);
   await first.stop();
@@ -64,7 +64,7 @@ test('is shared by two processes, and stopped by the last', async () => {
   expect(isUp()).toBe(false);
 });
 
-test('finds its data at the second start, and removes a lock file whose pid belongs to another program', async () => {
+test('the database finds its data at the second start, and removes a lock file whose pid belongs to another program', async () => {
   const first = await open();
   await query(first, 'create table kept (n int)');
   await first.stop();
@@ -73,7 +73,7 @@ test('finds its data at the second start, and removes a lock file whose pid belo
   expect(await query(second, 'select n from kept')).toEqual([]);
 });
 
-test('sorts and searches Chinese text, and keeps row values out of its log', async () => {
+test('the database sorts and searches Chinese text, and keeps row values out of its log', async () => {
   const server = await open();
   const rows = await query(
     server,
@@ -86,7 +86,7 @@ test('sorts and searches Chinese text, and keeps row values out of its log', asy
   expect(fs.readFileSync(path.join(data(), '../postgres.log'), 'utf8')).not.toContain('13800000000');
 });
 
-test('reports an invalid setting in one sentence', async () => {
+test('an invalid setting of the database is reported in one sentence', async () => {
   await expect(openEmbeddedPostgres(home, { settings: ['no_such_setting=1'] })).rejects.toThrow(
     /does not start: .*no_such_setting/,
   );

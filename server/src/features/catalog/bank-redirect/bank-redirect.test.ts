@@ -56,7 +56,7 @@ test('a member is sent to a marked sample page, and the way back stays in this i
     expect((await server.app.inject({ url: `/bank/sample/${encodeURIComponent(number)}` })).statusCode).toBe(404);
 });
 
-test('an address works once, also for ten concurrent uses, and a HEAD request does not use it up', async () => {
+test('an address for a bank page works once, also for ten concurrent uses, and a HEAD request does not use it up', async () => {
   const url = await given();
   expect((await go(url, 'HEAD')).headers.location).toBeUndefined();
   const all = await Promise.all(Array.from({ length: 10 }, () => go(url)));
@@ -70,7 +70,7 @@ test('an address works once, also for ten concurrent uses, and a HEAD request do
   expect(rows[0].used_at).not.toBeNull();
 });
 
-test('it expires after minutes, and an altered one is refused', async () => {
+test('an address for a bank page expires after five minutes, and an altered one is refused', async () => {
   const url = await given();
   const forged = [
     url.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
@@ -91,7 +91,7 @@ test('it expires after minutes, and an altered one is refused', async () => {
   expect([late.statusCode, late.body.includes('has expired')]).toEqual([410, true]);
 });
 
-test('only members may request it, for a direct product of their own site', async () => {
+test('only members may request an address for a bank page, for a direct product of their own site', async () => {
   const [broker, store] = [await server.as('broker', mobiles.adviser), await server.as('store', mobiles.manager)];
   expect([(await send(broker)).code, (await send(store)).code]).toEqual(['4030000', '4030000']);
   expect((await send(server.guest())).code).not.toBe('2000000');
@@ -107,7 +107,7 @@ test('only members may request it, for a direct product of their own site', asyn
   expect((await detail(byAdviser)).bank_page).toBeNull();
 });
 
-test('it leads to https at a configured host, according to the configuration at that time', async () => {
+test('an address for a bank page leads to https at a configured host, by the configuration when it is opened', async () => {
   try {
     await configure('https://loan.bank.example/apply?from=sycee', ['loan.bank.example']);
     expect((await detail(direct)).bank_page).toEqual({ host: 'loan.bank.example', sample: false });
@@ -132,7 +132,7 @@ test('it leads to https at a configured host, according to the configuration at 
   }
 });
 
-test('one idempotency key gives one address', async () => {
+test('requests with one idempotency key get one address for a bank page', async () => {
   const sent = { body: { product: direct }, headers: { 'idempotency-key': 'jump-once-1' } };
   const [one, other] = await Promise.all([member.data(address, sent), member.data(address, sent)]);
   expect(one).toEqual(other);

@@ -24,7 +24,7 @@ const hosts = (to: string[], was: string[], institution: string, who = operator)
 const page = (product: string, to: string | null, was: string | null, who = operator) =>
   who.call('PUT /admin/api/bank_page', { body: { product, page: to, was } });
 
-test('hosts come first, then a page at one of them; members are sent there until it is removed', async () => {
+test('headquarters configure the hosts of a bank, then a page at one of them; members are sent there until it is removed', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   expect([bank.hosts, product.page, product.leads]).toEqual([[], null, 'sample']);
@@ -49,7 +49,7 @@ test('hosts come first, then a page at one of them; members are sent there until
   expect(message).toEqual(['bank.hosts', 'bank.page', 'bank.page', 'bank.hosts']);
 });
 
-test('the second of two concurrent changes is refused, and no page remains at a removed host', async () => {
+test('of two concurrent changes of bank pages the second is refused, and no page remains at a removed host', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   const id = bank.institution.id;
@@ -69,7 +69,7 @@ test('the second of two concurrent changes is refused, and no page remains at a 
   await hosts([], after.hosts, id);
 });
 
-test('only the tenant’s headquarters may change it, and invalid addresses are refused', async () => {
+test('only the tenant’s headquarters may change bank pages, and invalid addresses are refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
   for (const who of [

@@ -64,7 +64,7 @@ test('without an industry there are no peers, and the plan says so', async () =>
   expect(report.industry!.policies.every(({ region }) => region === 'Nationwide')).toBe(true);
 });
 
-test('other kinds of reports have no plan', async () => {
+test('reports of other kinds have no industry plan', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const { industry } = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
   expect(industry).toBeNull();

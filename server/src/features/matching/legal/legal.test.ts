@@ -76,7 +76,7 @@ test('if the courts do not answer, their facts are unknown and the report shows 
   expect(item(report, 'status')).toMatchObject({ level: 'none', failed: false });
 });
 
-test('[S7.28] a guest can run one, also with answers only and without a consent, and nobody else can read it', async () => {
+test('[S7.28] a guest can make a legal report, also with answers only and without a consent, and nobody else can read it', async () => {
   const report = await detected(named('讼累'), { consent: undefined, answers: { lawsuits: 1 } }, true);
   expect(report).toMatchObject({ owner: 'guest', consent: null });
   expect(item(report, 'lawsuits')).toMatchObject({ level: 'medium', source: 'Your answer' });
@@ -84,7 +84,7 @@ test('[S7.28] a guest can run one, also with answers only and without a consent,
   expect((await member.call('GET /tax/api/match/info/{id}', { params: { id: report.id } })).code).toBe('4040000');
 });
 
-test('other kinds have no risk section, and a wrong code is refused at its field', async () => {
+test('reports of other kinds have no risk section, and a wrong credit code is refused at its field', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const { risk } = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
   expect(risk).toBeNull();

@@ -47,7 +47,7 @@ test('a link shows verdicts and ranges to its holder, and no answers', async () 
   for (const message of ['23,456', String(income), '1990', 'monthlyIncome']) expect(text).not.toContain(message);
 });
 
-test('with reasons it shows every rule and the facts that rules read, as the owner chose', async () => {
+test('a link that includes reasons, as its owner chose, shows every rule and the facts that the rules read', async () => {
   const id = await made(member);
   const { token } = (await share(member, id, { shows: 'reasons', days: 1 })).data;
   const shown = (await open(token)).data;

@@ -99,7 +99,7 @@ test('a source that hangs is abandoned, and both are queried concurrently', asyn
   expect(states(report)).toEqual({ answer: 'ok', registry: 'failed', judicial: 'failed' });
 }, 20_000);
 
-test('for an unknown code nothing is stated: no clean record and no empty facts', async () => {
+test('for an unknown credit code the sources state nothing: no clean record and no empty facts', async () => {
   const company = { code: '91110000600037341L', name: '某公司' };
   const report = await made({ company, consent });
   expect(states(report)).toMatchObject({ registry: 'empty', judicial: 'empty' });
@@ -155,14 +155,14 @@ test('an answer that arrives after a withdrawal is dropped', async () => {
   expect(states(await read(member, id))).toEqual({ answer: 'ok' });
 });
 
-test('only the text in force is accepted as a consent', async () => {
+test('a consent is accepted only for the current text', async () => {
   for (const wrong of [{ version: 'company-0', given: true }, { version: 'company-2', given: false }, {}]) {
     const body = { company: sampleCompany, consent: wrong };
     expect((await member.call('POST /tax/api/match/business/', { body })).code).toBe('4220000');
   }
 });
 
-test('the own consents list it with its report, withdraw it, and include a report taken over from a guest', async () => {
+test('the member’s list of consents has a source consent with its report, can withdraw it, and includes reports made as a guest', async () => {
   const guest = server.guest();
   const body = { company: sampleCompany, consent };
   const { report_id, secret } = await guest.data('POST /tax/api/match_nologin/detection', { body });

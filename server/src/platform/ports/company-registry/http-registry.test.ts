@@ -106,7 +106,7 @@ test('a failure does not reveal the subject of the query', async () => {
   expect(String((failure as Error).stack)).not.toMatch(/示例|某人|%E7/);
 });
 
-test('the register’s own terms', () => {
+test('capital, industry and region in the register’s own terms are converted to fen, slugs and codes', () => {
   expect(['1,000.000000万人民币', '5000万元人民币', '3亿', '100万美元', '-', '500000元'].map(capitalFenOf)).toEqual([
     1_000_000_000,
     5_000_000_000,

@@ -72,7 +72,7 @@ const request = {
   expiresAtMs: begins + hourMs,
   webhookUrl: 'https://sycee.example.com/pay/notice/1001',
 };
-const hear = (pay: WechatPay, { headers, body } = bank.webhook(number)) => pay.readWebhook(headers, body);
+const receive = (pay: WechatPay, { headers, body } = bank.webhook(number)) => pay.readWebhook(headers, body);
 async function paid(pay: WechatPay): Promise<WechatPay> {
   await pay.createCharge(request);
   bank.pay(number);
@@ -82,7 +82,7 @@ async function paid(pay: WechatPay): Promise<WechatPay> {
 test('answers and webhooks are verified by a certificate from the provider, which is fetched once', async () => {
   const pay = await paid(wechat());
   expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
 });
 
@@ -90,15 +90,15 @@ test('during a change of certificates both are accepted, the old one until its e
   const pay = await paid(wechat());
   bank.haveCertificates([old, next], next);
   now += 2 * 60_000;
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   bank.haveCertificates([old, next], old);
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(2);
   now = old.untilMs;
-  await expect(hear(pay)).rejects.toThrow(/signature/);
+  await expect(receive(pay)).rejects.toThrow(/signature/);
   bank.haveCertificates([next], next);
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
 test('a certificate is not accepted before its start date', async () => {
@@ -106,9 +106,9 @@ test('a certificate is not accepted before its start date', async () => {
   const early = certificate('6', begins + 6 * hourMs, begins + 60 * hourMs);
   bank.haveCertificates([old, early], early);
   now += 2 * 60_000;
-  await expect(hear(pay)).rejects.toThrow(/signature/);
+  await expect(receive(pay)).rejects.toThrow(/signature/);
   now = early.fromMs;
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
 });
 
 test('unknown serial numbers fetch the list at most once a minute', async () => {
@@ -143,7 +143,7 @@ test('the list is fetched more than twice a day; while it fails, known keys stay
   expect(await pay.queryCharge(number)).toMatchObject({ state: 'paid' });
   expect(lists).toBe(3);
   bank.haveCertificates([old], old);
-  await expect(hear(pay)).rejects.toThrow(/signature/);
+  await expect(receive(pay)).rejects.toThrow(/signature/);
 });
 
 test('a list with wrong encryption, a wrong signature or another certificate number is refused', async () => {
@@ -157,11 +157,11 @@ test('a list with wrong encryption, a wrong signature or another certificate num
 test('while a merchant changes to the public key, webhooks are accepted by either; afterwards by the key only', async () => {
   const pay = await paid(wechat({ platformKey: publicKey }));
   expect(lists).toBe(0);
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
   expect(lists).toBe(1);
   bank.haveCertificates([], { ...old, key: bankKey, serial: 'PUB_KEY_ID_1' });
-  expect(await hear(pay)).toMatchObject({ providerState: 'SUCCESS' });
+  expect(await receive(pay)).toMatchObject({ providerState: 'SUCCESS' });
   now = old.untilMs;
   bank.haveCertificates([], old);
-  await expect(hear(pay)).rejects.toThrow(/signature/);
+  await expect(receive(pay)).rejects.toThrow(/signature/);
 });

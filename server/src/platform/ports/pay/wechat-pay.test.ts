@@ -91,9 +91,9 @@ test('each channel is requested as documented, and returns what the payer needs'
   });
   const native = await wechat().createCharge({ ...request, channel: 'native' });
   expect(native).toEqual({ channel: 'native', code: expect.stringMatching(/^weixin:/) });
-  const way = await wechat().createCharge({ ...request, channel: 'jsapi' });
-  if (way.channel !== 'jsapi') throw new Error('another channel');
-  const { appId, timeStamp, nonceStr, package: prepaid, paySign } = way.params;
+  const instructions = await wechat().createCharge({ ...request, channel: 'jsapi' });
+  if (instructions.channel !== 'jsapi') throw new Error('another channel');
+  const { appId, timeStamp, nonceStr, package: prepaid, paySign } = instructions.params;
   expect(areSigned(createPublicKey(merchantKey), paySign, appId, timeStamp, nonceStr, prepaid)).toBe(true);
   expect(seen.map(({ url }) => url)).toEqual(
     ['h5', 'native', 'jsapi'].map((channel) => `/v3/pay/transactions/${channel}`),

@@ -42,7 +42,7 @@ const sms = (timeoutMs = 2_000) =>
   });
 const message = { mobile: mobiles.member, scene: 'login', code: '123456' };
 
-test('sends mobile, the scene’s template and code with the token', async () => {
+test('the SMS provider gets mobile, code, the template of the scene and the token', async () => {
   await sms().send(message);
   await sms().send({ ...message, scene: 'pwd' });
   expect(seen).toEqual([
@@ -51,7 +51,7 @@ test('sends mobile, the scene’s template and code with the token', async () =>
   ]);
 });
 
-test('a refusal is no code: it is sent only with its own template', async () => {
+test('the SMS about a refused application is sent only if it has its own template, never with that of a code', async () => {
   await sms().send({ ...message, scene: 'refused', code: '平江路门店' });
   expect(seen).toEqual([]);
 });

@@ -35,7 +35,7 @@ export class WechatJsapiTicketSource implements JsapiTicketSource {
   readonly #clock: Clock;
   #token: Stored | undefined;
   #ticket: Stored | undefined;
-  #asking: Promise<string> | undefined;
+  #pending: Promise<string> | undefined;
 
   constructor(options: WechatOptions, clock: Clock) {
     this.#options = options;
@@ -45,13 +45,13 @@ export class WechatJsapiTicketSource implements JsapiTicketSource {
 
   async ticket(): Promise<string> {
     if (this.#isFresh(this.#ticket)) return this.#ticket.value;
-    this.#asking ??= this.#askTicket().finally(() => {
-      this.#asking = undefined;
+    this.#pending ??= this.#requestTicket().finally(() => {
+      this.#pending = undefined;
     });
-    return await this.#asking;
+    return await this.#pending;
   }
 
-  async #askTicket(): Promise<string> {
+  async #requestTicket(): Promise<string> {
     let answer = await this.#getTicket();
     if (deadToken.has(answer.errcode ?? 0)) {
       this.#token = undefined;
@@ -64,14 +64,14 @@ export class WechatJsapiTicketSource implements JsapiTicketSource {
   async #getTicket(): Promise<Answer & { ticket?: string }> {
     const token = await this.#accessToken();
     const query = new URLSearchParams({ access_token: token, type: 'jsapi' });
-    return await this.#ask(`/cgi-bin/ticket/getticket?${query}`);
+    return await this.#request(`/cgi-bin/ticket/getticket?${query}`);
   }
 
   async #accessToken(): Promise<string> {
     if (this.#isFresh(this.#token)) return this.#token.value;
     const { appId, secret } = this.#options;
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret });
-    const answer: Answer & { access_token?: string } = await this.#ask('/cgi-bin/stable_token', {
+    const answer: Answer & { access_token?: string } = await this.#request('/cgi-bin/stable_token', {
       method: 'POST',
       body,
     });
@@ -79,7 +79,7 @@ export class WechatJsapiTicketSource implements JsapiTicketSource {
     return this.#token.value;
   }
 
-  async #ask<Body>(path: string, init: RequestInit = {}): Promise<Answer & Body> {
+  async #request<Body>(path: string, init: RequestInit = {}): Promise<Answer & Body> {
     const { apiUrl, timeoutMs } = this.#options;
     const answer = await fetch(`${apiUrl}${path}`, {
       ...init,

@@ -153,7 +153,7 @@ describe('s3', () => {
     elsewhere.close();
   });
 
-  test('a store that does not answer times out', async () => {
+  test('an object storage that does not answer times out', async () => {
     const silent = http.createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
