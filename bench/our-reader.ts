@@ -1,4 +1,4 @@
-// Reads a file of the tax office as a worker does: cells, columns, rows, figures and facts.
+// Reads a file of the tax bureau as a worker does: cells, columns, rows, figures and facts.
 import { readFileSync } from 'node:fs';
 import { businessDateOf } from '../domain/src/time/business-date.ts';
 import { readFiles } from '../server/src/platform/statement-reader/read-files.ts';

@@ -33,7 +33,7 @@ export function levelOf([low, medium, high]: Thresholds, value: number): RiskLev
 }
 
 /**
- * Tax credit grades of the tax bureau: A is the best, D the worst, and M is the grade of a new company. Imported files
+ * Tax credit grades of the tax bureau, from A, the best, to D; M is a new or idle company. Imported files
  * and questions allow these five only; any other text in a stored fact is medium, neither cleared nor called high.
  */
 const grades: Readonly<Record<string, RiskLevel>> = { A: 'none', B: 'none', M: 'low', C: 'medium', D: 'high' };

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** Tables exported by tax offices and the fields that are read. Other columns are ignored. */
+/** Tables exported by tax bureaus and the fields that are read. Other columns are ignored. */
 export const tableKinds = ['invoices', 'payments', 'filings', 'grades', 'arrears'] as const;
 export type TableKind = (typeof tableKinds)[number];
 

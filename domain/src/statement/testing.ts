@@ -45,7 +45,7 @@ export interface InvoiceOf {
   positive?: string;
 }
 
-/** A row as the tax office writes it: issued by the firm unless a seller is named. */
+/** A row as the tax bureau writes it: issued by the firm unless a seller is named. */
 export function invoiceRow({
   date,
   yuan,

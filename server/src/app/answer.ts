@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDatabaseAway, isStatementTooLong } from '#platform/db/database-away.ts';
 import { isDiskFull } from '#platform/disk-space.ts';
-import type { RequestOrigin } from '#platform/security-log.ts';
+import type { RequestSender } from '#platform/security-log.ts';
 import { languageOf } from './authenticate.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
 }
 
 /** The request context if it exists already, otherwise address and id only. */
-export const requestOriginOf = ({ ctx, ip, id }: FastifyRequest): RequestOrigin => ctx ?? { address: ip, traceId: id };
+export const senderOf = ({ ctx, ip, id }: FastifyRequest): RequestSender => ctx ?? { address: ip, traceId: id };
 
 /** Answers every failure with an envelope; only an unexpected error is a 500, with a trace id for support. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
@@ -39,14 +39,13 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
     const { address: call } = request.routeOptions.config as { address?: string };
     if (error instanceof ApiError) {
       const { securityEvent } = error;
-      if (securityEvent)
-        security.record(securityEvent.event, requestOriginOf(request), { call, kind: securityEvent.kind });
+      if (securityEvent) security.record(securityEvent.event, senderOf(request), { call, kind: securityEvent.kind });
       const { code: businessCode, words } = error;
       return answer(reply, 200, { code: businessCode, message: words[language], data: error.data(language) });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      security.record('input.strange', requestOriginOf(request), { call, kind: error.code });
+      security.record('input.strange', senderOf(request), { call, kind: error.code });
       const words = status === 413 ? tooLarge : notWellFormed;
       const data = { fields: {} };
       return answer(reply, status === 413 ? 413 : 200, { code: code.invalid, message: words[language], data });

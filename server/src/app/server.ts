@@ -52,7 +52,7 @@ import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
-import { answer, answerErrors, newTraceId, requestOriginOf } from './answer.ts';
+import { answer, answerErrors, newTraceId, senderOf } from './answer.ts';
 import { languageOf } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { registerDemoPages } from './demo/demo-pages.ts';
@@ -179,7 +179,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests. Try again in a minute' }[
         languageOf(request)
       ];
-      security.record('limit.hit', requestOriginOf(request), { kind: 'edge' });
+      security.record('limit.hit', senderOf(request), { kind: 'edge' });
       return answer(reply, 429, { code: code.rateLimited, message, data: { seconds: 60 } });
     }
   });
@@ -194,7 +194,7 @@ function logForeignOrigins(app: FastifyInstance, { files, security }: Ports): vo
     const { origin } = request.headers;
     if (!origin || files.isOrigin(origin)) return;
     const { address: call } = request.routeOptions.config as { address?: string };
-    security.record('origin.foreign', requestOriginOf(request), { call });
+    security.record('origin.foreign', senderOf(request), { call });
   });
 }
 

@@ -48,8 +48,8 @@ export interface SecurityFacts {
   /** Keyed hash as in the database; the log never contains the mobile. */
   mobile?: Buffer;
 }
-/** What is known about the sender at that time. */
-export interface RequestOrigin {
+/** The sender of a request as far as it is known when the event is logged. */
+export interface RequestSender {
   site?: Site;
   caller?: Caller | null;
   /** Undefined for a closed connection, contrary to Fastify's types. */
@@ -67,7 +67,7 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  record(event: SecurityEvent, { site, caller, address, traceId }: RequestOrigin, facts: SecurityFacts = {}): void {
+  record(event: SecurityEvent, { site, caller, address, traceId }: RequestSender, facts: SecurityFacts = {}): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
     const { mobile, ...rest } = facts;
     this.#log[securityEvents[event]]({

@@ -21,7 +21,7 @@ export const cars: readonly AttrChoice[] = [
   { value: 'clear', zh: '无贷款', en: 'No loan' },
 ];
 
-/** The tax office's yearly grades; M is a new or idle firm. */
+/** The tax bureau's yearly grades; M is a new or idle firm. */
 export const taxGrades: readonly AttrChoice[] = [
   { value: 'D', zh: 'D', en: 'D' },
   { value: 'C', zh: 'C', en: 'C' },
