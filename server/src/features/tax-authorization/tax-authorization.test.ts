@@ -161,7 +161,7 @@ test('if the tax gateway does not answer, an authorization stays started and con
   const tax = ports.tax!;
   const away = Object.assign(Object.create(tax) as typeof tax, {
     begin: () => Promise.reject(new Error('away')),
-    ask: () => Promise.reject(new Error('away')),
+    queryState: () => Promise.reject(new Error('away')),
   });
   ports.tax = away;
   const started = await beginAuth(member, sampleCompany);
