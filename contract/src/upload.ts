@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Address, call, defineCalls } from './core/call.ts';
 import { instant } from './core/text.ts';
 
-/** The signed parameters of an upload, named as in the spec (sections 3 and 7) and by the object store. */
+/** The signed parameters of an upload, named as in the spec (sections 3 and 7) and by the object storage. */
 export const credential = z.object({
   /** Prefix of every key of this credential. */
   dir: z.string(),
-  /** The object store's policy in base64: expiration and conditions. */
+  /** The object storage's policy in base64: expiration and conditions. */
   policy: z.string(),
   accessid: z.string(),
   signature: z.string(),
@@ -51,7 +51,7 @@ export const upload = defineCalls({
   }),
 });
 
-/** Addresses that follow the object store's protocol with statuses and bytes, not envelopes. */
+/** Addresses that follow the object storage's protocol with statuses and bytes, not envelopes. */
 export const uploadAddresses: Readonly<Record<Address, string>> = {
   'POST /oss_proxy':
     'Multipart upload with key, policy, OSSAccessKeyId, signature, success_action_status, file: 200 when it is kept, 403 when the credential is not good (any more)',

@@ -46,7 +46,7 @@ export interface Config {
   pay: WechatPayOptions | undefined;
   /** Gateway for companies' tax data; absent: a built-in sample in the demo world, otherwise none. */
   tax: TaxGatewayOptions | undefined;
-  /** Object store shared by all servers; absent: a folder under dataDir. */
+  /** Object storage shared by all servers; absent: a folder under dataDir. */
   s3: S3Options | undefined;
   fileHosts: FileHosts;
   clientDir: string;

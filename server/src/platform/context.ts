@@ -60,7 +60,7 @@ export interface Ports {
   jsapiTickets: JsapiTicketSource | null;
   objects: ObjectStorage;
   files: FileAddresses;
-  /** A folder for files on their way into the object store. */
+  /** A folder for files on their way into the object storage. */
   spoolDir: string;
   views: PageViews;
   log: Logger;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const sampleCompany = sampleFirm('精密模具');
-const follow = () => pollAuthorizations(server.parts.ports);
+const poll = () => pollAuthorizations(server.parts.ports);
 const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
 const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
 
@@ -167,11 +167,11 @@ test('if the tax gateway does not answer, an authorization stays started and con
   const started = await beginAuth(member, sampleCompany);
   expect(started).toMatchObject({ state: 'created', url: null });
   server.clock.advance(61_000);
-  await follow();
+  await poll();
   expect((await authOf(member, started.id)).state).toBe('created');
   ports.tax = tax;
   server.clock.advance(61_000);
-  await follow();
+  await poll();
   expect(await authOf(member, started.id)).toMatchObject({
     state: 'verifying',
     url: expect.stringContaining('/tax/bureau/'),
@@ -182,7 +182,7 @@ test('if the tax gateway does not answer, an authorization stays started and con
 test('an authorization without an agreement expires, whether the job runs or the person requests it again', async () => {
   const first = await beginAuth(member, sampleCompany);
   server.clock.advance(31 * 60_000);
-  await follow();
+  await poll();
   expect((await authOf(member, first.id)).state).toBe('expired');
   const second = await beginAuth(member, sampleCompany);
   server.clock.advance(31 * 60_000);
@@ -200,7 +200,7 @@ test('a ready authorization ends when its consent expires: fetched data is delet
   expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
   const body = { company: sampleCompany, answers: {}, authorisation_id: id };
   expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
-  await follow();
+  await poll();
   expect(await authOf(back, id)).toMatchObject({ state: 'expired', found: null, company: null });
   expect(server.parts.sampleTax!.gateway.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
@@ -222,7 +222,7 @@ test('revoking an authorization in any state stops fetching, is reported to the 
   // Agreeing on the page has no effect any more.
   await pressGatewayButton(server, number, 'agree');
   server.clock.advance(61_000);
-  await follow();
+  await poll();
   expect((await authOf(member, started.id)).state).toBe('revoked');
 });
 
@@ -245,7 +245,7 @@ test('if an authorization is revoked while data is being fetched, the data is dr
   await revoke(member, started.id);
   go.resolve();
   server.clock.advance(120_000);
-  await follow();
+  await poll();
   const [row] = await rowsOf<{ state: string; result_sealed: Buffer | null; wrapped_key: Buffer | null }>(
     server,
     'select state, result_sealed, wrapped_key from tax_authorization where id = $1',
@@ -271,7 +271,7 @@ test('if the process is killed after the agreement and again while fetching, ano
   expect((await authOf(member, started.id)).state).toBe('collecting');
   ports.tax = tax;
   // While its lease lasts, no other process starts.
-  await follow();
+  await poll();
   expect((await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61_000);
   const ready = await waitForAuthorization(server, member, started.id, 'ready');
@@ -281,13 +281,13 @@ test('if the process is killed after the agreement and again while fetching, ano
 test('if the process is killed after storing a webhook, the job continues from there', async () => {
   const started = await beginAuth(member, sampleCompany);
   server.parts.sampleTax!.gateway.decide(numberOf(started), 'agreed');
-  // Restores the state that the webhook left, before it was followed.
+  // Restores the state that the webhook left, before it was polled.
   await rowsOf(
     server,
     `update tax_authorization set state = 'authorised', url = null, next_poll_at = now() - interval '1 day' where id = $1`,
     [started.id],
   );
-  await follow();
+  await poll();
   expect((await waitForAuthorization(server, member, started.id, 'ready')).found).not.toBeNull();
 });
 
@@ -299,7 +299,7 @@ test('a tax gateway whose data is never ready leads to a failure', async () => {
   await pressGatewayButton(server, numberOf(started), 'agree');
   await expect.poll(async () => (await authOf(member, started.id)).state).toBe('collecting');
   server.clock.advance(61 * 60_000);
-  await follow();
+  await poll();
   expect(await authOf(member, started.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
 });
 
@@ -380,7 +380,7 @@ test('after an erasure no row leads to the company, and the end is reported to t
   );
   expect(row).toEqual({ state: 'revoked', wrapped_key: null, result_sealed: null });
   expect((await hashOf()).company_hash.equals(before.company_hash)).toBe(false);
-  await follow();
+  await poll();
   expect(server.parts.sampleTax!.gateway.grant(await numberIn(id))!.reportedState).toBe('ended');
 });
 

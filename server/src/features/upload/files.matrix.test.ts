@@ -32,14 +32,14 @@ const names: readonly Name[] = [
   'support',
   'broker of another tenant',
 ];
-/** Site headers to try; neither they nor the token matter for a store. */
+/** Site headers to try; neither they nor the token matter to the object storage. */
 const sites = [
   {},
   { 'x-prefix': 'jh', 'x-ffp-no': '1002', 'x-store-no': '1' },
   { 'x-prefix': '\u00e9', 'x-ffp-no': '' },
 ];
 
-describe('only a signature opens the object store, not a token or site', () => {
+describe('only a signature opens the object storage, not a token or site', () => {
   test.each(names)('%s without a credential stores nothing and reads nothing private', async (name) => {
     for (const site of sites) {
       const headers = { ...as[name].visitor.headers, ...site };

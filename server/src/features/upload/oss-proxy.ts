@@ -15,7 +15,7 @@ import { StorageError } from './storage-error.ts';
 
 /**
  * POST /oss_proxy?url={host}: the upload of spec section 7. The host is only compared with those of this installation
- * and never resolved or connected to: bytes go to the one store of this server.
+ * and never resolved or connected to: bytes go to the one object storage of this server.
  */
 export function registerUploads(app: FastifyInstance, ports: Ports): void {
   void app.register(async (scope) => {

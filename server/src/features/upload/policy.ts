@@ -1,7 +1,7 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import { uploadKind } from '@sycee/domain/upload/kinds';
 
-/** The object store’s documented policy for PostObject: an expiry, and conditions on the form’s fields. */
+/** The object storage’s documented policy for PostObject: an expiry, and conditions on the form’s fields. */
 interface Policy {
   expiration: string;
   conditions: readonly unknown[];

@@ -19,7 +19,7 @@ const limits = {
 };
 
 export interface Form {
-  /** By lower-case name, because the store ignores case. */
+  /** By lower-case name, because the object storage ignores case. */
   fields: ReadonlyMap<string, string>;
   /** As the part declares it, in lower case. */
   type: string;

@@ -8,7 +8,7 @@ import { newId } from '#platform/random.ts';
 import type { Access } from './credential.ts';
 
 const hourMs = 3_600_000;
-/** Longest time for an object to be written into the store. */
+/** Longest time for an object to be written into the object storage. */
 const writtenWithinMs = hourMs;
 /** Retention of uploads that nothing refers to, or no longer refers to. */
 const unusedKeptMs = 24 * hourMs;

@@ -6,7 +6,7 @@ import { type Owner, ownerOfUpload } from './repository.ts';
 
 type Keys = Pick<Ports, 'secrets'>;
 
-/** A private file is sealed in the store under its own key, so the disk or bucket alone reveals nothing. */
+/** A private file is sealed in the object storage under its own key, so the disk or bucket alone reveals nothing. */
 export async function sealFile(
   { secrets }: Keys,
   tenantId: string,

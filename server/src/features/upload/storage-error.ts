@@ -1,4 +1,4 @@
-/** An error in the object store's form: a status, and a code in XML. Clients use the status. */
+/** An error in the object storage's form: a status, and a code in XML. Clients use the status. */
 export class StorageError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 429;
   readonly storageCode: StorageCode;

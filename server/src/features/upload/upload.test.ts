@@ -24,7 +24,7 @@ const rowOf = async (key: string) => {
 };
 const spooled = () => readdirSync(server.parts.ports.spoolDir);
 
-test('[S7.15] a session gets a credential for a type; its policy is signed as the object store documents', async () => {
+test('[S7.15] a session gets a credential for a type; its policy is signed as the object storage documents', async () => {
   const { secrets } = server.parts.ports;
   const sale = await member.data('GET /tools/api/oss/sign');
   expect(Object.keys(sale).sort()).toEqual(['accessid', 'dir', 'expire', 'host', 'policy', 'signature']);
