@@ -13,9 +13,12 @@ declare module 'vitest' {
   }
 }
 
+// Joins in the order written: on the tests' small tables, choosing an order takes a third of the database's processor time.
+const settings = ['join_collapse_limit=1', 'from_collapse_limit=1'];
+
 /** One cluster for the run; every test file copies the template, which takes tens of milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await openTemporaryPostgres();
+  const postgres = await openTemporaryPostgres({ settings });
   const owner = new pg.Client({ connectionString: postgres.adminUrl });
   await owner.connect();
   await owner.query('create database template_sycee');
