@@ -23,7 +23,7 @@ const services = [
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);
-const kit = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;
+const kit = /client\/src\/(ui\/(?!ScoreRing|RegionCascader)[^/]+|platform\/(words|http\/failure)\.ts)$|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,7 +35,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Controls that several screens share are one file: smaller than fifty small ones.
+    // Controls that several screens share, and two small modules that all need, are one file: smaller than fifty small ones.
     rolldownOptions: {
       // Absolute, because a build runs in the project's folder and the server of `npm run dev` in the client's.
       input: { index: inClient('index.html'), sw: inClient('src/worker/sw.ts') },

@@ -54,7 +54,7 @@ test('[S1.28] opens about us, a partner and its products from the foot of home, 
 });
 
 test('[S1.28] opens bank connection from Mine, which compares both ways and leads to its products, on a desktop', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/pages/my/my');
   await person.link(/^Direct to bank/).click();
   await person.isAt(direct);
@@ -82,7 +82,7 @@ test('[S1.28] opens bank connection from Mine, which compares both ways and lead
 });
 
 test('opens the bank’s page for a direct product after a notice that the visitor leaves the site', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.logIn('member', '13800000001');
   await person.open(direct);
   await productLinks(person).first().click();

@@ -32,7 +32,7 @@ const stored = (person: Person, key: string): Promise<string | null> =>
   );
 
 test('[S4.08] [S1.01] logs a regional centre in at its own page, and revokes the messaging token at logout', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/pages/my/my');
   await person.link('Regional centre').click();
   await person.logInByForm('roc', '13800000301');
@@ -87,7 +87,7 @@ test('adds an authenticator app, asks for it at the next login, and accepts its 
 
 test('adds a passkey at localhost and logs in with it; rejects a replayed answer of the authenticator', async () => {
   const mobile = '13800000103';
-  const { page } = await browserTest.person('desk');
+  const { page } = await browserTest.person('desktop');
   const person = new Person(page, browserTest.server.address.replace('127.0.0.1', 'localhost'));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -129,7 +129,7 @@ test('adds a passkey at localhost and logs in with it; rejects a replayed answer
 });
 
 test('ends the session of another device, which sees the login with its next step', async () => {
-  const thisDevice = await browserTest.person('desk');
+  const thisDevice = await browserTest.person('desktop');
   const otherDevice = await browserTest.person('phone', {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   });

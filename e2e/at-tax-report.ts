@@ -6,7 +6,7 @@ import type { BrowserTest, Person } from './browser-test.ts';
 /** Opens a new tax report of a member through the page. */
 export async function atTaxReport(
   browserTest: BrowserTest,
-  device: 'phone' | 'desk',
+  device: 'phone' | 'desktop',
   but?: BrowserContextOptions,
 ): Promise<{ member: Person; id: string; payment: () => Promise<unknown> }> {
   const member = await browserTest.person(device, but);

@@ -14,7 +14,7 @@ const focused = (person: Person) =>
   person.page.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? '');
 
 test('moves through the board with arrow keys on a desktop, opens a card with Enter, and moves it by a step of its flow', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work');
   await manager.button('Board').click();

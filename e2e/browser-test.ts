@@ -15,8 +15,8 @@ type DemoServer = Pick<RunningServer, 'address' | 'stop'> & Partial<RunningServe
 export interface BrowserTest {
   server: DemoServer;
   browser: Browser;
-  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion by default. */
-  person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
+  /** A new person with a new browser; `desktop` is 1280 wide, `phone` 390. English and without motion by default. */
+  person(device: 'phone' | 'desktop', but?: BrowserContextOptions): Promise<Person>;
   /** Closes all browsers but not the server. For a failed test it reports what each of them last showed. */
   leave(context?: TestContext): Promise<void>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
 
 /** Longer than any step of the tests takes. */
 const patienceMs = 10_000;
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** One browser for all test files of this process; it ends with the process. */
 let browserOfProcess: Promise<Browser> | undefined;

@@ -46,7 +46,7 @@ test('[S1.09] lets a guest find a company by its initials, consent to querying s
 });
 
 test('[S1.10] makes an industry plan from a company and entered facts, and requests a call', async () => {
-  const member = await browserTest.person('desk');
+  const member = await browserTest.person('desktop');
   await member.logIn('member', '13800000001');
   await member.open('/pages/match/industry');
   await pickCompany(member, 'jingmimuju', '苏州示例精密模具有限公司');
@@ -63,7 +63,7 @@ test('[S1.10] makes an industry plan from a company and entered facts, and reque
 });
 
 test("[S1.09] uses a company's files in the legal check and in the industry plan instead of asking", async () => {
-  const guest = await browserTest.person('desk');
+  const guest = await browserTest.person('desktop');
   await enterCompany(guest, '/pages/match/industry');
   await guest.field('Invoiced in the last 12 months').waitFor();
   await choose(guest, [invoices()]);

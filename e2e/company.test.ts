@@ -88,7 +88,7 @@ test('[S1.07] queries sources about a company of the register under a consent, a
 const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
 
 test('resumes an upload after a lost network and after a reload, without sending an arrived piece again', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   owner.page.on('dialog', (dialog) => dialog.accept());
   await enterCompany(owner, '/pages/match/report/type2');
   const arrived: number[] = [];
@@ -112,7 +112,7 @@ test('resumes an upload after a lost network and after a reload, without sending
 });
 
 test('says what to do about unreadable files and removes them; removes all with one press', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await enterCompany(owner, '/pages/match/report/type2');
   const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
   const old = { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
@@ -174,7 +174,7 @@ test("reads an unrecognized sheet by the owner's mapping", async () => {
 test('lets the keyboard try a what-if, announces the result, and leaves the report unchanged', async () => {
   const visits = await findVisits(browserTest.server.address, ['/pages/match/report/type2']);
   const { storage, query } = visits.find((visit) => visit.query.id)!;
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await owner.page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
@@ -203,7 +203,7 @@ test('lets the keyboard try a what-if, announces the result, and leaves the repo
 });
 
 test('[S1.08] shows an example, takes files and opens the tax report; does not start one without files', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await owner.open('/pages/match/tax');
   await owner.link(/Sample 2/).click();
   await owner.isAt('/pages/match/tax-eg3');

@@ -58,7 +58,7 @@ test('[S1.16] lets an adviser add a customer, keeps the draft over a reload, and
 });
 
 test('[S1.16] turns a lead into a customer, who is found by pinyin, tagged and locked', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button('Add lead').click();
@@ -83,7 +83,7 @@ test('[S1.16] turns a lead into a customer, who is found by pinyin, tagged and l
 });
 
 test('[S4.20] assigns several unassigned leads at once to an adviser, who then has them', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button(/^Unassigned/).click();
@@ -163,7 +163,7 @@ test('calls a customer without an order from the card and from the page', async 
 });
 
 test('[S4.29] previews who would expire while a manager types the rules of a pool, and saves them', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer?view=sea');
   await manager.button('Pool rules').click();
@@ -198,7 +198,7 @@ test('[S4.29] previews who would expire while a manager types the rules of a poo
 });
 
 test("exports a manager's list as a table, and logs it", async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer');
   await manager.button('Export').click();
@@ -212,7 +212,7 @@ test("exports a manager's list as a table, and logs it", async () => {
 });
 
 test('imports a list from the leads page: columns mapped by hand, bad rows named, then undone', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button('Import').click();
@@ -276,7 +276,7 @@ test('merges two records of one person, and redirects the closed one to the rema
 });
 
 test('lets a manager put a customer into the recycle bin and restore the customer', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_add');
   await manager.field('Mobile').fill('13766660091');
@@ -311,7 +311,7 @@ test('[S6.15] shares a customer: the colleague reads only, then writes, then los
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
   await shown(broker, 'Shared with 林听澜');
 
-  const collaborator = await browserTest.person('desk');
+  const collaborator = await browserTest.person('desktop');
   await collaborator.logIn('broker', '13800000102');
   await collaborator.open('/pages/customer/customer');
   await collaborator.button('Only shared with me').click();

@@ -24,7 +24,7 @@ const hasFiles = (person: Person, n: number) => expect.poll(() => dialog(person)
 const press = (person: Person, name: string | RegExp) => dialog(person).getByRole('button', { name }).click();
 
 test('submits a document from a phone, rejects it with a reason, resubmits and accepts it; resumes an interrupted upload', async () => {
-  const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await Promise.all([member.logIn('member', '13800000001'), broker.logIn('broker', '13800000101')]);
   await member.open('/subpkgs/my/apply');
   await member.page.getByText('Tax Advance').first().click();

@@ -19,7 +19,7 @@ const download = (id: string) => `/pages/match/download?id=${id}`;
 
 /** A member with a dark theme, and the member's calls in a language. */
 async function memberWithCalls(language: 'zh' | 'en'): Promise<{ member: Person; call: Caller }> {
-  const member = await browserTest.person('desk', { colorScheme: 'dark' });
+  const member = await browserTest.person('desktop', { colorScheme: 'dark' });
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
@@ -73,7 +73,7 @@ async function printed({ page }: Person) {
     }),
   );
   const besides = await page
-    .locator('.rail, .ptop, .bar, .dock, .tabbar, .down-side')
+    .locator('.rail, .ptop, .bar, .action-bar, .tabbar, .down-side')
     .evaluateAll((all) => all.filter((one) => (one as HTMLElement).offsetHeight > 0).length);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   await page.emulateMedia({ media: 'screen' });

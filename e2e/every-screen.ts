@@ -1,4 +1,4 @@
-import { routesOfTable } from '../tools/spec/found.ts';
+import { routesOfTable } from '../tools/spec/declared.ts';
 import { Camera } from '../tools/tour/camera.ts';
 import type { Look, widths } from '../tools/tour/options.ts';
 import { findVisits } from '../tools/tour/visits.ts';

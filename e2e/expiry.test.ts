@@ -43,7 +43,7 @@ test('tells a member whose login expired on a public page, and returns to that p
 });
 
 test('shows an adviser whose login expired at work the login and the reason', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.logIn('broker', '13800000101');
   await endSession(person, 'broker');
   await person.page.reload();
@@ -53,7 +53,7 @@ test('shows an adviser whose login expired at work the login and the reason', as
 });
 
 test('does not treat a failed permission scan at login as a refusal: a retry continues with the same session', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   let logins = 0;
   person.page.on('request', (request) => {
     if (request.url().endsWith('/account/api/site/login')) logins++;

@@ -17,7 +17,7 @@ const notAMobile = '2380000000';
 
 interface Screen {
   as?: ['member' | 'broker' | 'store', string];
-  device?: 'desk';
+  device?: 'desktop';
   route: string;
   /** Opens the part of the screen that contains the field. */
   open?: (person: Person) => Promise<void>;
@@ -100,7 +100,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   'an invitation': {
     as: ['store', '13800000201'],
-    device: 'desk',
+    device: 'desktop',
     route: '/pages/admin/admin?at=people',
     open: (person) => person.button('Invite staff').click(),
     field: inDialog,
@@ -145,13 +145,13 @@ test('[S5.21] every client file that uses a field helper belongs to a tested scr
       'features/account/CodeField.tsx',
       'features/account/LoginForm.tsx',
       'features/account/ResetPassword.tsx',
-      'features/account/own/RealNameForm.tsx',
+      'features/account/personal-data/RealNameForm.tsx',
       'features/account/settings/MobilePart.tsx',
       'features/account/social/BindForm.tsx',
       'features/crm/apply/draft.ts',
       'features/crm/customers/CustomerForm.tsx',
       'features/crm/customers/DuplicateNotice.tsx',
-      'features/matching/onebyone/CallBack.tsx',
+      'features/matching/advice/RequestCallback.tsx',
       'features/staff/people/InvitePopup.tsx',
       // The kit, and files that are tested in the client.
       'features/components/schema/check.ts',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { routesOfTable } from '../tools/spec/found.ts';
+import { routesOfTable } from '../tools/spec/declared.ts';
 import { answerAboutYou } from './answer-questions.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
@@ -73,7 +73,7 @@ test("keeps a guest's application form over a reload, the login, and on the memb
   await phone.logInByForm('member', mobile);
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
 
-  const desktop = await browserTest.person('desk');
+  const desktop = await browserTest.person('desktop');
   await desktop.logInByForm('member', mobile);
   const field = await purposeOf(desktop, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
@@ -99,7 +99,7 @@ test('[S2.17] [S3.10] shows a visitor of an adviser’s link who will help, and 
   await dialog.getByRole('checkbox').check();
   await person.button('Submit application').click();
   await applied(person);
-  const adviser = await browserTest.person('desk');
+  const adviser = await browserTest.person('desktop');
   await adviser.logIn('broker', broker);
   await adviser.page.getByText('来自链接').first().click();
   await adviser.page.getByText('YINING · 周以宁').waitFor();
@@ -175,7 +175,7 @@ test('tells the second of two devices at one order that it has moved on, and kee
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
-  const desktop = await browserTest.person('desk');
+  const desktop = await browserTest.person('desktop');
   await desktop.logIn('broker', broker);
   await desktop.page.getByText('宋颖川').first().click();
   await desktop.button('Move to Met').click();

@@ -52,7 +52,7 @@ test('after five guesses of a stranger requires proof of work from a new device,
 });
 
 test('shows the proof of work and lets the user cancel it; keeps the input', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   // No solver finds a key with sixteen zero bytes.
   const bytes = '00'.repeat(16);
   const parameters = {

@@ -23,7 +23,7 @@ const firstOrder = async (person: Person) => {
 };
 
 test('lets an adviser return a customer to the pool with a reason on a phone, and a manager assign the customer to a colleague', async () => {
-  const [broker, manager] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  const [broker, manager] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await Promise.all([broker.logIn('broker', mobiles.broker), manager.logIn('store', mobiles.manager)]);
   await broker.open('/subpkgs/work/work_list');
   const order = await firstOrder(broker);
@@ -83,7 +83,7 @@ test('lets a manager put an order into the recycle bin, undo it, and delete seve
 });
 
 test('lets an adviser change product and tags and transfer the order, which the adviser then cannot see', async () => {
-  const broker = await browserTest.person('desk');
+  const broker = await browserTest.person('desktop');
   await broker.logIn('broker', mobiles.broker);
   await broker.open('/subpkgs/work/work_list');
   await broker.open(await firstOrder(broker));

@@ -8,7 +8,7 @@ let browserTest: BrowserTest;
 let photo: Buffer;
 beforeAll(async () => {
   browserTest = await startBrowserTest();
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/pages/my/my');
   await person.page.locator('main').waitFor();
   photo = await person.page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
@@ -85,7 +85,7 @@ test('verifies a name: shows errors at the field, stores the number on no device
   await showsText(phone, '320 *********** 6002');
   expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
 
-  const desktop = await browserTest.person('desk');
+  const desktop = await browserTest.person('desktop');
   await desktop.logIn('member', mobile);
   await desktop.open(check);
   await showsText(desktop, '320 *********** 6002');
@@ -100,7 +100,7 @@ test('verifies a name: shows errors at the field, stores the number on no device
 });
 
 test('allows a retry after no answer and no match; counts a double click, a lost network and a reload as one attempt each', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await register('13511170002');
   await person.logIn('member', '13511170002');
   await person.open(check);
@@ -141,7 +141,7 @@ test('allows a retry after no answer and no match; counts a double click, a lost
 });
 
 test('previews a card, waits for the network, shows the same on another device, and hides the people who want to be hidden', async () => {
-  const [desktop, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
+  const [desktop, phone] = await Promise.all([browserTest.person('desktop'), browserTest.person('phone')]);
   await desktop.logIn('broker', '13800000102');
   await desktop.open('/subpkgs/my/my_setting');
   const preview = desktop.page.getByRole('region', { name: 'Preview' });
@@ -174,7 +174,7 @@ test('previews a card, waits for the network, shows the same on another device, 
 
 test('exports all personal data as a file for the right code only, once for a double click', async () => {
   const mobile = '13800000001';
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.logIn('member', mobile);
   await person.open(privacy);
   const copy = section(person, 'Export my data');
@@ -212,7 +212,7 @@ test('exports all personal data as a file for the right code only, once for a do
 
 test('erases an account after a confirmation, not after a cancellation, and ends its sessions on every device', async () => {
   const mobile = '13511170003';
-  const [phone, other] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  const [phone, other] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await register(mobile);
   await phone.logIn('member', mobile);
   await other.logIn('member', mobile);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-const atReport = (device: 'phone' | 'desk') => atTaxReport(browserTest, device);
-const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
+const atReport = (device: 'phone' | 'desktop') => atTaxReport(browserTest, device);
+const rowsOf = ({ page }: Person) => page.locator('.rep-products > *');
 
 test('[S1.11] lets a member pay in the sandbox once, and unlocks the report', async () => {
   const { member, payment } = await atReport('phone');
@@ -39,7 +39,7 @@ test('[S1.11] lets a member pay in the sandbox once, and unlocks the report', as
 });
 
 test('unlocks the report when the notice is lost and the user says that they have paid', async () => {
-  const { member } = await atReport('desk');
+  const { member } = await atReport('desktop');
   await member.button('Unlock full report').click();
   await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
   await member.page.getByText('Test a failure').click();

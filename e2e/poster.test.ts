@@ -34,7 +34,7 @@ const codeOnPoster = ({ page }: Person, size: number) =>
   }, size);
 
 test('lets a guest create a poster whose code opens the verdicts, save it without a network, and revoke the code', async () => {
-  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Start matching').click();
@@ -78,7 +78,7 @@ test('lets a guest create a poster whose code opens the verdicts, save it withou
 });
 
 test('creates no poster of a locked report, one without matches, or a legal check, and says what to do', async () => {
-  const member = await browserTest.person('desk');
+  const member = await browserTest.person('desktop');
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;

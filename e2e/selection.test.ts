@@ -92,7 +92,7 @@ test('[S1.04] scrolls the table sideways while the page and the first column sta
 });
 
 test('removes a product, restores it, and adds another; names one that no longer exists', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await addToShortlist(person, 3);
   await person.link(/^Shortlist 3/).click();
   await person.button('Compare 3').click();
@@ -121,7 +121,7 @@ test('removes a product, restores it, and adds another; names one that no longer
 });
 
 test('keeps the shortlist per site and the same in every tab, and names products that no longer exist', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await addToShortlist(person, 1);
   const other = await person.tab();
   await other.open(shortlist);
@@ -152,7 +152,7 @@ test('[S2.11] opens components/generate, components/index, pages/user/index, pag
 });
 
 test('[S2.11] finds products, institutions and articles by one word, and stores and removes searches', async () => {
-  const person = await browserTest.person('desk', { locale: 'zh-CN' });
+  const person = await browserTest.person('desktop', { locale: 'zh-CN' });
   await person.open('/pages/home/index');
   await person.button(/^搜索/).click();
   await person.isAt(find);

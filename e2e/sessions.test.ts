@@ -1,7 +1,7 @@
 import { roles } from '@sycee/contract/core/roles';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
-import { routesOfTable } from '../tools/spec/found.ts';
+import { routesOfTable } from '../tools/spec/declared.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
 let browserTest: BrowserTest;
@@ -162,7 +162,7 @@ test('[S2.22] [S4.13] sends a guest on a member’s page to the member’s login
 });
 
 test('[S2.22] asks for the staff’s login on a staff page', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/pages/customer/customer_work?status=over');
   await person.isAt('/pages/login/broker');
   await type(person, broker, demoPassword);

@@ -12,7 +12,7 @@ afterAll(() => browserTest.close());
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 test('shows a guest’s shared report to everybody with the link, with verdicts but without answers, until it is revoked', async () => {
-  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Start matching').click();
@@ -30,7 +30,7 @@ test('shows a guest’s shared report to everybody with the link, with verdicts 
   await receiver.page.goto(address);
   await visible(receiver, 'This report was shared with you');
   await visible(receiver, 'Results by product');
-  const message = await receiver.page.locator('.share-offers').innerText();
+  const message = await receiver.page.locator('.share-products').innerText();
   expect(message).not.toMatch(/income|inquir/i);
 
   await owner.page.reload();
@@ -43,7 +43,7 @@ test('shows a guest’s shared report to everybody with the link, with verdicts 
 });
 
 test('shows the reason for every product if shared with reasons, also when the network fails in between', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Start matching').click();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { routesOfTable } from '../tools/spec/found.ts';
+import { routesOfTable } from '../tools/spec/declared.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
-import { partOf } from './part-of.ts';
+import { chunkUrl } from './chunk-url.ts';
 
 let browserTest: BrowserTest;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const mainText = (person: Person) => person.page.locator('#main').innerText();
 const historyLength = (person: Person) => person.page.evaluate(() => history.length);
 const scrolledTo = (person: Person) => person.page.evaluate(() => Math.round(scrollY));
 
-test.each(['phone', 'desk'] as const)(
+test.each(['phone', 'desktop'] as const)(
   '[S1.02] [S2.01] on a %s every route opens its screen under #/ after the site’s segment, in one and the same page',
   async (device) => {
     const person = await browserTest.person(device);
@@ -79,7 +79,7 @@ test('[S2.03] gives the entry page its own bar: the site’s name on the left, s
 });
 
 test('[S2.06] shows at pages/index/index the same as at /', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/');
   await person.page.waitForLoadState('networkidle');
   const entry = await mainText(person);
@@ -284,7 +284,7 @@ test('[S7.06] sends x-position with every request of the pages, longitude first,
 test('[S8.18] reports a screen whose chunk fails to load, and opens it after a retry', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/my/my');
-  const part = partOf('src/features/catalog/Products.tsx');
+  const part = chunkUrl('src/features/catalog/Products.tsx');
   await person.page.route(part, (route) => route.abort());
   await tabsOf(person).getByText('Products').click();
   const missing = person.page.getByRole('alert').getByText('This page couldn’t load');
@@ -313,7 +313,7 @@ test('[S8.18] loads a style sheet that failed with one screen again with the nex
 
 test('[S8.18] offers another action when a part of a screen fails to load', async () => {
   const person = await browserTest.person('phone');
-  const part = partOf('src/features/site/Banners.tsx');
+  const part = chunkUrl('src/features/site/Banners.tsx');
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
   await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
@@ -326,7 +326,7 @@ test('[S8.18] offers another action when a part of a screen fails to load', asyn
 test('[S8.18] counts a chunk that neither arrives nor fails as missing after 120 s, and loads it after a retry', async () => {
   const person = await browserTest.person('phone');
   await person.page.clock.install();
-  const part = partOf('src/features/site/Banners.tsx');
+  const part = chunkUrl('src/features/site/Banners.tsx');
   const sent = person.page.waitForRequest(part);
   await person.page.route(part, () => {});
   await person.open('/pages/home/index');
@@ -346,7 +346,7 @@ test('[S8.18] counts a chunk that neither arrives nor fails as missing after 120
 });
 
 test('by keyboard: reaches the skip link first, then the navigation, and Esc closes a popup and returns the focus', async () => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/pages/my/my');
   await person.heading('You are not logged in').waitFor();
   const focused = () =>

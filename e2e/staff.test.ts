@@ -10,7 +10,7 @@ afterAll(() => browserTest.close());
 
 const admin = (at: string) => `/pages/admin/admin?at=${at}`;
 const manager = async (): Promise<Person> => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.logIn('store', '13800000201');
   return person;
 };
@@ -91,7 +91,7 @@ test("[S6.14] narrows a manager's lists by the scope switch, and keeps the choic
   await expect.poll(() => boss.page.getByLabel('Show', { exact: true }).inputValue()).toBe('own');
   await boss.page.getByLabel('Show', { exact: true }).selectOption('all');
   await expect.poll(() => working.innerText()).toBe(all);
-  const leader = await browserTest.person('desk');
+  const leader = await browserTest.person('desktop');
   await leader.logIn('store', '13800000205');
   await leader.page.getByRole('tab', { name: /In progress/ }).waitFor();
   expect(await leader.page.getByLabel('Show', { exact: true }).count()).toBe(0);
@@ -214,7 +214,7 @@ test('disables an adviser with open orders: shows how many, and transfers them t
 
 test('shows the right buttons and menus with the next answer after a group changes, without a new login', async () => {
   const boss = await manager();
-  const clerk = await browserTest.person('desk');
+  const clerk = await browserTest.person('desktop');
   await clerk.logIn('store', '13800000202');
   await clerk.open('/pages/customer/customer_work');
   await clerk.heading('Orders').waitFor();

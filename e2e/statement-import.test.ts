@@ -46,7 +46,7 @@ async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
 }
 
 test('accepts dropped files in their area once the company is known, and nowhere before', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await owner.open(start);
   await owner.page.locator('.file-drop').waitFor();
   await drag(owner, 'dragenter', invoices());
@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   'cancelled %s, it is gone and stays gone; the next file goes on in its place',
   async (_, file, heldPiece) => {
-    const owner = await browserTest.person('desk');
+    const owner = await browserTest.person('desktop');
     await enterCompany(owner, start);
     let isFirst = true;
     const { begun, letGo } = await holdPieces(owner, (piece) => isFirst && piece === heldPiece);

@@ -83,7 +83,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await visible(owner, 'Tax data received');
   await visible(owner, 'Tax paid in 12 months');
   // The member's other device offers the same authorization.
-  const desktop = await browserTest.person('desk');
+  const desktop = await browserTest.person('desktop');
   await desktop.logIn('member', '13800000001');
   await desktop.open('/pages/match/tax');
   await chooseSource(desktop, 'Authorise the tax bureau');
@@ -132,7 +132,7 @@ test('resumes automatically after the network was lost during the consent', asyn
 });
 
 test('says after a refusal at the bureau that nothing was fetched, and offers files or manual input', async () => {
-  const owner = await browserTest.person('desk');
+  const owner = await browserTest.person('desktop');
   await owner.logIn('member', '13800000002');
   await owner.open('/pages/match/tax');
   await pick(owner, '丝绸');

@@ -9,7 +9,7 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 const logInAsOperator = async (): Promise<Person> => {
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.logIn('saas', '13800000402');
   return person;
 };
@@ -50,7 +50,7 @@ test('[S1.30] creates a tenant step by step; its first administrator logs in, an
   await operator.isAt('/pages/tenant/detail');
   await operator.heading('Chengqiao Finance').waitFor();
 
-  const admin = await browserTest.person('desk');
+  const admin = await browserTest.person('desktop');
   await admin.page.goto(await admin.code('13700000401'));
   await admin.page.getByLabel('Password', { exact: true }).fill('a first password');
   await admin.button('Activate account').click();

@@ -51,14 +51,14 @@ describe('user text stays text, wherever it is shown', () => {
 
   test('in the lists, orders, cards, profiles and searches of guest, member, adviser and store', async () => {
     const id = await seedDemo();
-    const adviser = await browserTest.person('desk');
+    const adviser = await browserTest.person('desktop');
     await adviser.logIn('broker', broker);
     for (const route of ['/pages/customer/customer_work', '/subpkgs/work/work_list', `/subpkgs/work/details?id=${id}`])
       await isText(adviser, route);
     await adviser.open('/subpkgs/my/my_setting');
     await adviser.page.getByRole('region', { name: 'Preview' }).getByText(bad).first().waitFor();
 
-    const manager = await browserTest.person('desk');
+    const manager = await browserTest.person('desktop');
     await manager.logIn('store', '13800000201');
     for (const route of ['/pages/customer/customer_work', `/subpkgs/work/details?id=${id}`])
       await isText(manager, route);
@@ -107,7 +107,7 @@ describe('password fields', () => {
 
   test('send exactly what was typed, including blanks, masked or shown', async () => {
     const mobile = '13800000003';
-    const person = await browserTest.person('desk');
+    const person = await browserTest.person('desktop');
     await person.open('/pages/login/member');
     await person.button('Forgot password?').click();
     const dialog = person.page.getByRole('dialog');

@@ -7,7 +7,7 @@ let browserTest: BrowserTest;
 let picture: Buffer;
 beforeAll(async () => {
   browserTest = await startBrowserTest();
-  const person = await browserTest.person('desk');
+  const person = await browserTest.person('desktop');
   await person.open('/components/index');
   await person.page.locator('article.spec').first().waitFor();
   picture = await person.page.screenshot();
@@ -35,7 +35,7 @@ const uploads = (person: Person) =>
 const widthsIn = (specimen: Locator) =>
   specimen.locator('.album img').evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
 
-async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person> {
+async function atHome(device: 'phone' | 'desktop', mobile: string): Promise<Person> {
   const person = await browserTest.person(device);
   await person.logIn('member', mobile);
   await person.open('/pages/my/my');
@@ -44,7 +44,7 @@ async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person>
 }
 
 test('[S8.16] [S7.20] uploads a picture with progress and shows it after a reload, in the rail too; undo removes it', async () => {
-  const person = await atHome('desk', '13800000001');
+  const person = await atHome('desktop', '13800000001');
   const line = await person.page.context().newCDPSession(person.page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
   await line.send('Network.emulateNetworkConditions', slow);
@@ -122,7 +122,7 @@ test('keeps the order of several pictures, and resumes those that the network in
 });
 
 test('[S5.13] uploads 52 of 53 pictures chosen at once, in their order, and says that the rest was left out', async () => {
-  const person = await atHome('desk', '13800000002');
+  const person = await atHome('desktop', '13800000002');
   // The first nine, which the album shows, have different widths.
   const sizes = Array.from({ length: 9 }, (_, i) => 24 + i);
   const small: Buffer[] = [];

@@ -13,7 +13,7 @@ afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-async function memberWithCalls(device: 'phone' | 'desk') {
+async function memberWithCalls(device: 'phone' | 'desktop') {
   const member = await browserTest.person(device);
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
@@ -26,7 +26,7 @@ async function memberWithCalls(device: 'phone' | 'desk') {
 }
 
 test('lets a member match again and compare both versions: changed facts, moved products and reasons', async () => {
-  const { member, call } = await memberWithCalls('desk');
+  const { member, call } = await memberWithCalls('desktop');
   const { id } = (await stops['/pages/match/personal/individual']![1]!.query!(call)) as { id: string };
   await member.open(`/pages/match/personal/individual?id=${id}`);
   await member.link('Compare').click();

@@ -17,7 +17,7 @@ afterAll(async () => {
   bank.close();
 });
 
-const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
+const rowsOf = ({ page }: Person) => page.locator('.rep-products > *');
 /** Starts or continues the payment in the popup. */
 const pay = (person: Person) =>
   dialogOf(person)
@@ -35,7 +35,7 @@ async function scanned(page: Person['page']): Promise<string | undefined> {
 }
 
 test('shows a code on a desktop; a phone scans it and pays, and the page on the desk unlocks by itself', async () => {
-  const { member, payment } = await atTaxReport(browserTest, 'desk');
+  const { member, payment } = await atTaxReport(browserTest, 'desktop');
   await member.button('Unlock full report').click();
   await pay(member);
   const number = await scanned(member.page);

@@ -25,7 +25,7 @@ test('marks an overdue contact as done in one tap, and undoes it in one tap', as
 });
 
 test('saves, renames, deletes and restores a filter, and applies the default one on another device', async () => {
-  const broker = await browserTest.person('desk');
+  const broker = await browserTest.person('desktop');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer_work?keyword=沈');
   await broker.button('Saved filters').click();
@@ -71,7 +71,7 @@ test('searches notes for text that no name contains, and opens the order', async
 });
 
 test('lets a manager share a filter with the store, revoke and restore it, and an adviser use it', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work?keyword=沈&sort=amount');
   await manager.button('Saved filters').click();
@@ -99,7 +99,7 @@ test('lets a manager share a filter with the store, revoke and restore it, and a
 });
 
 test('opens the orders that a step of the funnel counts', async () => {
-  const manager = await browserTest.person('desk');
+  const manager = await browserTest.person('desktop');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/work/team_figures?days=90');
   const step = manager.page.getByRole('link', { name: /Submitted/ }).first();

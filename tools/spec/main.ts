@@ -1,6 +1,6 @@
 // npm run spec [-- --missing [feature …]]: how much of the spec's lists is covered.
 import { answerHelp } from '../help.mjs';
-import { coveredIds, declaredCalls, routesOfTable } from './found.ts';
+import { coveredIds, declaredCalls, routesOfTable } from './declared.ts';
 import { callLines, checklistLines, type Line, routeLines } from './lists.ts';
 import { readResults } from './results.ts';
 

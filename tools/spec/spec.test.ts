@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../test/tally.ts';
-import { coveredIds } from './found.ts';
+import { coveredIds } from './declared.ts';
 import { staleReason } from './results.ts';
 
 const file = (name: string, ...tests: [title: string, status: string][]): Report['testResults'][number] => ({

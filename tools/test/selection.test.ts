@@ -4,12 +4,12 @@ import { affectsBrowserTests, readSelection } from './selection.ts';
 test('runs everything without words, and only test files that contain one of the words otherwise', () => {
   expect(readSelection([])).toMatchObject({ isWhole: true, words: [], needsBrowser: true, isProving: false });
   expect(readSelection(['money'])).toMatchObject({ isWhole: false, words: ['money'], needsBrowser: false });
-  expect(readSelection(['main-job'])).toMatchObject({ isWhole: false, needsBrowser: true });
+  expect(readSelection(['application-to-disbursement'])).toMatchObject({ isWhole: false, needsBrowser: true });
 });
 
 test('takes the files with long tests for --prove, and those that a commit can affect for --changed', () => {
   const { words, isProving, isWhole } = readSelection(['--prove']);
-  expect(words).toContain('e2e/kills.test.ts');
+  expect(words).toContain('e2e/crash-consistency.test.ts');
   expect([isProving, isWhole]).toEqual([true, false]);
   expect(readSelection(['--changed'])).toMatchObject({ isWhole: false, changedSince: 'HEAD' });
   expect(readSelection(['--changed=HEAD~1'])).toMatchObject({ isWhole: false, changedSince: 'HEAD~1' });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../axe.ts';
+import type { Picture } from './contact-sheet.ts';
 import type { Look } from './options.ts';
-import { watchRequests } from './rest.ts';
-import type { Picture } from './sheet.ts';
+import { watchRequests } from './wait-until-idle.ts';
 
 interface Size {
   width: number;

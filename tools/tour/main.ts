@@ -4,10 +4,10 @@ import { launchBrowser } from '../browser.ts';
 import { answerHelp } from '../help.mjs';
 import { buildClientIfStale } from '../project.mjs';
 import { startServer } from '../serve.ts';
-import { routesOfTable } from '../spec/found.ts';
+import { routesOfTable } from '../spec/declared.ts';
 import { Camera } from './camera.ts';
+import { type Picture, writeContactSheet } from './contact-sheet.ts';
 import { readOptions, widths } from './options.ts';
-import { type Picture, writeSheet } from './sheet.ts';
 import { findVisits } from './visits.ts';
 
 answerHelp(`
@@ -45,7 +45,7 @@ try {
     console.log(`${String(pictures.length).padStart(4)} of ${shots.length}  ${picture.file}`);
     for (const complaint of picture.complaints) console.log(`      ${complaint}`);
   }
-  console.log(`\n${pictures.length} pictures: open ${writeSheet(folder, pictures)}`);
+  console.log(`\n${pictures.length} pictures: open ${writeContactSheet(folder, pictures)}`);
   const bad = pictures.filter(({ complaints }) => complaints.length > 0);
   if (bad.length > 0) console.log(`${bad.length} of them with complaints, shown above and in the sheet`);
 } finally {

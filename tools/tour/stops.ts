@@ -2,7 +2,8 @@
 
 import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
 import { orderWithDocuments } from './documents.ts';
-import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './of-catalog.ts';
+import type { Stop } from './stop.ts';
+import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './stops-of-catalog.ts';
 import {
   deletedCustomer,
   firstCustomer,
@@ -13,7 +14,7 @@ import {
   sharedToRead,
   shareOne,
   twoCustomers,
-} from './of-customers.ts';
+} from './stops-of-customers.ts';
 import {
   assign,
   firstOrder,
@@ -24,8 +25,8 @@ import {
   savedFilters,
   sharedFilter,
   sharedOrder,
-} from './of-orders.ts';
-import { newPool, poolRules } from './of-pools.ts';
+} from './stops-of-orders.ts';
+import { newPool, poolRules } from './stops-of-pools.ts';
 import {
   authorized,
   byTaxAuthorization,
@@ -39,9 +40,8 @@ import {
   someLink,
   someReports,
   twoVersions,
-} from './of-reports.ts';
-import { operator, otherTenant, someApplication, someAudit } from './of-staff.ts';
-import type { Stop } from './stop.ts';
+} from './stops-of-reports.ts';
+import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.

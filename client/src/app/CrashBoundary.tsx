@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Crashed, PartMissing } from './dead-ends.tsx';
-import { isPartMissing, reloadPage } from './missing-parts.ts';
+import { ChunkError, Crashed } from './dead-ends.tsx';
+import { isChunkError, reloadPage } from './failed-chunks.ts';
 
 /** Shows an error screen when a screen throws; the rest of the app keeps working. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: { error: unknown } | null }> {
@@ -14,7 +14,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: {
     const { crash } = this.state;
     if (!crash) return this.props.children;
     // React imports a lazy part only once, so a retry has to reload the page.
-    if (isPartMissing(crash.error)) return <PartMissing onRetry={() => void reloadPage()} />;
+    if (isChunkError(crash.error)) return <ChunkError onRetry={() => void reloadPage()} />;
     return <Crashed reset={() => this.setState({ crash: null })} />;
   }
 }

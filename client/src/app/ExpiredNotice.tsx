@@ -1,9 +1,9 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { LogIn, X } from 'lucide-react';
 import { loginWords } from '#features/account/words.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { askForLogin, loginPathOf } from '#platform/navigation/login.ts';
-import { usePlace } from '#platform/navigation/place.ts';
-import { noteExpiry, useRole } from '#platform/session/session.ts';
+import { dismissExpiry, useRole } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -30,14 +30,14 @@ export function ExpiredNotice({ role }: { role: Role }) {
   const w = useWords(expiredWords);
   const names = useWords(loginWords);
   const current = useRole();
-  const isAtLogin = usePlace().path === loginPathOf(role);
+  const isAtLogin = useLocation().path === loginPathOf(role);
   const text = isAtLogin
     ? w.expired(names[role])
     : current
       ? w.asAnother(names[role], names[current])
       : w.asGuest(names[role]);
   return (
-    <div className="offline">
+    <div className="notice-bar">
       <LogIn size={16} aria-hidden />
       <span>{text}</span>
       {!isAtLogin && (
@@ -45,7 +45,7 @@ export function ExpiredNotice({ role }: { role: Role }) {
           {w.logIn}
         </button>
       )}
-      <IconButton label={w.close} icon={X} iconPx={16} onClick={noteExpiry} />
+      <IconButton label={w.close} icon={X} iconPx={16} onClick={dismissExpiry} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Languages, LogIn, Moon, Sun } from 'lucide-react';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { tabWords, useRail } from '#platform/frame/tabs.ts';
 import { go, home } from '#platform/navigation/go.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
-import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -17,7 +17,7 @@ import { appWords } from './words.ts';
 
 export function MainRail() {
   const w = useWords(tabWords);
-  const pathname = usePlace().path;
+  const pathname = useLocation().path;
   const places = useRail();
   const on =
     places.find(({ path }) => path === pathname) ??
@@ -56,7 +56,7 @@ function sharesFolder(place: string, pathname: string): boolean {
 
 function RailFoot() {
   const w = useWords(appWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const [language, setLanguage] = useLanguage();
   const { theme, setTheme } = useTheme();
   const isDark = theme === 'dark';

@@ -4,8 +4,8 @@ import { NeedsMenu } from '#platform/frame/NeedsMenu.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PartMissing } from './dead-ends.tsx';
-import { reloadPage } from './missing-parts.ts';
+import { ChunkError } from './dead-ends.tsx';
+import { reloadPage } from './failed-chunks.ts';
 import { screens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenLoad } from './screen-load.ts';
@@ -31,10 +31,11 @@ export function ScreenHost({ screen }: { screen: Screen }) {
   useEffect(() => void load.begin(), [load]);
   const retry = async () => {
     await load.begin();
-    if (load.state().at === 'failed') await reloadPage();
+    if (load.state().status === 'failed') await reloadPage();
   };
-  if (state.at === 'waiting') return null;
-  if (state.at !== 'here') return state.at === 'failed' ? <PartMissing onRetry={() => void retry()} /> : <Loading />;
+  if (state.status === 'waiting') return null;
+  if (state.status !== 'ready')
+    return state.status === 'failed' ? <ChunkError onRetry={() => void retry()} /> : <Loading />;
   const shown = <state.Screen />;
   if (!screen.roles) return shown;
   return (

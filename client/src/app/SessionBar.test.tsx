@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { screenIsOpen } from '#platform/navigation/go.ts';
+import { endNavigation } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
-import { expireRole, storeEntry, useSession } from '#platform/session/session.ts';
+import { expireRole, saveSessionEntry, useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { useLanguageStore } from '#platform/words.ts';
@@ -15,7 +15,7 @@ beforeAll(() => Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotic
 let screen: Rendered;
 beforeEach(async () => {
   history.replace('/pages/home/index');
-  screenIsOpen();
+  endNavigation();
   arriveAt(testSite, 'broker', 'member');
   useSession.setState({ expired: null, stale: null });
   useLanguageStore.getState().setLanguage('en');
@@ -41,7 +41,7 @@ test('shows an expired login with the current role and a link to its login, unti
   expect(siteStorage.get('login_return')).toBe('/pages/home/index');
   expect(text()).toContain('Please log in again.');
   expect(screen.root.querySelector('button.go')).toBeNull();
-  await act(async () => storeEntry('broker', entryOf('broker')));
+  await act(async () => saveSessionEntry('broker', entryOf('broker')));
   expect(text()).toBe('');
 });
 

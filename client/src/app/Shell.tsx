@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
-import { usePlace } from '#platform/navigation/place.ts';
 import { restoreScrollPositions } from '#platform/navigation/scroll.ts';
-import { storePromo } from '#platform/site/promo.ts';
+import { savePromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -13,12 +13,12 @@ import { ToastViewport } from '#ui/ToastViewport.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
 import { uiWords } from '#ui/words.ts';
 import { MainRail } from './MainRail.tsx';
-import { ProofHost } from './ProofHost.tsx';
+import { ProofOfWorkHost } from './ProofOfWorkHost.tsx';
+import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { SupportBar } from './SupportBar.tsx';
-import { WorkHost } from './WorkHost.tsx';
 import { appWords } from './words.ts';
 
 /** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the offline bar. */
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const w = useWords(appWords);
-  const pathname = usePlace().path;
+  const pathname = useLocation().path;
   const isBare = screens.some(({ path, bare }) => bare && path === pathname);
   useEffect(() => {
     whenSessionIsOver(askForLogin);
@@ -53,8 +53,8 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <ToastViewport />
         <ModalHost />
-        <ProofHost />
-        <WorkHost />
+        <ReauthenticationHost />
+        <ProofOfWorkHost />
       </AnchorProvider>
     </UiWordsProvider>
   );
@@ -62,8 +62,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Stores the promo code of a page's address together with the time. */
 function usePromoOfPage(): void {
-  const promo = usePlace().query.broker_promo_code;
+  const promo = useLocation().query.broker_promo_code;
   useEffect(() => {
-    if (promo) storePromo(promo);
+    if (promo) savePromo(promo);
   }, [promo]);
 }

@@ -22,7 +22,7 @@ export function StaleNotice({ problem }: { problem: string }) {
     setBusy(false);
   };
   return (
-    <div className="offline">
+    <div className="notice-bar">
       <CloudOff size={16} aria-hidden />
       <span>{w.kept(problem)}</span>
       <button type="button" className="go nw" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void retry()}>

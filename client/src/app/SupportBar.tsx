@@ -1,13 +1,13 @@
 import { ShieldUser } from 'lucide-react';
 import { relaunch } from '#platform/navigation/go.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { appWords } from './words.ts';
 
 /** Shows an operator inside a tenant which tenant it is, and the reason given for entering. */
 export function SupportBar() {
   const w = useWords(appWords);
-  const support = useEntry()?.info.support;
+  const support = useSessionEntry()?.info.support;
   if (!support) return null;
   const until = new Date(support.until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const leave = async () => {
@@ -15,7 +15,7 @@ export function SupportBar() {
     relaunch('/pages/user/index');
   };
   return (
-    <aside className="offline" aria-label={w.support(until, support.reason)}>
+    <aside className="notice-bar" aria-label={w.support(until, support.reason)}>
       <ShieldUser size={16} />
       <span className="el">{w.support(until, support.reason)}</span>
       <span className="nw">{support.may_change ? w.supportChanges : w.supportReads}</span>

@@ -11,23 +11,23 @@ import type { FoundSite } from './find-site.ts';
 import { appWords } from './words.ts';
 
 /** For an unknown address, or one of a module that the site has switched off; with a link home. */
-export function NotFound({ isOff }: { isOff: boolean }) {
+export function NotFound({ isDisabled }: { isDisabled: boolean }) {
   const w = useWords(appWords);
   return (
     <Page title={w.notFound}>
       <EmptyState
         art="bridge"
-        title={isOff ? w.off : w.notFoundWhy}
+        title={isDisabled ? w.off : w.notFoundWhy}
         action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}
       >
-        {isOff ? w.offHint : w.notFoundHint}
+        {isDisabled ? w.offHint : w.notFoundHint}
       </EmptyState>
     </Page>
   );
 }
 
 /** For a screen, or a part of one, that could not be loaded. */
-export function PartMissing({ onRetry }: { onRetry: () => void }) {
+export function ChunkError({ onRetry }: { onRetry: () => void }) {
   const w = useWords(appWords);
   return (
     <Page title={w.partFailed}>

@@ -19,7 +19,7 @@ export async function loadStyles(): Promise<void> {
 
 /**
  * Attaches the sheet that the page only preloads (see sheet-beside-script.ts); in development there is none. A sheet that fails to load is
- * recorded by missing-parts.ts and requested again.
+ * recorded by failed-chunks.ts and requested again.
  */
 function attachStyleSheet(): Promise<void> {
   const ahead = document.querySelector<HTMLLinkElement>('link[data-sheet]');

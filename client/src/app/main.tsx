@@ -13,7 +13,7 @@ import { findSite, siteSegment } from './find-site.ts';
 import { followRights } from './follow-rights.ts';
 import { firstPaint, loadStyles } from './load-styles.ts';
 import { fetchAhead } from './ScreenHost.tsx';
-import { offerShareInWechat } from './share-pages.ts';
+import { offerShareInWechat } from './wechat-share-menu.ts';
 
 const queries = new QueryClient({
   defaultOptions: {

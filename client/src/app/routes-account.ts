@@ -1,7 +1,7 @@
-import { part } from './part.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { member, type Screen, staff } from './screen.ts';
 
-/** Screens of the account: logins, settings, personal data. */
+/** Screens of the account: logins, settings, personal data, a member's applications. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/pages/login/member',
@@ -11,23 +11,23 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/pages/login/broker',
     bare: true,
-    load: part('LoginBroker'),
+    load: lazyScreen('LoginBroker'),
   },
   {
     path: '/pages/login/store',
     bare: true,
-    load: part('LoginStore'),
+    load: lazyScreen('LoginStore'),
   },
   {
     path: '/pages/login/active',
     bare: true,
-    load: part('Activate'),
+    load: lazyScreen('Activate'),
   },
-  { path: '/pages/login/roc', bare: true, load: part('LoginRoc') },
+  { path: '/pages/login/roc', bare: true, load: lazyScreen('LoginRoc') },
   {
     path: '/pages/login/saas',
     bare: true,
-    load: part('LoginSaas'),
+    load: lazyScreen('LoginSaas'),
   },
   {
     path: '/pages/login/wechat',
@@ -36,7 +36,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/pages/login/login',
-    load: part('OpenSetting'),
+    load: lazyScreen('PermissionsOrLogin'),
   },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/MyPage.tsx')).MyPage },
@@ -47,16 +47,18 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/subpkgs/my/my_setting',
     roles: [...member, ...staff],
-    load: part('MySettings'),
+    load: lazyScreen('MySettings'),
   },
   {
     path: '/subpkgs/my/authentic',
     roles: ['member', 'broker'],
-    load: part('Authentic'),
+    load: lazyScreen('RealNameVerification'),
   },
   {
     path: '/subpkgs/my/userLoginProtocol',
     load: async () => (await import('#features/account/UserAgreement.tsx')).UserAgreement,
   },
-  { path: '/pages/tenant/enter', load: part('Enter') },
+  { path: '/subpkgs/my/apply', roles: member, load: lazyScreen('Applications') },
+  { path: '/subpkgs/my/apply_detail', roles: member, load: lazyScreen('ApplicationDetail') },
+  { path: '/pages/tenant/enter', load: lazyScreen('EnterTenant') },
 ];

@@ -1,5 +1,5 @@
 import { accountScreens } from './routes-account.ts';
-import { orderScreens } from './routes-orders.ts';
+import { staffScreens } from './routes-staff.ts';
 import type { Load, Screen } from './screen.ts';
 
 const home: Load = async () => (await import('#features/site/Home.tsx')).Home;
@@ -57,7 +57,11 @@ export const screens: readonly Screen[] = [
     module: 'direct',
     load: async () => (await import('#features/site/direct/BankConnection.tsx')).BankConnection,
   },
-  { path: '/pages/h5/zhzq', module: 'direct', load: async () => (await import('#features/site/zone/Zone.tsx')).Zone },
+  {
+    path: '/pages/h5/zhzq',
+    module: 'direct',
+    load: async () => (await import('#features/site/zone/DirectProductsPage.tsx')).DirectProductsPage,
+  },
   {
     path: '/pages/match/index',
     module: 'match',
@@ -156,13 +160,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/pages/match/onebyone_tax',
     module: 'match',
-    load: async () => (await import('#features/matching/onebyone/OneByOneTax.tsx')).OneByOneTax,
+    load: async () => (await import('#features/matching/advice/AdviceTax.tsx')).AdviceTax,
   },
   {
     path: '/pages/match/onebyone_laws',
     module: 'match',
-    load: async () => (await import('#features/matching/onebyone/OneByOneLaws.tsx')).OneByOneLaws,
+    load: async () => (await import('#features/matching/advice/AdviceLegal.tsx')).AdviceLegal,
   },
   ...accountScreens,
-  ...orderScreens,
+  ...staffScreens,
 ];

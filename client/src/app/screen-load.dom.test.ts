@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ScreenLoad, signAfterMs, timeoutMs } from './screen-load.ts';
+import { indicatorAfterMs, ScreenLoad, timeoutMs } from './screen-load.ts';
 
 const Shown = () => null;
 beforeEach(() => void vi.useFakeTimers());
@@ -12,13 +12,13 @@ test('[S2.04] shows nothing for 200 ms, then the loading sign, then the screen',
     load: () => new Promise((resolve) => void (resolveScreen = resolve)),
   });
   const begun = load.begin();
-  await vi.advanceTimersByTimeAsync(signAfterMs - 1);
-  expect(load.state().at).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(indicatorAfterMs - 1);
+  expect(load.state().status).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect([signAfterMs, load.state().at]).toEqual([200, 'loading']);
+  expect([indicatorAfterMs, load.state().status]).toEqual([200, 'loading']);
   resolveScreen(Shown);
   await begun;
-  expect(load.state()).toEqual({ at: 'here', Screen: Shown });
+  expect(load.state()).toEqual({ status: 'ready', Screen: Shown });
 });
 
 test('[S2.04] fails after 60 s and offers a retry', async () => {
@@ -29,12 +29,12 @@ test('[S2.04] fails after 60 s and offers a retry', async () => {
   });
   const begun = load.begin();
   await vi.advanceTimersByTimeAsync(timeoutMs - 1);
-  expect(load.state().at).toBe('loading');
+  expect(load.state().status).toBe('loading');
   await vi.advanceTimersByTimeAsync(1);
   await begun;
-  expect([timeoutMs, load.state().at]).toEqual([60_000, 'failed']);
+  expect([timeoutMs, load.state().status]).toEqual([60_000, 'failed']);
   await load.begin();
-  expect(load.state().at).toBe('here');
+  expect(load.state().status).toBe('ready');
 });
 
 test('[S8.18] fails immediately when a part does not load, and a retry loads it', async () => {
@@ -44,9 +44,9 @@ test('[S8.18] fails immediately when a part does not load, and a retry loads it'
     load: async () => (++tries === 1 ? Promise.reject(new Error('404')) : Shown),
   });
   await load.begin();
-  expect(load.state().at).toBe('failed');
+  expect(load.state().status).toBe('failed');
   await load.begin();
-  expect(load.state().at).toBe('here');
+  expect(load.state().status).toBe('ready');
 });
 
 test('fetches once for two quick openings', async () => {

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { screenIsOpen } from '#platform/navigation/go.ts';
-import { fetchMissingStyles } from './missing-parts.ts';
+import { endNavigation } from '#platform/navigation/go.ts';
+import { retryFailedStyles } from './failed-chunks.ts';
 import type { Screen } from './screen.ts';
 
-/** Spec section 2: the loading sign appears after 200 ms, an error with a retry after 60 s. */
-export const signAfterMs = 200;
+/** Spec section 2: the loading indicator appears after 200 ms, an error with a retry after 60 s. */
+export const indicatorAfterMs = 200;
 export const timeoutMs = 60_000;
 
-export type LoadState = { at: 'waiting' | 'loading' | 'failed' } | { at: 'here'; Screen: ComponentType };
+export type LoadState = { status: 'waiting' | 'loading' | 'failed' } | { status: 'ready'; Screen: ComponentType };
 
 /** Fetches a screen when it is first opened, and again on a retry after a failure. */
 export class ScreenLoad {
-  #state: LoadState = { at: 'waiting' };
+  #state: LoadState = { status: 'waiting' };
   #isUnderWay = false;
   readonly #screen: Screen;
   readonly #listeners = new Set<() => void>();
@@ -27,28 +27,28 @@ export class ScreenLoad {
   };
 
   begin = async (): Promise<void> => {
-    if (this.#state.at === 'here') screenIsOpen();
-    if (this.#isUnderWay || this.#state.at === 'here') return;
+    if (this.#state.status === 'ready') endNavigation();
+    if (this.#isUnderWay || this.#state.status === 'ready') return;
     this.#isUnderWay = true;
-    const sign = setTimeout(() => this.#become({ at: 'loading' }), signAfterMs);
-    let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      giveUp = setTimeout(reject, timeoutMs);
+    const indicatorTimer = setTimeout(() => this.#become({ status: 'loading' }), indicatorAfterMs);
+    let timeoutTimer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timeoutTimer = setTimeout(reject, timeoutMs);
     });
     try {
-      this.#become({ at: 'here', Screen: await Promise.race([this.#fetch(), late]) });
+      this.#become({ status: 'ready', Screen: await Promise.race([this.#fetch(), timeout]) });
     } catch {
-      this.#become({ at: 'failed' });
+      this.#become({ status: 'failed' });
     } finally {
-      clearTimeout(sign);
-      clearTimeout(giveUp);
+      clearTimeout(indicatorTimer);
+      clearTimeout(timeoutTimer);
       this.#isUnderWay = false;
-      screenIsOpen();
+      endNavigation();
     }
   };
 
   async #fetch(): Promise<ComponentType> {
-    const [Screen] = await Promise.all([this.#screen.load(), fetchMissingStyles()]);
+    const [Screen] = await Promise.all([this.#screen.load(), retryFailedStyles()]);
     return Screen;
   }
 

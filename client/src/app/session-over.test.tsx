@@ -2,7 +2,7 @@ import { roles } from '@sycee/contract/core/roles';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#platform/http/call.ts';
-import { go, screenIsOpen } from '#platform/navigation/go.ts';
+import { endNavigation, go } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { useSession } from '#platform/session/session.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 const openAt = async (path: string, children: ReactNode) => {
   go(path);
-  screenIsOpen();
+  endNavigation();
   rendered = await render(children);
 };
 

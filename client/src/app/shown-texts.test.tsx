@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PermissionSettings } from '#features/account/permissions/PermissionSettings.tsx';
+import { PermissionSettings } from '#features/account/browser-permissions/PermissionSettings.tsx';
 import { MySettings } from '#features/account/settings/MySettings.tsx';
 import { AddProduct } from '#features/catalog/compare/AddProduct.tsx';
 import { call } from '#platform/http/call.ts';

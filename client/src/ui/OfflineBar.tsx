@@ -18,7 +18,7 @@ export function OfflineBar({ offline }: { offline?: boolean }) {
   return (
     <div role="status">
       {(offline ?? browserOffline) && (
-        <div className="offline">
+        <div className="notice-bar">
           <WifiOff size={16} />
           {words.offline}
         </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { ratingMax } from './constants.ts';
-import { rove } from './rove.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 import { useUiWords } from './ui-words.ts';
 
 export interface RatingProps {
@@ -26,7 +26,7 @@ export function Rating({ label, value, onChange, max = ratingMax }: RatingProps)
       </span>
     );
   return (
-    <span className="stars" role="radiogroup" aria-label={label} onKeyDown={rove}>
+    <span className="stars" role="radiogroup" aria-label={label} onKeyDown={moveRovingFocus}>
       {stars.map((star) => (
         <button
           key={star}

@@ -1,4 +1,4 @@
-import { rove } from './rove.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 import { useUiWords } from './ui-words.ts';
 
 export interface CascadeNode {
@@ -46,7 +46,7 @@ export function RegionCascader({ label, options, value, onChange }: RegionCascad
               .join('/')}
             role="radiogroup"
             aria-label={`${label} ${words.column(level + 1)}`}
-            onKeyDown={rove}
+            onKeyDown={moveRovingFocus}
             ref={showChosen}
           >
             {column.map((node, index) => (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Icon } from './icon.ts';
-import { rove } from './rove.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 
 export interface SegmentedProps<Value extends string> {
   label: string;
@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> {
 /** Switches between two to four views of the same data. */
 export function Segmented<Value extends string>({ label, options, value, onChange, block }: SegmentedProps<Value>) {
   return (
-    <div className={clsx('seg', block && 'blk')} role="radiogroup" aria-label={label} onKeyDown={rove}>
+    <div className={clsx('seg', block && 'blk')} role="radiogroup" aria-label={label} onKeyDown={moveRovingFocus}>
       {options.map(({ icon: Glyph, ...option }) => {
         const on = option.value === value;
         return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { rove } from './rove.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 
 export interface TabsProps<Value extends string> {
   label: string;
@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
   }, [value]);
   return (
     <div className={className}>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={rove}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveRovingFocus}>
         {items.map((item) => {
           const on = item.value === value;
           return (

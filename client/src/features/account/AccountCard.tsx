@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { showsScopeSwitch, storeEntry, useEntry } from '#platform/session/session.ts';
+import { saveSessionEntry, showsScopeSwitch, useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -10,12 +10,12 @@ import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { AvatarLine } from './AvatarLine.tsx';
-import { myPageWords } from './my-page-words.ts';
+import { dataScopeNames, myPageWords } from './my-page-words.ts';
 import { useAvatar } from './use-avatar.ts';
 
 /** The stored name is in the language of the login; this reads it in the current language. */
 function useStoreName(): string | undefined {
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const [language] = useLanguage();
   const { data } = useQuery({
     queryKey: ['own store', entry?.info.account_no, language],
@@ -30,12 +30,13 @@ function useStoreName(): string | undefined {
 /** Shows the current account; an adviser can switch the duty on and off. */
 export function AccountCard() {
   const w = useWords(myPageWords);
-  const entry = useEntry();
+  const scopeNames = useWords(dataScopeNames);
+  const entry = useSessionEntry();
   const storeName = useStoreName();
   const avatar = useAvatar();
   const duty = useMutation({
     mutationFn: (on_duty: boolean) => call('PUT /account/api/info/part', { body: { on_duty } }),
-    onSuccess: ({ token: _, ...info }) => entry && storeEntry(entry.info.role, { ...entry, info }),
+    onSuccess: ({ token: _, ...info }) => entry && saveSessionEntry(entry.info.role, { ...entry, info }),
   });
   if (!entry)
     return (
@@ -58,7 +59,7 @@ export function AccountCard() {
           </div>
           <p className="t13 c3 num">{[info.mobile, storeName, info.team_name].filter(Boolean).join(' · ')}</p>
           {info.role !== 'member' && showsScopeSwitch(info.data_scope) && (
-            <p className="t13 c3">{w.scope(w.scopes.split(',')[info.data_scope] ?? '')}</p>
+            <p className="t13 c3">{w.scope(scopeNames[info.data_scope as keyof typeof scopeNames])}</p>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentEntry } from '#platform/session/session.ts';
+import { currentSessionEntry } from '#platform/session/session.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
 import { credentialOf, fakeUploads, pictureFile, type SentForm } from '#platform/upload/testing.ts';
@@ -57,22 +57,22 @@ test('shows a chosen avatar while it uploads and keeps it; undo removes it', asy
   expect(find<HTMLImageElement>('.ava img').src).toBe('blob:test');
   await answer(form, 200);
   const address = `http://127.0.0.1:3000/files/${form.fields.key}`;
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(address));
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBe(address));
   expect(find<HTMLImageElement>('.ava img').src).toBe(address);
   expect(toasted()?.text).toBe('image uploaded successfully');
   await act(async () => toasted()!.action!.run());
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeNull());
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBeNull());
   expect(changes()).toEqual([{ avatar: address }, { avatar: null }]);
 });
 
 test('removes a picture, and undo restores it', async () => {
   await answer(await choose(), 200);
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
-  const { avatar } = currentEntry()!.info;
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBeTruthy());
+  const { avatar } = currentSessionEntry()!.info;
   await press('Remove picture');
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeNull());
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBeNull());
   await act(async () => toasted()!.action!.run());
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(avatar));
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBe(avatar));
 });
 
 test('offers a retry or discards after a failure; changes nothing before the upload succeeds', async () => {
@@ -106,7 +106,7 @@ test('cancels the upload when the page is left', async () => {
 
 test('shows a letter for a picture that no longer exists', async () => {
   await answer(await choose(), 200);
-  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
+  await vi.waitFor(() => expect(currentSessionEntry()?.info.avatar).toBeTruthy());
   await act(async () => find('.ava img').dispatchEvent(new Event('error')));
   expect(find('.ava').textContent).toBe('m');
 });

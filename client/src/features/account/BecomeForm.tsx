@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
@@ -26,7 +26,7 @@ export function BecomeForm({ id, onBusy, onDone }: BecomeFormProps) {
   const w = useWords(becomeWords);
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const set = (part: Partial<typeof form>) => {
     setErrors({});
     setForm((old) => ({ ...old, ...part }));
@@ -42,8 +42,8 @@ export function BecomeForm({ id, onBusy, onDone }: BecomeFormProps) {
     if (Object.keys(wrong).length > 0) return;
     onBusy(true);
     try {
-      const { store_name } = await send(form, (once) =>
-        call('POST /account/api/broker', { body: form, once, fields: Object.keys(empty) }),
+      const { store_name } = await send(form, (idempotencyKey) =>
+        call('POST /account/api/broker', { body: form, idempotencyKey, fields: Object.keys(empty) }),
       );
       toast(w.sent(store_name), { kind: 'ok' });
       onDone();

@@ -1,7 +1,7 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useIsMissing, useTech } from '#platform/site/tech.ts';
+import { useInstallation, useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { codeLength } from '#ui/constants.ts';
@@ -30,7 +30,7 @@ export function CodeField(props: CodeFieldProps) {
   const w = useWords(loginWords);
   const { secondsLeft, start } = useCountdown();
   const [isBusy, setBusy] = useState(false);
-  const tech = useTech();
+  const installation = useInstallation();
   const isMissing = useIsMissing('sms');
   const send = async () => {
     if (mobile !== null && !isMobile(mobile)) {
@@ -55,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
       hint={isMissing ? w.noSms : undefined}
       // On the label's line, so that its appearance shifts nothing.
       aside={
-        tech?.demo ? (
+        installation?.demo ? (
           <a className="cp t12" href="/dev/outbox" target="_blank" rel="noreferrer">
             {w.outbox}
           </a>

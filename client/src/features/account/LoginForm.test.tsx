@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#platform/http/call.ts';
 import { whenEnrolFirst } from '#platform/http/on-failure.ts';
-import { screenIsOpen } from '#platform/navigation/go.ts';
+import { endNavigation } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { enrolFirst } from '#platform/navigation/login.ts';
 import { siteStorage } from '#platform/site/storage.ts';
@@ -59,8 +59,8 @@ test('repeats a login whose answer was lost with the same body, whatever a guest
   const [lost, again] = requests.filter(({ url }) => url.endsWith('/site/login'));
   expect(again!.headers['idempotency-key']).toBe(lost!.headers['idempotency-key']);
   expect(again!.body).toEqual(lost!.body);
-  const handOver = requests.find(({ url }) => url.endsWith('/match/keep'));
-  expect([claimsOf(lost!.body), claimsOf(handOver!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
+  const guestData = requests.find(({ url }) => url.endsWith('/match/keep'));
+  expect([claimsOf(lost!.body), claimsOf(guestData!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
   expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
   expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
 });
@@ -117,7 +117,7 @@ test('leads a login to setting up a second factor, and later calls rejected for 
   await fillIn('roc');
   await submit();
   expect(history.location.href).toBe('/subpkgs/my/setting?at=second');
-  screenIsOpen();
+  endNavigation();
   history.replace('/pages/customer/customer_work');
   whenEnrolFirst(enrolFirst);
   await call('GET /finance/api/work_list', { query: {}, quiet: true }).catch(() => null);
@@ -125,12 +125,12 @@ test('leads a login to setting up a second factor, and later calls rejected for 
   expect(siteStorage.get('login_return')).toBe('/pages/customer/customer_work');
 });
 
-const tech = (providers: readonly string[]) => ({
+const installation = (providers: readonly string[]) => ({
   'GET /tools/api/sys/config/tech': { code: '2000000', data: { demo: false, providers } },
 });
 
 test('says that no code can be sent and offers no WeChat if neither is configured', async () => {
-  const requests = fakeServer(tech([]));
+  const requests = fakeServer(installation([]));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
   const button = [...form.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get a code');
@@ -142,7 +142,7 @@ test('says that no code can be sent and offers no WeChat if neither is configure
 });
 
 test('sends a code and offers WeChat if both are configured', async () => {
-  fakeServer(tech(['sms', 'social']));
+  fakeServer(installation(['sms', 'social']));
   await fillIn();
   await act(() => new Promise((done) => setTimeout(done)));
   expect(form.root.textContent).not.toContain('Text messages are not available');

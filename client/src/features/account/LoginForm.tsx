@@ -3,14 +3,14 @@ import { isMobile } from '@sycee/domain/identity/mobile';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { home } from '#platform/navigation/go.ts';
 import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { toHandOver } from '#platform/session/hand-over.ts';
+import { guestDataToClaim } from '#platform/session/claim-guest-data.ts';
 import { logIn, type Outcome, type SecondFactorRequest } from '#platform/session/log-in.ts';
-import { useIsMissing } from '#platform/site/tech.ts';
+import { useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -44,7 +44,7 @@ export function LoginForm({ role }: { role: Role }) {
   const [unfinished, setUnfinished] = useState<Outcome | null>(null);
   /** Whether a password is required besides the code. */
   const [isBoth, setBoth] = useState(false);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const set = (change: Partial<typeof form>) => {
     setForm((old) => ({ ...old, ...change }));
     setErrors({});
@@ -65,8 +65,8 @@ export function LoginForm({ role }: { role: Role }) {
     try {
       const outcome = await send(
         credentials,
-        (once, handOver) => logIn(credentials, once, handOver),
-        () => toHandOver(role),
+        (idempotencyKey, guestData) => logIn(credentials, idempotencyKey, guestData),
+        () => guestDataToClaim(role),
       );
       settle(outcome);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@sycee/contract/core/roles';
 import { ChevronLeft, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsHere } from '#platform/frame/built.ts';
+import { useIsScreenAvailable } from '#platform/frame/registered-screens.ts';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { usePageTitle } from '#platform/frame/title.ts';
 import { back } from '#platform/navigation/go.ts';
@@ -28,7 +28,7 @@ export interface LoginFrameProps {
 /** The frame of every login: a drawing, a line of text, a back button, and links to the other logins. */
 export function LoginFrame({ art, title, line, on, children }: LoginFrameProps) {
   const w = useWords(loginWords);
-  const isHere = useIsHere();
+  const isAvailable = useIsScreenAvailable();
   const [language, setLanguage] = useLanguage();
   usePageTitle(title);
   return (
@@ -54,7 +54,7 @@ export function LoginFrame({ art, title, line, on, children }: LoginFrameProps) 
         <nav className="login-roles" aria-label={w.iAm}>
           <span className="c3">{w.iAm}</span>
           {roles
-            .filter((one) => isHere(loginPathOf(one)))
+            .filter((one) => isAvailable(loginPathOf(one)))
             .map((one) => (
               <Anchor key={one} href={hrefOf(loginPathOf(one))} aria-current={one === on ? 'page' : undefined}>
                 {w[one]}

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton, useEntry, useMenu } from '#platform/session/session.ts';
+import { useHasButton, useHasMenu, useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
@@ -29,13 +29,13 @@ import { RoleCard } from './RoleCard.tsx';
 export function MyPage() {
   const w = useWords(myPageWords);
   const become = useWords(becomeWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
-  const mayAdminMenu = useMenu('admin');
-  const mayApp = useButton('app.edit') && entry?.info.role === 'saas';
-  const mayBanks = useButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayPay = useMenu('pay') && entry?.info.role === 'saas';
-  const mayTenants = useMenu('platform.tenants') && entry?.info.role === 'saas';
+  const mayAdminMenu = useHasMenu('admin');
+  const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
+  const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
+  const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
     <Page title={w.title} tab="mine">

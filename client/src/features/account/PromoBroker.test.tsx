@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
-import { storePromo } from '#platform/site/promo.ts';
+import { savePromo } from '#platform/site/promo.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 test('[S2.17] [S7.07] shows the broker of the page’s promo code before the one of a stored code', async () => {
   const requests = fakeServer({ [known('PAGE')]: { code: '2000000', data: broker } });
-  storePromo('STORED');
+  savePromo('STORED');
   history.replace('/subpkgs/product/details?id=1&broker_promo_code=PAGE');
   const root = await show();
   expect(root.textContent).toContain('周以宁');
@@ -51,7 +51,7 @@ test('[S2.17] [S7.07] shows the broker of the page’s promo code before the one
 
 test('[S3.10] [S4.16] shows a stored code’s broker as long as the code is sent, five minutes', async () => {
   fakeServer({ [known('STORED')]: { code: '2000000', data: broker } });
-  storePromo('STORED');
+  savePromo('STORED');
   const root = await show();
   expect(root.textContent).toContain('周以宁');
   await act(() => vi.advanceTimersByTimeAsync(290_000));
@@ -62,12 +62,12 @@ test('[S3.10] [S4.16] shows a stored code’s broker as long as the code is sent
 
 test('shows nobody for an unknown code, and requests nothing for a broker', async () => {
   const requests = fakeServer({ [known('NOBODY')]: { code: '4040000' } });
-  storePromo('NOBODY');
+  savePromo('NOBODY');
   expect((await show()).textContent).toBe('');
   expect(requests).toHaveLength(1);
   await rendered!.leave();
   arriveAt(testSite, 'broker');
-  storePromo('NOBODY');
+  savePromo('NOBODY');
   expect((await show()).textContent).toBe('');
   expect(requests).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { roles } from '@sycee/contract/core/roles';
-import { useIsHere } from '#platform/frame/built.ts';
+import { useIsScreenAvailable } from '#platform/frame/registered-screens.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { switchRole, useSession } from '#platform/session/session.ts';
@@ -10,16 +10,16 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { myPageWords } from './my-page-words.ts';
 
 /** The roles that are logged in; several can be, and one of them is current. */
 export function RoleCard() {
   const w = useWords(myPageWords);
   const { entries, role: current } = useSession();
-  const isHere = useIsHere();
+  const isAvailable = useIsScreenAvailable();
   const loggedIn = roles.filter((role) => entries[role]);
-  const others = roles.filter((role) => !entries[role] && isHere(loginPathOf(role)));
+  const others = roles.filter((role) => !entries[role] && isAvailable(loginPathOf(role)));
   return (
     <section className="col g12">
       <SectionHead title={w.roles} />
@@ -35,9 +35,9 @@ export function RoleCard() {
               onClick={() => switchRole(role)}
               trail={
                 role === current && (
-                  <Verdict kind="pri" bare>
+                  <StatusBadge kind="pri" bare>
                     {w.current}
-                  </Verdict>
+                  </StatusBadge>
                 )
               }
             />

@@ -6,7 +6,7 @@ import { agreementWords } from './agreement-words.ts';
 export function UserAgreement() {
   const w = useWords(agreementWords);
   return (
-    <Page title={w.title} width="letter">
+    <Page title={w.title} width="narrow">
       <AgreementText />
     </Page>
   );

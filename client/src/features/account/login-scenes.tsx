@@ -1,7 +1,7 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { ReactNode } from 'react';
-import { abacus, watchtower } from './office-scenes.tsx';
 import { line, times } from './scene-strokes.ts';
+import { abacus, watchtower } from './staff-login-scenes.tsx';
 
 const ingot = (
   <>

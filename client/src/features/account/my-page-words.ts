@@ -48,7 +48,6 @@ export const myPageWords = words({
     saas: '总部',
     addRole: '登录其他身份',
     scope: (name: string) => `数据范围：${name}`,
-    scopes: '仅本人,全部门店,指定门店和团队,本团队,本门店及其团队,仅本人,本门店和团队',
     settings: '设置',
     settingsSub: '账号安全、设备、通知、语言和外观',
     logOut: '退出登录',
@@ -113,7 +112,6 @@ export const myPageWords = words({
     saas: 'Headquarters',
     addRole: 'Log in with another role',
     scope: (name: string) => `Data scope: ${name}`,
-    scopes: 'Mine,All stores,Selected stores and teams,My team,My store and its teams,Mine,My store and teams',
     settings: 'Settings',
     settingsSub: 'Security, devices, language, appearance',
     logOut: 'Log out',
@@ -130,5 +128,27 @@ export const myPageWords = words({
     partnersSub: 'Institutions with products here',
     direct: 'Direct to bank',
     directSub: 'Documents go straight to the bank',
+  },
+});
+
+/** The names of the data scopes, by their numbers. */
+export const dataScopeNames = words({
+  zh: {
+    0: '仅本人',
+    1: '全部门店',
+    2: '指定门店和团队',
+    3: '本团队',
+    4: '本门店及其团队',
+    5: '仅本人',
+    6: '本门店和团队',
+  },
+  en: {
+    0: 'Mine',
+    1: 'All stores',
+    2: 'Selected stores and teams',
+    3: 'My team',
+    4: 'My store and its teams',
+    5: 'Mine',
+    6: 'My store and teams',
   },
 });

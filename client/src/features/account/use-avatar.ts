@@ -1,5 +1,5 @@
 import { call } from '#platform/http/call.ts';
-import { currentEntry, storeEntry } from '#platform/session/session.ts';
+import { currentSessionEntry, saveSessionEntry } from '#platform/session/session.ts';
 import { usePicture } from '#platform/upload/use-picture.ts';
 import { uploadWords } from '#platform/upload/words.ts';
 import { wordsNow } from '#platform/words.ts';
@@ -11,17 +11,17 @@ export const useAvatar = () => usePicture('avatar', change);
 
 /** Updates the stored entry, so that every avatar on the screen changes. Undo calls it with the previous address. */
 export async function change(avatar: string | null): Promise<void> {
-  const { account_no, avatar: before = null } = currentEntry()!.info;
+  const { account_no, avatar: before = null } = currentSessionEntry()!.info;
   await saveAvatar(avatar);
   const w = wordsNow(myPageWords);
   // The session may have changed meanwhile; then the undo no longer applies.
-  const isStillHere = () => currentEntry()?.info.account_no === account_no;
+  const isStillHere = () => currentSessionEntry()?.info.account_no === account_no;
   const action = { label: w.undo, run: () => void (isStillHere() && saveAvatar(before).catch(() => {})) };
   toast(avatar ? wordsNow(uploadWords).uploaded : w.avatarRemoved, { kind: 'ok', action });
 }
 
 async function saveAvatar(avatar: string | null): Promise<void> {
   const { token: _, ...info } = await call('PUT /account/api/info/part', { body: { avatar } });
-  const entry = currentEntry();
-  if (entry?.info.account_no === info.account_no) storeEntry(info.role, { ...entry, info });
+  const entry = currentSessionEntry();
+  if (entry?.info.account_no === info.account_no) saveSessionEntry(info.role, { ...entry, info });
 }

@@ -50,7 +50,7 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
       </Button>
       {/* Its line is reserved while the settings load. */}
       {!isStaff && (
-        <p className="only-desk t12 c3">
+        <p className="only-wide t12 c3">
           {bankPage ? w.toBankNote : config ? w.applyNote(config.contact_within_hours) : '\u00a0'}
         </p>
       )}

@@ -32,7 +32,7 @@ export function PopularProducts() {
   return (
     <Page title={w.title} actions={isWide && <ShortlistLink />}>
       <p className="t13 c2 rankhow">{w.how}</p>
-      <div className="letter ranks">
+      <div className="two-column ranks">
         {isError && !ranked && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {!ranked && !isError && (
           <Card flush>

@@ -64,7 +64,7 @@ function Detail({ product }: { product: ProductFull }) {
       dock={isWide ? undefined : actions}
     >
       <DetailHero product={product} />
-      <div className="letter detail">
+      <div className="two-column detail">
         <div className="col g24">
           {!isWide && <PromoBroker card />}
           <DetailBody product={product} calculator={isWide ? undefined : calculator} />

@@ -43,7 +43,7 @@ export function ProductFilter() {
       }
     >
       {attributes ? (
-        <div className={isWide ? 'letter' : undefined}>
+        <div className={isWide ? 'two-column' : undefined}>
           <Card as="div" className="filtercard">
             <FilterForm filter={filter} change={change} attributes={attributes} />
           </Card>

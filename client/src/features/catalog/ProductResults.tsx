@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { activeConditions } from './filter.ts';
 import { listWords } from './list-words.ts';
@@ -61,7 +61,7 @@ export function ProductResults({
   return (
     <div className={isPlaceholderData ? 'stale' : undefined} aria-busy={isPlaceholderData}>
       {children(products)}
-      <MoreOf list={pages} />
+      <LoadMoreFooter list={pages} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { filterOf, otherOptions, type ProductFilter, queryOf } from './filter.ts';
 
@@ -14,7 +14,7 @@ export interface FilterInAddress {
 
 /** The filter is stored in the address, so that back, reload and sharing work. */
 export function useFilter(): FilterInAddress {
-  const { query: search } = usePlace();
+  const { query: search } = useLocation();
   return useMemo(() => {
     const filter = filterOf(search);
     const others = otherOptions(search);

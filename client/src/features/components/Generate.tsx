@@ -10,9 +10,9 @@ import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { generateWords } from './generate-words.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { type ExampleName, exampleNames, exampleText } from './schema/examples.ts';
@@ -82,7 +82,7 @@ function SchemaEditor({ text, onText, problems }: EditorProps) {
       <Field
         label={t.schema}
         hint={t.schemaHint}
-        aside={<Verdict kind={problems.length > 0 ? 'bad' : 'ok'}>{state}</Verdict>}
+        aside={<StatusBadge kind={problems.length > 0 ? 'bad' : 'ok'}>{state}</StatusBadge>}
       >
         <TextArea
           value={text}

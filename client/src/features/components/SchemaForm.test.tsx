@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rendered.leave());
 
-const faults = () => [...document.querySelectorAll('.why')].map((one) => one.textContent);
+const faults = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
 
 test('names every fault of an empty form and focuses the first', async () => {
   await press('button[type="submit"]');

@@ -42,7 +42,7 @@ export function News() {
         </>
       }
     >
-      <div className="letter news">
+      <div className="two-column news">
         <div className="col g16">
           {!isWide && search}
           <Tabs

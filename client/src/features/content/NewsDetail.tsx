@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -13,14 +13,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import './article.css';
 import { ContentScene } from './ContentScene.tsx';
 import { MatchCard } from './MatchCard.tsx';
-import { ReadOn } from './ReadOn.tsx';
+import { RelatedArticles } from './RelatedArticles.tsx';
 import { useArticle } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
 /** One article in a readable width, with the next step after it. */
 export function NewsDetail() {
   const w = useWords(newsWords);
-  const id = usePlace().query.id ?? '';
+  const id = useLocation().query.id ?? '';
   const { data, error, isFetching, refetch } = useArticle(id);
   const isNotFound = error instanceof CallFailure && !error.isNetwork;
   return (
@@ -53,7 +53,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
   const w = useWords(newsWords);
   const [language] = useLanguage();
   return (
-    <div className="letter reading">
+    <div className="two-column reading">
       <article className="piece">
         <header>
           <h2 className="song">{article.title}</h2>
@@ -71,7 +71,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
       </article>
       <aside className="col g20">
         <MatchCard />
-        <ReadOn than={article} />
+        <RelatedArticles than={article} />
       </aside>
     </div>
   );

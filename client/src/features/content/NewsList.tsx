@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import { LeadArticle } from './LeadArticle.tsx';
@@ -51,7 +51,7 @@ export function NewsList({ filter, change }: { filter: ArticleFilter; change: (n
           ))}
         </List>
       )}
-      <MoreOf list={pages} />
+      <LoadMoreFooter list={pages} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ function Application({ order }: { order: Order }) {
       </div>
     );
   return (
-    <div className="letter">
+    <div className="two-column">
       <div className="col g20">
         <ApplicationHead order={order} isWide />
         <NextCard order={order} />

@@ -7,8 +7,8 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ApplySteps } from './apply/ApplySteps.tsx';
@@ -27,7 +27,7 @@ export function Applications() {
   return (
     <Page title={w.title} actions={hasSome && <MatchAgain />}>
       {isWide ? (
-        <div className="letter">
+        <div className="two-column">
           <div>
             <OwnList own={own} />
           </div>
@@ -97,7 +97,7 @@ function OwnList({ own }: { own: ReturnType<typeof useOwnOrders> }) {
           </li>
         ))}
       </ul>
-      <MoreOf list={own} />
+      <LoadMoreFooter list={own} />
     </>
   );
 }

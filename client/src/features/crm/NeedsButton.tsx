@@ -2,7 +2,7 @@ import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { ReactNode } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back } from '#platform/navigation/go.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ const needsWords = words({
 export function NeedsButton({ slug, title, children }: { slug: ButtonSlug; title: string; children: ReactNode }) {
   const w = useWords(needsWords);
   const ui = useUiWords();
-  if (useButton(slug)) return children;
+  if (useHasButton(slug)) return children;
   return (
     <Page title={title}>
       <EmptyState art="letters" title={w.title} action={<Button onClick={back}>{ui.back}</Button>}>

@@ -78,7 +78,7 @@ function NoteForm() {
         </Button>
       }
     >
-      <div className="letter work-letter">
+      <div className="two-column work-columns">
         <form id={formId} className="card pad col g20" onSubmit={save} noValidate>
           {order && <p className="t13 c3 only-phone">{w.about(order.title)}</p>}
           <Segmented

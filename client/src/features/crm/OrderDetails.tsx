@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back, go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -83,7 +83,7 @@ interface PhoneOrderProps {
 function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
   const w = useWords(orderWords);
   const [view, setView] = useState<'timeline' | 'facts'>('timeline');
-  const mayNote = useButton('work.note') && order.shared !== 'read';
+  const mayNote = useHasButton('work.note') && order.shared !== 'read';
   const next = useNextStep(order);
   useEffect(() => {
     if (mayNote) fetchNote();

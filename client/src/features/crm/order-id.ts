@@ -1,4 +1,4 @@
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 
 /** The `?id=` of the page. */
-export const useOrderId = (): string => usePlace().query.id ?? '';
+export const useOrderId = (): string => useLocation().query.id ?? '';

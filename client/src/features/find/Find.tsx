@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { useDraft } from '#ui/draft.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { BeforeSearch } from './BeforeSearch.tsx';
 import { FindResults } from './FindResults.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
 import './find.css';
-import { longestKeyword, recentSearches, storeSearches, withKeyword } from './recent.ts';
+import { longestKeyword, recentSearches, saveRecentSearches, withKeyword } from './recent.ts';
 import { findWords } from './words.ts';
 
 const trimmed = (text: string): string => text.trim().slice(0, longestKeyword);
@@ -19,7 +19,7 @@ const search = (keyword: string) => go(currentPath(), { ...currentQuery(), keywo
 /** Searches products, institutions and articles. */
 export function Find() {
   const w = useWords(findWords);
-  const keyword = trimmed(usePlace().query.keyword ?? '');
+  const keyword = trimmed(useLocation().query.keyword ?? '');
   const [typed, setTyped] = useDraft(keyword, search, { settle: trimmed });
   const [recent, setRecent] = useState(recentSearches);
   const box = useRef<HTMLInputElement>(null);
@@ -31,9 +31,9 @@ export function Find() {
   useEffect(() => {
     latest.current = keyword;
   });
-  useEffect(() => () => storeSearches(withKeyword(recentSearches(), latest.current)), []);
+  useEffect(() => () => saveRecentSearches(withKeyword(recentSearches(), latest.current)), []);
   const change = (next: readonly string[]) => {
-    storeSearches(next);
+    saveRecentSearches(next);
     setRecent([...next]);
   };
   const keep = (text: string) => change(withKeyword(recent, text));
@@ -53,7 +53,7 @@ export function Find() {
         maxLength={longestKeyword}
       />
       {keyword === '' ? (
-        <BeforeSearch
+        <SearchSuggestions
           recent={recent}
           onSearch={(text) => {
             setTyped(text);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
-import { recentSearches, storeSearches, withKeyword } from './recent.ts';
+import { recentSearches, saveRecentSearches, withKeyword } from './recent.ts';
 
 const sycee = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Sycee' };
 beforeEach(() => {
@@ -16,7 +16,7 @@ test('keeps the newest eight, without duplicates, empty or overlong ones', () =>
 });
 
 test('keeps a separate list per site, in order, and ignores invalid values', () => {
-  storeSearches(['税', 'car']);
+  saveRecentSearches(['税', 'car']);
   expect(recentSearches()).toEqual(['税', 'car']);
   enterSite({ ...sycee, storeNo: 2 });
   expect(recentSearches()).toEqual([]);
@@ -24,6 +24,6 @@ test('keeps a separate list per site, in order, and ignores invalid values', () 
   expect(recentSearches()).toEqual(['ok']);
   localStorage.setItem('sy_1001_2:recent_searches', '"x"');
   expect(recentSearches()).toEqual([]);
-  storeSearches([]);
+  saveRecentSearches([]);
   expect(localStorage.getItem('sy_1001_2:recent_searches')).toBeNull();
 });

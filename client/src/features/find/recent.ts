@@ -18,7 +18,7 @@ export function recentSearches(): string[] {
   return texts.toReversed().reduce(withKeyword, [] as string[]);
 }
 
-export function storeSearches(recent: readonly string[]): void {
+export function saveRecentSearches(recent: readonly string[]): void {
   if (recent.length > 0) siteStorage.set('recent_searches', recent);
   else siteStorage.remove('recent_searches');
 }

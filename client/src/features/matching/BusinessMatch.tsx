@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BusinessStart } from './company/BusinessStart.tsx';
-import { useOptions } from './places.ts';
+import { useOptions } from './paths.ts';
 
 const ReportScreen = lazy(async () => ({ default: (await import('./report/ReportScreen.tsx')).ReportScreen }));
 

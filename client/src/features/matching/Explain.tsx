@@ -8,7 +8,7 @@ import { List } from '#ui/List.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import { taxAsideWords } from './tax/aside-words.ts';
 import { explainPoints, explainWords } from './tax/explain-words.ts';
 
@@ -21,7 +21,7 @@ export function Explain() {
     <Page
       title={w.title}
       dock={
-        <ButtonLink className={isWide ? undefined : 'grow'} iconEnd={ArrowRight} href={hrefOf(places.tax)}>
+        <ButtonLink className={isWide ? undefined : 'grow'} iconEnd={ArrowRight} href={hrefOf(paths.tax)}>
           {w.start}
         </ButtonLink>
       }
@@ -30,7 +30,7 @@ export function Explain() {
         <h2 className="song t24">{w.heading}</h2>
         <p className="t15 c2">{w.text}</p>
       </header>
-      <div className="letter">
+      <div className="two-column">
         <Card as="ol" className="col g20">
           {explainPoints.map((point, at) => (
             <li key={point} className="f g16 ft">
@@ -50,7 +50,7 @@ export function Explain() {
             {(['good', 'gaps'] as const).map((name) => (
               <Row
                 key={name}
-                href={hrefOf(name === 'good' ? places.taxExample : places.taxExampleGaps)}
+                href={hrefOf(name === 'good' ? paths.taxExample : paths.taxExampleGaps)}
                 lead={<ScrollText size={20} className="cp" />}
                 title={aside[name]}
                 sub={aside[`${name}Sub`]}

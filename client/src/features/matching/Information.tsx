@@ -6,15 +6,15 @@ import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AskingPage } from './ask/AskingPage.tsx';
 import { firstOpen } from './ask/answering.ts';
 import { readDraft } from './ask/draft.ts';
 import { type Flow, personalFlow } from './ask/flow.ts';
+import { QuestionnairePage } from './ask/QuestionnairePage.tsx';
 import { askWords } from './ask/words.ts';
 import { type CompanyKind, readCompany } from './company/draft.ts';
 import { companyFlow, flowToAdd } from './company/flow.ts';
-import { places, startPlaces, useOptions } from './places.ts';
-import { isNotFound, type Report } from './report-access.ts';
+import { paths, startPaths, useOptions } from './paths.ts';
+import { isNotFound, type Report } from './report-api.ts';
 import { useReport } from './use-report.ts';
 
 /** The questions of a match; `?of=` is its kind. With `?append=` more answers for a report, with `&ask=` the attributes asked for. */
@@ -29,14 +29,14 @@ export function Information() {
 function AnswersOfCompany({ kind }: { kind: CompanyKind }) {
   const [draft] = useState(readCompany);
   useEffect(() => {
-    if (!draft) go(startPlaces[kind], {}, { replace: true });
+    if (!draft) go(startPaths[kind], {}, { replace: true });
   }, [draft, kind]);
   return draft && <NewAnswers flow={companyFlow(kind, draft)} />;
 }
 
 function NewAnswers({ flow }: { flow: Flow }) {
   const draft = readDraft(flow.kind);
-  return <AskingPage start={{ flow, answers: { ...flow.given, ...draft?.answers }, step: draft?.step }} />;
+  return <QuestionnairePage start={{ flow, answers: { ...flow.given, ...draft?.answers }, step: draft?.step }} />;
 }
 
 interface AddedProps {
@@ -50,7 +50,7 @@ function AddedAnswers({ flow, report, wanted }: AddedProps) {
   const draft = readDraft(flow.kind, report.id);
   const answers = { ...flow.given, ...before, ...draft?.answers };
   const step = draft && wanted.length === 0 ? draft.step : firstOpen(flow.steps(answers), answers, wanted);
-  return <AskingPage start={{ flow, answers, step, reportId: report.id, before }} />;
+  return <QuestionnairePage start={{ flow, answers, step, reportId: report.id, before }} />;
 }
 
 const flowOf = (report: Report): Flow =>
@@ -65,7 +65,7 @@ function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly 
       {!error && <Skeleton shape="card" count={3} />}
       {error &&
         (isNotFound(error) ? (
-          <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(places.home)}>{w.toMatch}</ButtonLink>}>
+          <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(paths.home)}>{w.toMatch}</ButtonLink>}>
             {w.notHereHint}
           </ErrorState>
         ) : (

@@ -4,7 +4,7 @@ import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { PendingReport } from './loading/PendingReport.tsx';
 import { loadingWords } from './loading/words.ts';
-import { reportOptions, reportPlace, useOptions } from './places.ts';
+import { reportOptions, reportPath, useOptions } from './paths.ts';
 import { useReport } from './use-report.ts';
 
 /** Shows the progress of a report, and opens it as soon as it is ready. */
@@ -14,7 +14,7 @@ export function Loading() {
   const read = useReport(id);
   const made = read.data?.state === 'ready' ? read.data.kind : undefined;
   useEffect(() => {
-    if (made) go(reportPlace(made), { ...reportOptions(made), id }, { replace: true });
+    if (made) go(reportPath(made), { ...reportOptions(made), id }, { replace: true });
   }, [made, id]);
   return (
     <Page title={w.title}>

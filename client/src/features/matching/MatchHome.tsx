@@ -30,7 +30,7 @@ import './home/home.css';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
 import { kindWords } from './kind.ts';
-import { places, useOptions } from './places.ts';
+import { paths, useOptions } from './paths.ts';
 
 /** Explains matching, starts it, and lists the caller's reports. */
 export function MatchHome() {
@@ -46,7 +46,7 @@ export function MatchHome() {
   return (
     <Page title={w.title} tab="match">
       <MatchHero />
-      <div className="letter match-home">
+      <div className="two-column match-home">
         <div className="col g20">
           <HowItWorks />
           <RecentReports />
@@ -56,35 +56,35 @@ export function MatchHome() {
             <SectionHead title={w.kinds} />
             <List card label={w.kinds}>
               <Row
-                href={hrefOf(places.start)}
+                href={hrefOf(paths.start)}
                 lead={<UserRound size={22} className="cp" />}
                 title={kinds.personal}
                 sub={<span className="match-sub">{w.personalSub}</span>}
                 chevron
               />
               <Row
-                href={hrefOf(places.business)}
+                href={hrefOf(paths.business)}
                 lead={<Building2 size={22} className="cp" />}
                 title={kinds.business}
                 sub={<span className="match-sub">{w.businessSub}</span>}
                 chevron
               />
               <Row
-                href={hrefOf(places.tax)}
+                href={hrefOf(paths.tax)}
                 lead={<ReceiptText size={22} className="cp" />}
                 title={kinds.tax}
                 sub={<span className="match-sub">{w.taxSub}</span>}
                 chevron
               />
               <Row
-                href={hrefOf(places.business, { kind: 'legal' })}
+                href={hrefOf(paths.business, { kind: 'legal' })}
                 lead={<Scale size={22} className="cp" />}
                 title={kinds.legal}
                 sub={<span className="match-sub">{w.legalSub}</span>}
                 chevron
               />
               <Row
-                href={hrefOf(places.industry)}
+                href={hrefOf(paths.industry)}
                 lead={<ChartNoAxesColumn size={22} className="cp" />}
                 title={kinds.industry}
                 sub={<span className="match-sub">{w.industrySub}</span>}
@@ -114,7 +114,7 @@ function MatchHero() {
             kind="champ"
             size="lg"
             iconEnd={ArrowRight}
-            href={hrefOf(hasDraft ? places.questions : places.start)}
+            href={hrefOf(hasDraft ? paths.questions : paths.start)}
           >
             {hasDraft ? w.goOn : w.start}
           </ButtonLink>

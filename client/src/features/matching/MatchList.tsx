@@ -11,7 +11,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ import { kindWords, type ReportKind } from './kind.ts';
 import { type ListedReport, ReportItem } from './list/ReportItem.tsx';
 import { type ReportFilter, useOwnList, useStoredReports } from './list/use-report-list.ts';
 import { listWords } from './list/words.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 
 const anything: ReportFilter = { kind: undefined, company: '' };
 
@@ -69,7 +69,7 @@ function Own({ wanted, onAll }: PartProps) {
     <>
       {reports.length > 0 && <Reports reports={reports} />}
       {reports.length === 0 && !list.hasNextPage && <None wanted={wanted} onAll={onAll} />}
-      <MoreOf list={list} />
+      <LoadMoreFooter list={list} />
     </>
   );
 }
@@ -118,7 +118,7 @@ function None({ wanted, onAll }: PartProps) {
       </EmptyState>
     );
   return (
-    <EmptyState title={w.none} action={<ButtonLink href={hrefOf(places.home)}>{w.start}</ButtonLink>}>
+    <EmptyState title={w.none} action={<ButtonLink href={hrefOf(paths.home)}>{w.start}</ButtonLink>}>
       {w.noneText}
     </EmptyState>
   );

@@ -16,14 +16,14 @@ import { isGiven } from './ask/is-given.ts';
 import { dayWords } from './date-words.ts';
 import './home/home.css';
 import { startWords } from './home/words.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 
 /** Says what is asked and how long it takes; a draft can be continued or discarded. */
 export function PersonalMatch() {
   const w = useWords(startWords);
   const { isWide } = useLayout();
   const [draft, setDraft] = useState(() => readDraft('personal'));
-  const start = () => go(places.questions);
+  const start = () => go(paths.questions);
   const startOver = async () => {
     if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
     removeDraft('personal');
@@ -49,7 +49,7 @@ export function PersonalMatch() {
         <p className="t15 c2">{w.text}</p>
       </header>
       {draft && <Unfinished draft={draft} />}
-      <div className="letter match-start">
+      <div className="two-column match-start">
         <Card className="col g12">
           <SectionHead title={w.input} />
           <div className="list">

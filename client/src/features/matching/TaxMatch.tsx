@@ -13,7 +13,7 @@ export function TaxMatch() {
     <CompanyStart kind="tax" heading={w.heading} text={w.text}>
       {(way) => (
         <Suspense fallback={<Skeleton shape="card" count={2} />}>
-          <TaxAside way={way} />
+          <TaxAside source={way} />
         </Suspense>
       )}
     </CompanyStart>

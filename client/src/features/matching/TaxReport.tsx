@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOptions } from './places.ts';
+import { useOptions } from './paths.ts';
 
 const ReportScreen = lazy(async () => ({ default: (await import('./report/ReportScreen.tsx')).ReportScreen }));
 const TaxMatch = lazy(async () => ({ default: (await import('./TaxMatch.tsx')).TaxMatch }));

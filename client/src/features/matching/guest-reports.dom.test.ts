@@ -5,8 +5,8 @@ import {
   guestReports,
   guestReportsMax,
   removeGuestReport,
+  saveGuestReport,
   secretOf,
-  storeGuestReport,
   withReport,
 } from './guest-reports.ts';
 
@@ -30,16 +30,16 @@ test('lists newest first, without duplicates, up to the number that a login hand
 });
 
 test('finds the secret of a report by its id, on this site only', () => {
-  storeGuestReport(report(1));
-  storeGuestReport(report(2));
+  saveGuestReport(report(1));
+  saveGuestReport(report(2));
   expect([secretOf('r1'), secretOf('r2'), secretOf('r3')]).toEqual(['s1', 's2', undefined]);
   enterSite({ prefix: 'jh', tenantNo: '1002', storeNo: 1, name: 'Elsewhere' });
   expect(guestReports()).toEqual([]);
 });
 
 test('removes only what was handed over', () => {
-  storeGuestReport(report(1));
-  storeGuestReport(report(2));
+  saveGuestReport(report(1));
+  saveGuestReport(report(2));
   removeGuestReport('r2');
   expect(guestReports().map(({ report_id }) => report_id)).toEqual(['r1']);
   removeGuestReport('r1');

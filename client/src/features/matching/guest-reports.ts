@@ -12,7 +12,7 @@ export interface GuestReport {
   at: string;
 }
 
-/** The number that a login hands over. */
+/** A login claims at most this many reports. */
 export const guestReportsMax = 20;
 
 /** Newest first, without duplicates. */
@@ -28,7 +28,7 @@ export function guestReports(): readonly GuestReport[] {
   );
 }
 
-export const storeGuestReport = (made: GuestReport): void =>
+export const saveGuestReport = (made: GuestReport): void =>
   siteStorage.set('guest_reports', withReport(guestReports(), made));
 
 export const secretOf = (id: string): string | undefined =>

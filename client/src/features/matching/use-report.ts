@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#platform/words.ts';
-import { readReport, readRows } from './report-access.ts';
+import { readReport, readRows } from './report-api.ts';
 
 const pollMs = 400;
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, RotateCw, TriangleExclamationPoint } from 'lucide-react';
 import { dayText } from '#platform/day-text.ts';
 import { call } from '#platform/http/call.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +20,7 @@ export function DayList() {
   const w = useWords(moneyWords);
   const { data, isError, refetch } = useDays();
   const reload = useReloadMoney();
-  const maySetPrice = useButton('pay.price');
+  const maySetPrice = useHasButton('pay.price');
   const check = useMutation({
     mutationFn: () => call('POST /admin/api/pay/days', { body: { day: businessDateOf(Date.now()) } }),
     onSettled: () => reload(),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,10 +15,10 @@ export function PriceForm({ price }: { price: { version: number; amount: number 
   const w = useWords(moneyWords);
   const [amount, setAmount] = useState<number | null>(price.amount);
   const reload = useReloadMoney();
-  const once = useOnce();
+  const once = useIdempotentWrite();
   const save = useMutation({
     mutationFn: (body: { version: number; amount: number }) =>
-      once(body, (press) => call('PUT /admin/api/pay/price', { body, once: press })),
+      once(body, (press) => call('PUT /admin/api/pay/price', { body, idempotencyKey: press })),
     onSuccess: () => toast(w.saved, { kind: 'ok' }),
     onSettled: () => reload(),
   });

@@ -4,7 +4,7 @@ import type { PayChannel } from '@sycee/domain/pay/channels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import type { Payment } from './types.ts';
 
 const pollMs = 2_000;
@@ -14,7 +14,7 @@ export const isUnderWay = (state: Payment['state'] | undefined): boolean =>
 /** Polls while a payment may be under way; calls `onOpen` once when it has arrived. */
 export function usePayment(id: string, onOpen: () => void) {
   const queries = useQueryClient();
-  const once = useOnce();
+  const once = useIdempotentWrite();
   const key = ['payment', id];
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: key,
@@ -25,7 +25,7 @@ export function usePayment(id: string, onOpen: () => void) {
   const start = useMutation({
     mutationFn: (channel: PayChannel | undefined) =>
       once({ id, channel }, (press) =>
-        call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, once: press }),
+        call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, idempotencyKey: press }),
       ),
     onSuccess: (payment) =>
       queries.setQueryData(key, (before?: DataOut<Contract['GET /pay/api/tax/auth']>) => ({

@@ -54,7 +54,7 @@ export function Home() {
       }
     >
       {isWide ? (
-        <div className="letter home-desk">
+        <div className="two-column home-wide">
           <div className="home">
             <HomeHero index={index} />
             <Categories />

@@ -1,5 +1,5 @@
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
 import { RosetteFigure } from '#ui/RosetteFigure.tsx';
@@ -14,7 +14,7 @@ interface Figures {
 /** For visitors the start of a match; for staff the day's work. */
 export function HomeHero({ index }: { index: Figures | undefined }) {
   const w = useWords(homeWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const { isWide } = useLayout();
   const isStaff = !!entry && entry.info.role !== 'member';
   const text = index && !isWide ? w.heroText(index.products, index.institutions) : w.heroTextPlain;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsOff } from '#platform/frame/built.ts';
+import { useIsScreenDisabled } from '#platform/frame/registered-screens.ts';
 import { readHash } from '#platform/navigation/query.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Hero } from '#ui/Hero.tsx';
@@ -26,8 +26,8 @@ export interface SiteHeroProps {
 
 /** The head of the site's screens: a motto, a sentence, and an action. */
 export function SiteHero({ className, above, motto, text, way, otherwise, children }: SiteHeroProps) {
-  const isOff = useIsOff();
-  const open = way && !isOff(readHash(way.href).path) ? way : otherwise;
+  const isDisabled = useIsScreenDisabled();
+  const open = way && !isDisabled(readHash(way.href).path) ? way : otherwise;
   return (
     <Hero className={className ? `site-hero ${className}` : 'site-hero'}>
       <div className="say">

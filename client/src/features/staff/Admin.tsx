@@ -3,9 +3,9 @@ import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf } from '#platform/navigation/query.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
@@ -46,15 +46,15 @@ const parts: readonly Part[] = [
   {
     name: 'why',
     button: 'staff.view',
-    Content: lazy(async () => ({ default: (await import('./why/WhyPart.tsx')).WhyPart })),
+    Content: lazy(async () => ({ default: (await import('./access-check/AccessCheckPart.tsx')).AccessCheckPart })),
   },
 ];
 
 /** Administration: staff, permissions and the audit log. */
 export function Admin() {
   const w = useWords(adminWords);
-  const entry = useEntry();
-  const { path, query } = usePlace();
+  const entry = useSessionEntry();
+  const { path, query } = useLocation();
   const reload = useReloadAdmin();
   const open = parts.filter(({ button }) => isGranted(entry?.scanbutton ?? [], button));
   const part = open.find(({ name }) => name === query.at) ?? open[0];

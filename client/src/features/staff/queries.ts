@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useScope } from '#platform/session/scope.ts';
-import { useMenu, useRole } from '#platform/session/session.ts';
+import { useHasMenu, useRole } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { StaffRole } from './types.ts';
 
@@ -55,11 +55,11 @@ export function usePeopleByGroup() {
     queryKey: ['admin', 'local roles'],
     queryFn: ({ signal }) => call('GET /finance/api/local_role', { signal, quiet: true }),
     select: ({ list }) => new Map(list.map(({ id, people }) => [id, people])),
-    enabled: useMenu('work') && (role === 'store' || role === 'roc'),
+    enabled: useHasMenu('work') && (role === 'store' || role === 'roc'),
   }).data;
 }
 
-export function usePlaces() {
+export function useStoresAndTeams() {
   const [language] = useLanguage();
   return useQuery({
     queryKey: ['admin', 'places', language],

@@ -37,7 +37,7 @@ export function DropFiles({ isOpen, several = false, hint, onFiles }: DropFilesP
       onDrop={drop}
     >
       <FileUp size={24} aria-hidden="true" />
-      <b className="m only-desk">{w.drop}</b>
+      <b className="m only-wide">{w.drop}</b>
       <b className="m only-phone">{w.choose}</b>
       <span className="t13 c3">{hint}</span>
       <input

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { back } from '#platform/navigation/go.ts';
-import { Dock } from '#ui/Dock.tsx';
+import { BottomActionBar } from '#ui/BottomActionBar.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -21,8 +21,8 @@ export interface PageProps {
   dock?: ReactNode;
   /** Beside the title on wide screens, instead of the dock. */
   workbenchActions?: ReactNode;
-  /** `letter` for text to read, `wide` for lists and tables, `bare` for a screen that lays itself out. */
-  width?: 'letter' | 'wide' | 'bare';
+  /** `narrow` for text to read, `wide` for lists and tables, `bare` for a screen that lays itself out. */
+  width?: 'narrow' | 'wide' | 'bare';
   /** The screen renders its own head. */
   noHead?: boolean;
   onBack?: () => void;
@@ -52,7 +52,7 @@ export function Page({
         <main id="main" tabIndex={-1} className={clsx(width === 'bare' ? 'grow' : 'body')}>
           {children}
         </main>
-        {dock && <Dock>{dock}</Dock>}
+        {dock && <BottomActionBar>{dock}</BottomActionBar>}
         {tab && <PageTabs on={tab} />}
       </div>
     );
@@ -74,7 +74,7 @@ export function Page({
           }
         />
       )}
-      <main id="main" tabIndex={-1} className={clsx(width !== 'bare' && 'dbody', width === 'letter' && 'narrow')}>
+      <main id="main" tabIndex={-1} className={clsx(width !== 'bare' && 'dbody', width === 'narrow' && 'narrow')}>
         {children}
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setScope } from '#platform/session/scope.ts';
-import { restoreSession, storeEntry, switchRole, useSession } from '#platform/session/session.ts';
+import { restoreSession, saveSessionEntry, switchRole, useSession } from '#platform/session/session.ts';
 import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
@@ -16,7 +16,7 @@ afterEach(async () => {
 const signIn = (data_scope: number, scopes: readonly ('own' | 'team' | 'all')[]) => {
   arriveAt(testSite);
   useLanguageStore.getState().setLanguage('en');
-  storeEntry('store', { ...entryOf('store'), data_scope, info: { ...infoOf('store'), data_scope, scopes } });
+  saveSessionEntry('store', { ...entryOf('store'), data_scope, info: { ...infoOf('store'), data_scope, scopes } });
 };
 
 test('[S6.14] shows the scope switch for 0 1 2 4 5 6 and not for 3', async () => {
@@ -31,7 +31,7 @@ test('[S6.14] shows the scope switch for 0 1 2 4 5 6 and not for 3', async () =>
 
 test('[S6.14] keeps the switch’s position per role over a reload, and ignores one that is no longer allowed', async () => {
   signIn(4, ['own', 'team', 'all']);
-  storeEntry('broker', entryOf('broker'));
+  saveSessionEntry('broker', entryOf('broker'));
   switchRole('store');
   rendered = await render(<ScopeSwitch />);
   const position = () => rendered!.root.querySelector('select')!.value;
@@ -43,18 +43,18 @@ test('[S6.14] keeps the switch’s position per role over a reload, and ignores 
   expect(position()).toBe('all');
   await act(async () => {
     const entry = useSession.getState().entries.store!;
-    storeEntry('store', { ...entry, info: { ...entry.info, scopes: ['own', 'all'] } });
+    saveSessionEntry('store', { ...entry, info: { ...entry.info, scopes: ['own', 'all'] } });
   });
   expect(position()).toBe('all');
 });
 
 test('[S6.16] [S6.12] says that a page’s menu is missing, and opens the page with it', async () => {
   signIn(4, ['all']);
-  storeEntry('store', { ...entryOf('store'), scanmenu: ['home'] });
+  saveSessionEntry('store', { ...entryOf('store'), scanmenu: ['home'] });
   const page = <NeedsMenu slug="admin">the page</NeedsMenu>;
   rendered = await render(page);
   await act(async () => void (await import('./Forbidden.tsx')));
   expect(rendered.root.textContent).toContain('You don’t have access to “Admin”');
-  await act(async () => storeEntry('store', { ...entryOf('store'), scanmenu: ['admin'] }));
+  await act(async () => saveSessionEntry('store', { ...entryOf('store'), scanmenu: ['admin'] }));
   expect(rendered.root.textContent).toBe('the page');
 });

@@ -1,5 +1,5 @@
 import { setScope, useScope, useScopePositions } from '#platform/session/scope.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
 import { Select } from '#ui/Select.tsx';
 
@@ -36,7 +36,7 @@ export function ScopeSwitch() {
   const w = useWords(scopeWords);
   const positions = useScopePositions();
   const scope = useScope();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   if (!entry || positions.length === 0) return null;
   const all = positions.length === 1 ? 'all_5' : (`all_${entry.data_scope}` as AllKey);
   return (

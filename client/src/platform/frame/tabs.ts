@@ -15,7 +15,7 @@ import { useMayOpen, useRole } from '#platform/session/session.ts';
 import { type SiteApp, useSiteApp } from '#platform/site/app.ts';
 import { words } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { useIsHere } from './built.ts';
+import { useIsScreenAvailable } from './registered-screens.ts';
 
 export const tabWords = words({
   zh: {
@@ -87,8 +87,8 @@ function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
 /** The entries that the caller may open, of screens that the site offers. */
 function useOpen(all: readonly TabPlace[]): readonly TabPlace[] {
   const mayOpen = useMayOpen();
-  const isHere = useIsHere();
-  return all.filter(({ path, menu }) => isHere(path) && mayOpen({ menu }));
+  const isAvailable = useIsScreenAvailable();
+  return all.filter(({ path, menu }) => isAvailable(path) && mayOpen({ menu }));
 }
 export const useTabs = (): readonly TabPlace[] => useOpen(tabsOf(useRole(), useSiteApp()));
 export const useRail = (): readonly TabPlace[] => useOpen(railOf(useRole(), useSiteApp()));

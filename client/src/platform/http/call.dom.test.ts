@@ -2,7 +2,7 @@ import { roles as everyRole } from '@sycee/contract/core/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { currentRole, useSession } from '#platform/session/session.ts';
-import { storePromo } from '#platform/site/promo.ts';
+import { savePromo } from '#platform/site/promo.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { globalStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
@@ -100,7 +100,7 @@ describe('headers', () => {
   });
 
   test('[S7.07] [S2.17] sends as x-promo the page’s broker_promo_code, else the stored one', async () => {
-    storePromo('STORED');
+    savePromo('STORED');
     expect((await sent())['x-promo']).toBe('STORED');
     history.push('/pages/home/index?broker_promo_code=OPTION');
     expect((await sent())['x-promo']).toBe('OPTION');

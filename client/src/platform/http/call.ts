@@ -4,14 +4,14 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, requestTimeoutMs, rightsHeader } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 import { noticeRights } from '#platform/session/rights.ts';
-import { currentEntry, currentRole, expireRole } from '#platform/session/session.ts';
+import { currentRole, currentSessionEntry, expireRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
-import { isEnrolFirst, isProofRequired, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
+import { isEnrolFirst, isReauthenticationRequired, reauthenticate, requestStarts, showFailure } from './on-failure.ts';
+import { isProofOfWorkRequired, showProofOfWorkFailed, solutionOf } from './proof-of-work.ts';
 import { httpWords } from './words.ts';
-import { isProofOfWorkRequired, showWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
 type SpecOf<Key extends Known> = Contract[Key] extends CallSpec ? Contract[Key] : never;
@@ -19,7 +19,7 @@ interface Options {
   /** A guest's proof of owning a report. */
   claim?: string;
   /** Idempotency key of a write: a repeated click sends the same one. */
-  once?: string;
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** The caller shows failures itself. */
   quiet?: boolean;
@@ -44,13 +44,13 @@ export async function call<Key extends Known>(
       return await callOnce(address, options);
     } catch (error) {
       const next = error instanceof CallFailure ? await requirements(error, attempts >= maxQuestions) : null;
-      if (!next) throw isWorkOpen(error) ? unfinished(error) : error;
+      if (!next) throw isProofOfWorkOpen(error) ? unfinished(error) : error;
       Object.assign(options, next);
     }
   }
 }
 
-const isWorkOpen = (error: unknown): error is CallFailure =>
+const isProofOfWorkOpen = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && isProofOfWorkRequired(error);
 /** The failure after a cancelled or failed proof: the server's message no longer applies. */
 const unfinished = (failure: CallFailure): CallFailure =>
@@ -60,22 +60,22 @@ const unfinished = (failure: CallFailure): CallFailure =>
 const maxQuestions = 4;
 
 /** Returns the headers of the next attempt; null if there is none. */
-async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
-  if (isProofRequired(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
+async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ solution?: string } | null> {
+  if (isReauthenticationRequired(failure)) return !isEnough && (await reauthenticate()) ? {} : null;
   if (!isProofOfWorkRequired(failure)) return null;
   if (isEnough) {
-    showWorkFailed();
+    showProofOfWorkFailed();
     return null;
   }
-  const work = await workIsDone(failure.data.work);
-  return work === null ? null : { work };
+  const solution = await solutionOf(failure.data.work);
+  return solution === null ? null : { solution };
 }
 
 async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
-  const { params, query, body, claim, once, signal, quiet, fields, work } = input;
+  const { params, query, body, claim, idempotencyKey: key, signal, quiet, fields, solution } = input;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
-  const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
+  const sent: Sender = role ? { role, token: currentSessionEntry()?.token ?? '' } : null;
   requestStarts();
   try {
     const envelope = await send(
@@ -85,8 +85,8 @@ async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Pro
       {
         ...requestHeaders(),
         ...(claim && { [header.claim]: claim }),
-        ...(once && { [idempotencyKey]: once }),
-        ...(work && { [header.work]: work }),
+        ...(key && { [idempotencyKey]: key }),
+        ...(solution && { [header.work]: solution }),
       },
       sent,
       signal,
@@ -100,7 +100,7 @@ async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Pro
     // An ended or restricted session is handled here for every caller.
     const isShownElsewhere =
       ((quiet || isShownAtFields(fields, failure)) && !isEnrolFirst(failure)) ||
-      isProofRequired(failure) ||
+      isReauthenticationRequired(failure) ||
       isProofOfWorkRequired(failure);
     if ((!isShownElsewhere || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
@@ -113,7 +113,7 @@ interface Loose extends Options {
   query?: Record<string, unknown>;
   body?: unknown;
   /** A solved proof of work. */
-  work?: string;
+  solution?: string;
 }
 
 function isShownAtFields(fields: readonly string[] = [], failure: CallFailure): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { fieldsOf } from './failure.ts';
-import { useOnce } from './once.ts';
+import { useIdempotentWrite } from './idempotent-write.ts';
 
 interface FormSend {
   onBusy: (isBusy: boolean) => void;
@@ -13,11 +13,11 @@ interface FormSend {
 /** Sends a form once even if the button is pressed repeatedly, shows errors at its fields, and reports success. */
 export function useFormSend({ onBusy, onDone, reload }: FormSend) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const once = useOnce();
-  const send = async <Body>(body: Body, work: (press: string) => Promise<unknown>, done: string): Promise<void> => {
+  const writeOnce = useIdempotentWrite();
+  const send = async <Body>(body: Body, write: (press: string) => Promise<unknown>, done: string): Promise<void> => {
     onBusy(true);
     try {
-      await once(body, work);
+      await writeOnce(body, write);
       toast(done, { kind: 'ok' });
       onDone();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { fromOfRole, header, source, unknownPosition } from '@sycee/contract/core/headers';
-import { currentEntry, currentRole } from '#platform/session/session.ts';
+import { currentRole, currentSessionEntry } from '#platform/session/session.ts';
 import { deviceKey } from '#platform/site/device-key.ts';
 import { promoInEffect } from '#platform/site/promo.ts';
 import { here, isAtSite } from '#platform/site/site.ts';
@@ -23,7 +23,7 @@ function siteHeaders(): Record<string, string> {
   const share = siteStorage.get<object>('share');
   return {
     [header.device]: deviceKey(),
-    [header.token]: currentEntry()?.token ?? '',
+    [header.token]: currentSessionEntry()?.token ?? '',
     [header.promo]: promoInEffect(),
     [header.appid]: siteStorage.get<string>('wechat_mp_appid') ?? '',
     [header.openid]: siteStorage.get<string>('wechat_mp_openid') ?? '',

@@ -35,17 +35,18 @@ export const whenEnrolFirst = (go: () => void): void => {
 };
 export const isEnrolFirst = ({ data }: CallFailure): boolean => (data as { enrol?: boolean } | null)?.enrol === true;
 
-let askForProof: () => Promise<boolean> = async () => false;
-/** Registers the dialog that asks for the second factor; it resolves to whether the proof succeeded. */
-export const onProofRequired = (ask: () => Promise<boolean>): void => {
-  askForProof = ask;
+let showReauthentication: () => Promise<boolean> = async () => false;
+/** Registers the dialog that asks for the second factor; it resolves to whether that succeeded. */
+export const onReauthenticationRequired = (ask: () => Promise<boolean>): void => {
+  showReauthentication = ask;
 };
-export const isProofRequired = ({ data }: CallFailure): boolean => (data as { proof?: boolean } | null)?.proof === true;
+export const isReauthenticationRequired = ({ data }: CallFailure): boolean =>
+  (data as { proof?: boolean } | null)?.proof === true;
 
 let showing: Promise<boolean> | null = null;
 /** Simultaneous calls wait for the same dialog. */
-export async function proofIsShown(): Promise<boolean> {
-  showing ??= askForProof();
+export async function reauthenticate(): Promise<boolean> {
+  showing ??= showReauthentication();
   try {
     return await showing;
   } finally {

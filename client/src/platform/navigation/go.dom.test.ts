@@ -3,7 +3,7 @@ import { tabsOf } from '#platform/frame/tabs.ts';
 import { defaultApp } from '#platform/site/app.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
-import { back, clearPageParams, go, pageParams, screenIsOpen } from './go.ts';
+import { back, clearPageParams, endNavigation, go, pageParams } from './go.ts';
 import { history } from './history.ts';
 import { askForLogin, returnAfterLogin } from './login.ts';
 import { addressOf, currentQuery, readHash } from './query.ts';
@@ -11,11 +11,11 @@ import { addressOf, currentQuery, readHash } from './query.ts';
 const here = () => history.location.href;
 const open = (path: string, query = {}) => {
   go(path, query);
-  screenIsOpen();
+  endNavigation();
 };
 beforeEach(() => {
   arriveAt(testSite);
-  screenIsOpen();
+  endNavigation();
   open('/pages/home/index', { start: Math.random() });
 });
 
@@ -26,14 +26,14 @@ test('[S2.18] ignores a navigation while the same target is being opened', () =>
   expect(pushed).toHaveBeenCalledTimes(1);
   expect(here()).toBe('/pages/a?id=1');
   pushed.mockRestore();
-  screenIsOpen();
+  endNavigation();
   go('/pages/a', { id: 2 });
   expect(here()).toBe('/pages/a?id=2');
 });
 
 test('[S2.19] stores parameters per route, readable and cleared on that page only', () => {
   go('/pages/a', undefined, { params: { chosen: [1, 2] } });
-  screenIsOpen();
+  endNavigation();
   expect(pageParams()).toEqual({ chosen: [1, 2] });
   open('/pages/b');
   expect(pageParams()).toBeNull();
@@ -61,11 +61,11 @@ test('[S2.22] [S2.08] sends a page that needs a login to its role’s login and 
   open('/subpkgs/my/apply', { at: 'x', n: 2 });
   askForLogin('member');
   expect(here()).toBe('/pages/login/member');
-  screenIsOpen();
+  endNavigation();
   returnAfterLogin();
   expect(here()).toBe('/subpkgs/my/apply?at=x&n=2');
   expect(siteStorage.get('login_return')).toBeNull();
-  screenIsOpen();
+  endNavigation();
   askForLogin('broker');
   expect(here()).toBe('/pages/login/broker');
 });

@@ -6,7 +6,7 @@ export const home = '/pages/home/index';
 
 /** The target that is being opened; a second call for it is ignored until its screen has loaded. */
 let opening: string | null = null;
-export const screenIsOpen = (): void => {
+export const endNavigation = (): void => {
   opening = null;
 };
 

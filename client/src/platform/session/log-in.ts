@@ -9,15 +9,15 @@ import { problemOf } from '#platform/http/problem.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
-import { clearHandedOver, type HandOver } from './hand-over.ts';
-import { storeRights } from './rights.ts';
+import { clearClaimedData, type GuestData } from './claim-guest-data.ts';
+import { saveRights } from './rights.ts';
 import {
   type AccountInfo,
   dropRole,
-  type Entry,
-  renewEntry,
-  storeEntry,
-  storeMessagingToken,
+  renewSessionEntry,
+  type SessionEntry,
+  saveMessagingToken,
+  saveSessionEntry,
   useSession,
 } from './session.ts';
 import { sessionWords } from './words.ts';
@@ -43,24 +43,24 @@ export interface Outcome {
   retry?: () => Promise<Outcome>;
 }
 
-export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
-  const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
-  const answer = await call('POST /account/api/site/login', { body, once, quiet: true });
-  return await completeLogin(credentials.role, answer, handOver);
+export async function logIn(credentials: Credentials, idempotencyKey: string, guestData: GuestData): Promise<Outcome> {
+  const body = { ...credentials, ...guestData, claims: [...guestData.claims] };
+  const answer = await call('POST /account/api/site/login', { body, idempotencyKey, quiet: true });
+  return await completeLogin(credentials.role, answer, guestData);
 }
 
 /**
  * The steps of spec section 4 after a token was issued: buttons, menus and account info. A member needs the info only; for staff an empty
  * permission list counts as absent. A missing answer can be requested again.
  */
-export async function completeLogin(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
+export async function completeLogin(role: Role, answer: LoginAnswer, guestData: GuestData): Promise<Outcome> {
   const { token, registered, second, must_enrol: mustEnrol } = answer;
   if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
   // The following calls use this role; the record is complete only when all answers have arrived.
-  useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
+  useSession.setState({ entries: { ...before.entries, [role]: { token } as SessionEntry }, role });
   const answers = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
-    (error: unknown) => asFailed(error, () => completeLogin(role, answer, handOver)),
+    (error: unknown) => asFailed(error, () => completeLogin(role, answer, guestData)),
   );
   if (!Array.isArray(answers)) {
     useSession.setState(before);
@@ -75,8 +75,8 @@ export async function completeLogin(role: Role, answer: LoginAnswer, handOver: H
     toast(problem);
     return { problem, registered: false };
   }
-  storeEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
-  if (role === 'member') void clearHandedOver(handOver);
+  saveSessionEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
+  if (role === 'member') void clearClaimedData(guestData);
   if ((role === 'store' || role === 'roc') && !mustEnrol) await fetchMessagingToken(role);
   return { problem: null, registered, mustEnrol };
 }
@@ -89,7 +89,7 @@ function asFailed(error: unknown, retry: () => Promise<Outcome>): Outcome {
 /** A failure does not affect the login: the realtime connection requests a token again when needed. */
 async function fetchMessagingToken(role: Role): Promise<void> {
   const token = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
-  if (token) storeMessagingToken(role, token);
+  if (token) saveMessagingToken(role, token);
 }
 
 /** Fetches the info of a member with a stored token and merges it into the record. Does nothing without a token. */
@@ -104,7 +104,7 @@ export async function refreshMember(): Promise<void> {
   // Meanwhile the session may have ended or been replaced.
   if (info === undefined || useSession.getState().entries.member?.token !== token) return;
   useSession.setState({ stale: null });
-  if (info) storeEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
+  if (info) saveSessionEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
 }
 
@@ -123,8 +123,8 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
     const entry = useSession.getState().entries[role];
     if (!info || !entry || !isStill()) return false;
     const lists = { scanbutton: buttons.slugs, scanmenu: menus.slugs, data_scope: info.data_scope };
-    renewEntry(role, { ...entry, info, ...lists });
-    storeRights(role, rights);
+    renewSessionEntry(role, { ...entry, info, ...lists });
+    saveRights(role, rights);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 type Stored = Partial<Record<Role, string>>;
 const storedRights = (): Stored => siteStorage.get<Stored>('rights') ?? {};
 /** Stores the rights under which the lists of this role's entry were read. */
-export const storeRights = (role: Role, rights: string): void =>
+export const saveRights = (role: Role, rights: string): void =>
   siteStorage.set('rights', { ...storedRights(), [role]: rights });
 
 type Changed = (role: Role, token: string, rights: string) => void;
@@ -21,6 +21,6 @@ export function noticeRights(sent: { role: Role; token: string } | null, rights:
   const entry = useSession.getState().entries[sent.role];
   if (entry?.token !== sent.token) return;
   // During a login the lists that follow belong to these rights.
-  if (!entry.info) storeRights(sent.role, rights);
+  if (!entry.info) saveRights(sent.role, rights);
   else onChange(sent.role, sent.token, rights);
 }

@@ -1,16 +1,16 @@
 import type { Narrowing, ScopeOption } from '@sycee/domain/access/scope';
-import { currentEntry, showsScopeSwitch, storeEntry, useEntry } from './session.ts';
+import { currentSessionEntry, saveSessionEntry, showsScopeSwitch, useSessionEntry } from './session.ts';
 
 /** The positions of the current role's scope switch; empty if it has none. */
 export function useScopePositions(): readonly ScopeOption[] {
-  const entry = useEntry();
+  const entry = useSessionEntry();
   if (!entry || entry.info.role === 'member' || !showsScopeSwitch(entry.data_scope)) return [];
   return entry.info.scopes ?? ['all'];
 }
 
 /** Position of the scope switch. It is stored in the role's entry, so each role has its own and a logout removes it. */
 export function useScope(): ScopeOption {
-  const storedPosition = useEntry()?.scope ?? 'all';
+  const storedPosition = useSessionEntry()?.scope ?? 'all';
   return useScopePositions().includes(storedPosition) ? storedPosition : 'all';
 }
 
@@ -21,6 +21,6 @@ export function useNarrowing(onlyShared: boolean): Narrowing {
 }
 
 export function setScope(scope: ScopeOption): void {
-  const entry = currentEntry();
-  if (entry) storeEntry(entry.info.role, { ...entry, scope });
+  const entry = currentSessionEntry();
+  if (entry) saveSessionEntry(entry.info.role, { ...entry, scope });
 }

@@ -5,22 +5,22 @@ import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { go, pageParams } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { addressOf } from '#platform/navigation/query.ts';
-import { promoInEffect, storedPromo, storePromo } from '#platform/site/promo.ts';
+import { promoInEffect, savePromo, storedPromo } from '#platform/site/promo.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { useToastStore } from '#ui/toast.ts';
-import { toHandOver } from './hand-over.ts';
+import { guestDataToClaim } from './claim-guest-data.ts';
 import { logIn, logOut, refreshMember, renewRights } from './log-in.ts';
 import { whenRightsChange } from './rights.ts';
 import {
   currentRole,
   dropRole,
   restoreSession,
+  saveSessionEntry,
   showsScopeSwitch,
-  storeEntry,
   switchRole,
   useSession,
 } from './session.ts';
@@ -35,7 +35,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(`sy_1001_1:${key
 describe('site and storage', () => {
   test('[S1.34] namespaces storage by prefix_ffpno_storeno: two sites never see each other’s logins', () => {
     expect(siteIdentity()).toBe('sy_1001_1');
-    storeEntry('member', entryOf('member'));
+    saveSessionEntry('member', entryOf('member'));
     enterSite({ ...testSite, storeNo: 2 });
     restoreSession();
     expect(currentRole()).toBeNull();
@@ -50,20 +50,20 @@ describe('site and storage', () => {
   });
 
   test('[S3.01] stores the token and the account info in member, and the info in member_info', () => {
-    storeEntry('member', entryOf('member'));
+    saveSessionEntry('member', entryOf('member'));
     expect(stored('member')).toMatchObject({ token: 'token of member', account_no: 'member-1' });
     expect(stored('member_info')).toMatchObject({ account_no: 'member-1' });
   });
 
   test('[S3.02] [S3.08] stores token, info, scanbutton, scanmenu and data_scope for broker, store and saas', () => {
     for (const role of ['broker', 'store', 'saas'] as const) {
-      storeEntry(role, entryOf(role));
+      saveSessionEntry(role, entryOf(role));
       expect(Object.keys(stored(role)).sort()).toEqual(['data_scope', 'info', 'scanbutton', 'scanmenu', 'token']);
     }
   });
 
   test('[S3.03] stores the token inside roc, and the info in roc_info', () => {
-    storeEntry('roc', entryOf('roc'));
+    saveSessionEntry('roc', entryOf('roc'));
     expect(stored('roc')).toMatchObject({ token: 'token of roc' });
     expect(stored('roc_info')).toMatchObject({ account_no: 'roc-1' });
     restoreSession();
@@ -71,8 +71,8 @@ describe('site and storage', () => {
   });
 
   test('[S3.04] [S4.01] stores the current role in role, over a reload', () => {
-    storeEntry('member', entryOf('member'));
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    saveSessionEntry('broker', entryOf('broker'));
     switchRole('member');
     expect(stored('role')).toBe('member');
     useSession.setState({ entries: {}, role: null });
@@ -101,7 +101,7 @@ describe('site and storage', () => {
   });
 
   test('[S3.10] [S4.16] stores the code with its time in therpromo and drops it after 300000 ms; uses it on its own site only', () => {
-    storePromo('YINING', 1_000_000);
+    savePromo('YINING', 1_000_000);
     expect(globalStorage.get('therpromo')).toMatchObject({ code: 'YINING', storedAtMs: 1_000_000 });
     expect(storedPromo(1_000_000 + 299_999)).toBe('YINING');
     enterSite({ ...testSite, storeNo: 2 });
@@ -116,11 +116,11 @@ describe('site and storage', () => {
       history.replace(addressOf('/pages/home/index', { broker_promo_code: junk }));
       expect(promoInEffect(), junk).toBe('');
       history.replace('/pages/home/index');
-      storePromo(junk);
+      savePromo(junk);
       expect(promoInEffect(), junk).toBe('');
       expect(new Headers(requestHeaders()).get('x-promo')).toBe('');
     }
-    storePromo('YINING');
+    savePromo('YINING');
     expect(promoInEffect()).toBe('YINING');
     history.replace(addressOf('/pages/home/index', { broker_promo_code: '推荐' }));
     expect(promoInEffect()).toBe('YINING');
@@ -131,19 +131,19 @@ describe('site and storage', () => {
     for (const junk of [7, {}, 'short', 'K'.repeat(44)]) {
       siteStorage.set('draft_key', junk);
       siteStorage.set('guest_reports', [junk, null, { ...claim, secret: junk }, { ...claim, report_id: 7 }, claim]);
-      expect(toHandOver('member')).toEqual({ claims: [claim], draft_key: undefined });
+      expect(guestDataToClaim('member')).toEqual({ claims: [claim], draft_key: undefined });
     }
     siteStorage.set('draft_key', 'K'.repeat(43));
     siteStorage.set('guest_reports', 'x');
-    expect(toHandOver('member')).toEqual({ claims: [], draft_key: 'K'.repeat(43) });
-    expect(toHandOver('broker')).toEqual({ claims: [], draft_key: undefined });
+    expect(guestDataToClaim('member')).toEqual({ claims: [], draft_key: 'K'.repeat(43) });
+    expect(guestDataToClaim('broker')).toEqual({ claims: [], draft_key: undefined });
   });
 });
 
 describe('roles', () => {
   test('[S4.02] [S4.03] keeps several roles logged in with their own tokens; a role is logged in when its entry is stored', () => {
-    storeEntry('member', entryOf('member'));
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    saveSessionEntry('broker', entryOf('broker'));
     const { entries } = useSession.getState();
     expect([entries.member?.token, entries.broker?.token]).toEqual(['token of member', 'token of broker']);
     siteStorage.remove('broker');
@@ -152,7 +152,7 @@ describe('roles', () => {
   });
 
   test('[S4.12] makes the first remaining role current in the order member, broker, store, roc, saas', () => {
-    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) storeEntry(role, entryOf(role));
+    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) saveSessionEntry(role, entryOf(role));
     const order: unknown[] = [];
     for (let role = currentRole(); role; role = currentRole()) {
       order.push(role);
@@ -280,8 +280,8 @@ describe('login', () => {
 
   // The tag of S4.09 is missing on purpose: there is no messaging service yet that the member could be logged in to.
   test('[S8.17] fetches, stores and merges a stored member’s info and makes the role member; without data it is the wrong account or password', async () => {
-    storeEntry('member', entryOf('member'));
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    saveSessionEntry('broker', entryOf('broker'));
     switchRole('member');
     siteStorage.remove('role');
     const requests = fakeServer({
@@ -301,7 +301,7 @@ describe('login', () => {
   });
 
   test('keeps a member’s stored data when the start cannot read it, says why, and allows a retry', async () => {
-    storeEntry('member', entryOf('member'));
+    saveSessionEntry('member', entryOf('member'));
     useToastStore.setState({ now: null });
     fakeServer({ 'GET /account/api/info': 'network' });
     await refreshMember();
@@ -319,7 +319,7 @@ describe('login', () => {
   });
 
   test('asks for no login after logging out of a session that was over already', async () => {
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('broker', entryOf('broker'));
     const visited: string[] = [];
     whenSessionIsOver((role) => visited.push(role));
     fakeServer({ 'POST /account/api/site/logout': { code: '4010000' } });
@@ -328,8 +328,8 @@ describe('login', () => {
   });
 
   test('[S4.14] clears what is stored of the current role at logout, and of no other', async () => {
-    storeEntry('member', entryOf('member'));
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    saveSessionEntry('broker', entryOf('broker'));
     fakeServer({ 'POST /account/api/site/logout': 'network' });
     await logOut();
     expect([stored('broker'), stored('member')?.token, currentRole()]).toEqual([null, 'token of member', 'member']);
@@ -344,13 +344,13 @@ describe('login', () => {
     enterSite({ ...testSite, storeNo: 2 });
     siteStorage.set('draft:personal', { income: 2 });
     enterSite(testSite);
-    storeEntry('member', entryOf('member'));
-    storeEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    saveSessionEntry('broker', entryOf('broker'));
     await logOut();
     expect(typed()).toEqual([{ income: 1 }, 'x']);
     dropRole('member');
     expect(typed()).toEqual([{ income: 1 }, 'x']);
-    storeEntry('member', entryOf('member'));
+    saveSessionEntry('member', entryOf('member'));
     await logOut();
     expect([...typed(), siteStorage.get('recent_searches')]).toEqual([null, null, ['a']]);
     enterSite({ ...testSite, storeNo: 2 });
@@ -369,7 +369,7 @@ describe('changed rights during a session', () => {
   const buttons = () => useSession.getState().entries.store?.scanbutton;
 
   test('reloads the lists once for an answer under other rights, also a refusal; not for the same rights', async () => {
-    storeEntry('store', entryOf('store'));
+    saveSessionEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
     const requests = fakeServer(answers('one', ['work.note']));
@@ -385,8 +385,8 @@ describe('changed rights during a session', () => {
   });
 
   test('keeps the lists without an answer and retries with the next one; other roles’ lists stay', async () => {
-    storeEntry('broker', entryOf('broker'));
-    storeEntry('store', entryOf('store'));
+    saveSessionEntry('broker', entryOf('broker'));
+    saveSessionEntry('store', entryOf('store'));
     const renewed: Promise<boolean>[] = [];
     whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
     fakeServer({ ...answers('two', []), 'GET /permission/api/scan/menu': 'network' });

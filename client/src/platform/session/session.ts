@@ -36,7 +36,7 @@ export interface AccountInfo {
 }
 
 /** The stored login entry of a role (spec section 3). */
-export interface Entry {
+export interface SessionEntry {
   token: string;
   info: AccountInfo;
   scanbutton: readonly string[];
@@ -47,7 +47,7 @@ export interface Entry {
 }
 
 interface SessionState {
-  entries: Partial<Record<Role, Entry>>;
+  entries: Partial<Record<Role, SessionEntry>>;
   /** The current role; null is a guest. */
   role: Role | null;
   /** The last role whose session ended here; its login is shown for pages that several roles may open. */
@@ -69,7 +69,7 @@ export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
 
 /** Reads the stored sessions of this site. A role is logged in exactly when its entry is stored. */
 export function restoreSession(): void {
-  const entries: Partial<Record<Role, Entry>> = {};
+  const entries: Partial<Record<Role, SessionEntry>> = {};
   for (const role of roles) {
     const entry = readEntry(role);
     if (entry) entries[role] = entry;
@@ -79,15 +79,15 @@ export function restoreSession(): void {
   useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
 
-export function storeEntry(role: Role, entry: Entry): void {
+export function saveSessionEntry(role: Role, entry: SessionEntry): void {
   writeEntry(role, entry);
   siteStorage.set('role', role);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
-  if (useSession.getState().expired === role) noteExpiry();
+  if (useSession.getState().expired === role) dismissExpiry();
 }
 
 /** Replaces the stored entry of a role; the current role stays the same. */
-export function renewEntry(role: Role, entry: Entry): void {
+export function renewSessionEntry(role: Role, entry: SessionEntry): void {
   writeEntry(role, entry);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry } }));
 }
@@ -115,27 +115,27 @@ export function dropRole(role: Role, token?: string): boolean {
 /** Drops a role whose token is dead, and shows that it expired. */
 export function expireRole(role: Role, token: string): boolean {
   const wasHere = dropRole(role, token);
-  if (wasHere) storeExpired(role);
+  if (wasHere) saveExpiredRole(role);
   return wasHere;
 }
-export const noteExpiry = (): void => storeExpired(null);
+export const dismissExpiry = (): void => saveExpiredRole(null);
 /** Stored for a reload and for other tabs. */
-function storeExpired(expired: Role | null): void {
+function saveExpiredRole(expired: Role | null): void {
   siteStorage.set('expired', expired);
   useSession.setState({ expired });
 }
 
-export const currentEntry = (): Entry | null => {
+export const currentSessionEntry = (): SessionEntry | null => {
   const { entries, role } = useSession.getState();
   return (role && entries[role]) ?? null;
 };
 export const currentRole = (): Role | null => useSession.getState().role;
 export const useRole = (): Role | null => useSession(({ role }) => role);
 /** Null during a login: its record then contains only the token, which the calls send. */
-export const useEntry = (): Entry | null =>
+export const useSessionEntry = (): SessionEntry | null =>
   useSession(({ entries, role }) => {
-    const entry: Partial<Entry> | undefined = role ? entries[role] : undefined;
-    return entry?.info ? (entry as Entry) : null;
+    const entry: Partial<SessionEntry> | undefined = role ? entries[role] : undefined;
+    return entry?.info ? (entry as SessionEntry) : null;
   });
 
 /** Follows logins and logouts of other tabs. */
@@ -154,7 +154,7 @@ export interface MessagingToken {
 }
 type MessagingTokens = Partial<Record<Role, MessagingToken>>;
 const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
-export const storeMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
+export const saveMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
   siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
 
 function dropMessagingToken(role: Role): void {
@@ -165,14 +165,14 @@ function dropMessagingToken(role: Role): void {
 
 const firstOf = (entries: SessionState['entries']): Role | null => roles.find((role) => entries[role]) ?? null;
 
-export const useButton = (slug: ButtonSlug | ''): boolean => isGranted(useEntry()?.scanbutton ?? [], slug);
+export const useHasButton = (slug: ButtonSlug | ''): boolean => isGranted(useSessionEntry()?.scanbutton ?? [], slug);
 /** A member's pages need no menu. */
-const mayOpen = (entry: Entry | null, slug: MenuSlug | ''): boolean =>
+const mayOpen = (entry: SessionEntry | null, slug: MenuSlug | ''): boolean =>
   entry?.info.role === 'member' || isGranted(entry?.scanmenu ?? [], slug);
-export const useMenu = (slug: MenuSlug | ''): boolean => mayOpen(useEntry(), slug);
+export const useHasMenu = (slug: MenuSlug | ''): boolean => mayOpen(useSessionEntry(), slug);
 /** Returns whether the caller may open an entry of a navigation list. */
 export function useMayOpen(): (place: { menu?: MenuSlug }) => boolean {
-  const entry = useEntry();
+  const entry = useSessionEntry();
   return ({ menu }) => mayOpen(entry, menu ?? '');
 }
 export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch.includes(dataScope);
@@ -181,11 +181,11 @@ export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch
 interface StoredMember extends AccountInfo {
   token: string;
 }
-interface StoredRoc extends Omit<Entry, 'info'> {
+interface StoredRoc extends Omit<SessionEntry, 'info'> {
   info?: AccountInfo;
 }
 
-function readEntry(role: Role): Entry | null {
+function readEntry(role: Role): SessionEntry | null {
   if (role === 'member') {
     const stored = siteStorage.get<StoredMember>('member');
     const info = siteStorage.get<AccountInfo>('member_info');
@@ -198,11 +198,11 @@ function readEntry(role: Role): Entry | null {
     const info = siteStorage.get<AccountInfo>('roc_info');
     return stored?.token && info ? { ...stored, info } : null;
   }
-  const stored = siteStorage.get<Entry>(role);
+  const stored = siteStorage.get<SessionEntry>(role);
   return stored?.token ? stored : null;
 }
 
-function writeEntry(role: Role, entry: Entry): void {
+function writeEntry(role: Role, entry: SessionEntry): void {
   if (role === 'member') {
     siteStorage.set('member', { ...entry.info, token: entry.token } satisfies StoredMember);
     siteStorage.set('member_info', entry.info);

@@ -88,7 +88,7 @@ test('[S2.23] configures the page in the web view with the site’s signature, a
 test('loads nothing of it elsewhere', async () => {
   const requests = fakeServer(answers(signed));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari/604.1');
-  const { offerShareInWechat } = await import('../../app/share-pages.ts');
+  const { offerShareInWechat } = await import('../../app/wechat-share-menu.ts');
   offerShareInWechat();
   await Promise.resolve();
   expect(requests).toEqual([]);

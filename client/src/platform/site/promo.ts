@@ -8,7 +8,7 @@ interface SitePromo extends StoredPromo {
   site: string;
 }
 
-export const storePromo = (code: string, nowMs = Date.now()): void =>
+export const savePromo = (code: string, nowMs = Date.now()): void =>
   globalStorage.set('therpromo', { code, storedAtMs: nowMs, site: siteIdentity() } satisfies SitePromo);
 
 /** The code of a link, valid for five minutes. */

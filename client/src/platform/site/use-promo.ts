@@ -1,11 +1,11 @@
 import { promoValidMs } from '@sycee/domain/promo/promo';
 import { useEffect, useState } from 'react';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { promoInEffect } from './promo.ts';
 
 /** The promo code that a request would carry now; it expires after five minutes. */
 export function usePromo(): string {
-  usePlace();
+  useLocation();
   const promo = promoInEffect();
   const [, look] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { history } from '#platform/navigation/history.ts';
-import { type AccountInfo, type Entry, restoreSession, storeEntry } from '#platform/session/session.ts';
+import { type AccountInfo, restoreSession, type SessionEntry, saveSessionEntry } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { clearToast } from '#ui/toast.ts';
 
@@ -19,7 +19,7 @@ export const infoOf = (role: Role): AccountInfo => ({
   avatar: null,
   card: { template_no: 'italic', name: role, title: '', store_name: 'Store', introduction: '', avatar: null },
 });
-export const entryOf = (role: Role, token = `token of ${role}`): Entry => ({
+export const entryOf = (role: Role, token = `token of ${role}`): SessionEntry => ({
   token,
   info: infoOf(role),
   scanbutton: role === 'member' ? [] : ['work.flow'],
@@ -34,6 +34,6 @@ export function arriveAt(site = { prefix: 'sy', tenantNo: '1001', storeNo: 1, na
   clearToast();
   enterSite(site);
   restoreSession();
-  for (const role of roles) storeEntry(role, entryOf(role));
+  for (const role of roles) saveSessionEntry(role, entryOf(role));
 }
 export const testSite = { prefix: 'sy', tenantNo: '1001', storeNo: 1, name: 'Test' };

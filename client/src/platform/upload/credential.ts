@@ -2,7 +2,7 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { type PrivateKindName, type UploadKindName, uploadKinds } from '@sycee/domain/upload/kinds';
 import { call } from '#platform/http/call.ts';
-import { currentEntry } from '#platform/session/session.ts';
+import { currentSessionEntry } from '#platform/session/session.ts';
 import { siteIdentity } from '#platform/site/site.ts';
 import { globalStorage } from '#platform/site/storage.ts';
 
@@ -48,4 +48,4 @@ async function fetchCredential(type: UploadKindName): Promise<Credential> {
   return credential;
 }
 
-const accountNo = (): string => currentEntry()?.info.account_no ?? '';
+const accountNo = (): string => currentSessionEntry()?.info.account_no ?? '';

@@ -1,4 +1,4 @@
-import { Engraving, ink } from './ink.tsx';
+import { Engraving, ink } from './engraving.tsx';
 
 /** A bridge with a gap, for network failures. */
 export const bridge = (

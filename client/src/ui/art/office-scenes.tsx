@@ -1,4 +1,4 @@
-import { Engraving, ink } from './ink.tsx';
+import { Engraving, ink } from './engraving.tsx';
 
 /** An open, empty account book. */
 export const ledger = (

@@ -1,4 +1,4 @@
-import { Engraving, ink } from './ink.tsx';
+import { Engraving, ink } from './engraving.tsx';
 
 /** A folded letter as a boat, for no messages. */
 export const letters = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ink } from './ink.tsx';
+import { ink } from './engraving.tsx';
 
 const times = (n: number, draw: (at: number) => ReactNode) => Array.from({ length: n }, (_, at) => draw(at));
 

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
@@ -41,15 +41,15 @@ export function AddApp({ onClose, onAdded }: AddProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const once = useOnce();
+  const write = useIdempotentWrite();
   const send = async (typed: string) => {
     if (isBusy) return;
     if (typed.length < 6) return setError(w.codeWrong);
     setBusy(true);
     try {
       const body = { code: typed };
-      const { recovery_codes } = await once(body, (key) =>
-        call('PUT /account/api/second/totp', { body, once: key, fields: ['code'] }),
+      const { recovery_codes } = await write(body, (key) =>
+        call('PUT /account/api/second/totp', { body, idempotencyKey: key, fields: ['code'] }),
       );
       onAdded(recovery_codes);
     } catch (problem) {

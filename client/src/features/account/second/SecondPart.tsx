@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LifeBuoy, Plus, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { proofIsShown } from '#platform/http/on-failure.ts';
+import { reauthenticate } from '#platform/http/on-failure.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -27,7 +27,7 @@ type Popup = { open: 'app' | 'passkey' } | { open: 'codes'; codes: string[] };
 /** The second factors of staff: those set up, those that can be added, and the recovery codes. */
 export function SecondPart() {
   const w = useWords(secondWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const queries = useQueryClient();
   const queryKey = ['second', entry?.info.account_no];
   const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: ask, staleTime: 0 });
@@ -43,10 +43,10 @@ export function SecondPart() {
     close();
     if (hadTo) returnAfterLogin('/pages/customer/customer_work');
   };
-  /** Asks for a proof before a popup opens, if the last one is too old. */
+  /** Asks to authenticate again before a popup opens, if the last one is too old. */
   const proven = async (act: () => void) => {
     const { data: now = data } = await refetch();
-    if (now.proven_until || (await proofIsShown())) act();
+    if (now.proven_until || (await reauthenticate())) act();
   };
   const added = (codes: string[] | null) => {
     if (data.required && data.factors.length === 0) setHadTo(true);

@@ -3,7 +3,7 @@ import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { completeLogin, type Outcome, type SecondFactorRequest } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepPro
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const form = useRef<HTMLFormElement>(null);
   // The previous form is unmounted, so the focus moves to this one.
   useEffect(() => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(), [way]);
@@ -45,10 +45,10 @@ export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepPro
     setError('');
     try {
       const body = { ticket: input.ticket, ...shown };
-      const answer = await send(body, (once) =>
+      const answer = await send(body, (idempotencyKey) =>
         call('POST /account/api/site/login/second', {
           body,
-          once,
+          idempotencyKey,
           fields: ['code', 'recovery', 'assertion', 'ticket'],
         }),
       );

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -21,7 +21,7 @@ interface ChangeNameProps {
 /** A name that others see is changed after a code to the mobile. */
 export function ChangeName({ open, name, onClose, onChanged }: ChangeNameProps) {
   const w = useWords(settingsWords);
-  const once = useOnce();
+  const write = useIdempotentWrite();
   const { form, errors, isBusy, set, submit } = useForm(
     { name, code: '' },
     {
@@ -31,7 +31,7 @@ export function ChangeName({ open, name, onClose, onChanged }: ChangeNameProps) 
       }),
       send: async (body) => {
         const fields = ['name', 'code'];
-        onChanged(await once(body, (key) => call('PUT /account/api/update', { body, once: key, fields })));
+        onChanged(await write(body, (key) => call('PUT /account/api/update', { body, idempotencyKey: key, fields })));
         toast(w.saved, { kind: 'ok' });
         set({ code: '' });
         onClose();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { call } from '#platform/http/call.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -10,8 +10,8 @@ import { modal } from '#ui/modal.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { settingsWords } from './words.ts';
 
 const isHandheld = (device: string) => /Android|iOS|HarmonyOS|iPadOS/.test(device);
@@ -19,7 +19,7 @@ const isHandheld = (device: string) => /Android|iOS|HarmonyOS|iPadOS/.test(devic
 /** The sessions of the account, each of which can be ended. */
 export function DevicesPart() {
   const w = useWords(settingsWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const queries = useQueryClient();
   const queryKey = ['own sessions', entry?.info.account_no];
   const { data, isError, isFetching, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function DevicesPart() {
             }
             trail={
               is_current ? (
-                <Verdict kind="ok">{w.thisDevice}</Verdict>
+                <StatusBadge kind="ok">{w.thisDevice}</StatusBadge>
               ) : (
                 <Button
                   kind="line"

@@ -1,8 +1,8 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { back } from '#platform/navigation/go.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -19,9 +19,9 @@ const isCode = (text: string) => /^\d{6}$/.test(text);
 /** Changes the mobile, with a code to the old and one to the new. */
 export function MobilePart() {
   const w = useWords(settingsWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const { keep } = useOwnInfo();
-  const once = useOnce();
+  const write = useIdempotentWrite();
   const { form, errors, isBusy, set, setErrors, submit } = useForm(
     { code: '', mobile: '', new_code: '' },
     {
@@ -32,7 +32,7 @@ export function MobilePart() {
       }),
       send: async (body) => {
         const fields = ['code', 'mobile', 'new_code'];
-        keep(await once(body, (key) => call('PUT /account/api/update', { body, once: key, fields })));
+        keep(await write(body, (key) => call('PUT /account/api/update', { body, idempotencyKey: key, fields })));
         toast(w.mobileChanged, { kind: 'ok' });
         back();
       },

@@ -22,7 +22,7 @@ export function MySettings() {
   const w = useWords(settingsWords);
   const { info, isError, isFetching, refetch, keep } = useOwnInfo();
   return (
-    <Page title={w.profile} width="letter">
+    <Page title={w.profile} width="narrow">
       {info && <Parts info={info} keep={keep} />}
       {!info && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!info && !isError && <Skeleton shape="card" count={2} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { back } from '#platform/navigation/go.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -18,7 +18,7 @@ type By = 'old' | 'code';
 /** Changes the password, with the old one or with a code to the mobile. */
 export function PasswordPart() {
   const w = useWords(settingsWords);
-  const hasPassword = useEntry()?.info.has_password === true;
+  const hasPassword = useSessionEntry()?.info.has_password === true;
   const { refetch } = useOwnInfo();
   const [by, setBy] = useState<By>(hasPassword ? 'old' : 'code');
   const { form, errors, isBusy, set, submit } = useForm(

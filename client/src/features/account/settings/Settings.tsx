@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NeedsLogin } from '#platform/frame/NeedsLogin.tsx';
 import { Page } from '#platform/frame/Page.tsx';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -17,7 +17,7 @@ const PasswordPart = lazy(async () => ({ default: (await import('./PasswordPart.
 const SecondPart = lazy(async () => ({ default: (await import('../second/SecondPart.tsx')).SecondPart }));
 const DevicesPart = lazy(async () => ({ default: (await import('./DevicesPart.tsx')).DevicesPart }));
 const SocialPart = lazy(async () => ({ default: (await import('./SocialPart.tsx')).SocialPart }));
-const PrivacyPart = lazy(async () => ({ default: (await import('../own/PrivacyPart.tsx')).PrivacyPart }));
+const PrivacyPart = lazy(async () => ({ default: (await import('../personal-data/PrivacyPart.tsx')).PrivacyPart }));
 const pages = {
   mobile: MobilePart,
   password: PasswordPart,
@@ -32,7 +32,7 @@ const isPart = (text: string | undefined): text is PartName => text !== undefine
 export function Settings() {
   const w = useWords(settingsWords);
   const { isWide } = useLayout();
-  const { at } = usePlace().query;
+  const { at } = useLocation().query;
   const on = isPart(at) ? at : undefined;
   const part = on && <OnePart name={on} />;
   if (isWide)

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useIsMissing } from '#platform/site/tech.ts';
+import { useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { modal } from '#ui/modal.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { goToPlatform } from '../social/go-to-platform.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
@@ -41,7 +41,7 @@ export function SocialPart() {
           <MessageCircle size={22} />
           <b className="b">{w.social}</b>
         </span>
-        <Verdict kind={info.has_social ? 'ok' : 'no'}>{info.has_social ? w.bound : w.notBound}</Verdict>
+        <StatusBadge kind={info.has_social ? 'ok' : 'no'}>{info.has_social ? w.bound : w.notBound}</StatusBadge>
       </div>
       <p className="t13 c2">{info.has_social ? w.socialBound : isMissing ? w.socialMissing : w.socialHow}</p>
       {info.has_social ? (

@@ -2,9 +2,9 @@ import { isMobile } from '@sycee/domain/identity/mobile';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
-import { toHandOver } from '#platform/session/hand-over.ts';
+import { guestDataToClaim } from '#platform/session/claim-guest-data.ts';
 import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ import { socialWords } from './words.ts';
 /** Asks for the mobile to bind to the WeChat user; the input is kept after a failure. */
 export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
   const w = useWords(socialWords);
-  const once = useOnce();
+  const write = useIdempotentWrite();
   const [hasAgreed, setAgreed] = useState(false);
   const [unfinished, setUnfinished] = useState<Outcome | null>(null);
   const { form, errors, isBusy, set, setErrors, submit } = useForm(
@@ -34,22 +34,22 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
         ...(!hasAgreed && { agreed: w.mustAgree }),
       }),
       send: async (typed): Promise<void> => {
-        const { answer, handOver } = await once(
+        const { answer, guestData } = await write(
           typed,
           async (key, beside) => {
             const body = { ticket, ...typed, ...beside, claims: [...beside.claims] };
             const fields = ['mobile', 'code', 'ticket'];
             return {
-              handOver: beside,
-              answer: await call('POST /account/api/third/mobile', { body, once: key, fields }),
+              guestData: beside,
+              answer: await call('POST /account/api/third/mobile', { body, idempotencyKey: key, fields }),
             };
           },
-          () => toHandOver('member'),
+          () => guestDataToClaim('member'),
         ).catch((error: unknown) => {
           if (fieldsOf(error).ticket) onOver();
           throw error;
         });
-        settle(await completeLogin('member', answer, handOver));
+        settle(await completeLogin('member', answer, guestData));
       },
     },
   );

@@ -1,8 +1,8 @@
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,16 +13,16 @@ import { socialWords } from './words.ts';
 /** After the return from WeChat: binds it to the logged-in account, with a code to the mobile. */
 export function BindOwn({ platformCode, onOver }: { platformCode: string; onOver: () => void }) {
   const w = useWords(socialWords);
-  const mobile = useEntry()?.info.mobile ?? '';
-  const once = useOnce();
+  const mobile = useSessionEntry()?.info.mobile ?? '';
+  const write = useIdempotentWrite();
   const { form, errors, isBusy, set, submit } = useForm(
     { code: '' },
     {
       check: ({ code }) => ({ ...(!/^\d{6}$/.test(code) && { code: w.codeWrong }) }),
       send: async ({ code }) => {
         const body = { platform_code: platformCode, code };
-        await once(body, (key) =>
-          call('POST /account/api/third/bind', { body, once: key, fields: ['code', 'platform_code'] }),
+        await write(body, (key) =>
+          call('POST /account/api/third/bind', { body, idempotencyKey: key, fields: ['code', 'platform_code'] }),
         ).catch((error: unknown) => {
           if (fieldsOf(error).platform_code) onOver();
           throw error;

@@ -6,7 +6,7 @@ import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
-import { toHandOver } from '#platform/session/hand-over.ts';
+import { guestDataToClaim } from '#platform/session/claim-guest-data.ts';
 import { completeLogin, type Outcome } from '#platform/session/log-in.ts';
 import { currentRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -105,9 +105,9 @@ function stepAfter(outcome: Outcome): Step | 'in' {
 }
 
 async function ask(code: string): Promise<Step | 'in'> {
-  const handOver = toHandOver('member');
+  const guestData = guestDataToClaim('member');
   try {
-    const body = { code, ...handOver, claims: [...handOver.claims] };
+    const body = { code, ...guestData, claims: [...guestData.claims] };
     const answer: DataOut<Contract['POST /account/api/site/login/check']> = await call(
       'POST /account/api/site/login/check',
       { body, fields: ['code'], quiet: true },
@@ -115,7 +115,7 @@ async function ask(code: string): Promise<Step | 'in'> {
     // 422U013 and 422U014 are successes of the envelope and never a login.
     if (answer === null) return 'disabled';
     if ('ticket' in answer) return { ticket: answer.ticket };
-    return stepAfter(await completeLogin('member', answer, handOver));
+    return stepAfter(await completeLogin('member', answer, guestData));
   } catch (error) {
     return fieldsOf(error).code ? 'old' : { failed: problemOf(error) };
   }

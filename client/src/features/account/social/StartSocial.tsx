@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useIsMissing } from '#platform/site/tech.ts';
+import { useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

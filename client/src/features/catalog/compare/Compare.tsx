@@ -17,8 +17,8 @@ import { comparePath, listPath, shortlistPath } from '../paths.ts';
 import type { ProductFull } from '../use-detail.ts';
 import { Compared } from './Compared.tsx';
 import './compare.css';
+import { compareMax, compareMin } from './compare-href.ts';
 import { compareWords } from './compare-words.ts';
-import { compareMax, compareMin } from './places.ts';
 import { wishOf } from './trial.ts';
 import { useCompareAddress, useCompared } from './use-compare.ts';
 

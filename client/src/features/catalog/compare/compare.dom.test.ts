@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numbersOf } from './places.ts';
+import { numbersOf } from './compare-href.ts';
 import { conditionLines, documentsSideBySide } from './rules-side-by-side.ts';
 import { monthsOf, outcomeOf, sharesOf, usualTrial } from './trial.ts';
 

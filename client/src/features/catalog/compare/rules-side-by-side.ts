@@ -6,22 +6,26 @@ export interface ConditionLine {
   /** By product; null if it has no such condition. */
   required: (string | null)[];
 }
-type Asking = Pick<ProductFull, 'conditions'>;
+type ProductConditions = Pick<ProductFull, 'conditions'>;
 const separator = { zh: '；', en: '; ' };
 
 /** All conditions with each product's requirement: hard ones first, then the most frequent. */
-export function conditionLines(products: readonly Asking[], language: 'zh' | 'en'): ConditionLine[] {
+export function conditionLines(products: readonly ProductConditions[], language: 'zh' | 'en'): ConditionLine[] {
   const all = products.flatMap(({ conditions }) => conditions);
   const lines = [true, false].flatMap((hard) => {
     const names = [...new Set(all.filter((one) => one.hard === hard).map(({ name }) => name))];
-    return names.map((name) => ({ name, hard, required: products.map((product) => input(product, name, hard)) }));
+    return names.map((name) => ({
+      name,
+      hard,
+      required: products.map((product) => requirementOf(product, name, hard)),
+    }));
   });
-  function input({ conditions }: Asking, name: string, hard: boolean): string | null {
+  function requirementOf({ conditions }: ProductConditions, name: string, hard: boolean): string | null {
     const matching = conditions.filter((one) => one.name === name && one.hard === hard);
     return matching.length > 0 ? matching.map(({ required }) => required).join(separator[language]) : null;
   }
-  const asking = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
-  return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || asking(b) - asking(a));
+  const productsWith = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
+  return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || productsWith(b) - productsWith(a));
 }
 
 /** The documents that all products need, and the further ones of each; in the products' order. */

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useLanguage } from '#platform/words.ts';
 import { comparePath } from '../paths.ts';
 import type { ProductFull } from '../use-detail.ts';
-import { compareMin, numbersOf } from './places.ts';
+import { compareMin, numbersOf } from './compare-href.ts';
 import type { Trial } from './trial.ts';
 
 const mostFen = 100_000_000_000;
@@ -20,7 +20,7 @@ type Next = { numbers?: readonly string[]; onlyDifferent?: boolean } & Partial<T
 
 /** The comparison is stored in the address: products, loan, and whether only differences are shown. */
 export function useCompareAddress() {
-  const { numbers, amount, term, only } = usePlace().query;
+  const { numbers, amount, term, only } = useLocation().query;
   return {
     numbers: numbersOf(numbers),
     amountFen: whole(amount, mostFen),

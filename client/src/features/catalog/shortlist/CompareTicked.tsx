@@ -2,7 +2,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { compareMax, compareMin } from '../compare/places.ts';
+import { compareMax, compareMin } from '../compare/compare-href.ts';
 import { comparePath } from '../paths.ts';
 import { shortlistWords } from './shortlist-words.ts';
 

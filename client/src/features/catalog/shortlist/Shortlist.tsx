@@ -14,7 +14,7 @@ import { List } from '#ui/List.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { compareMax } from '../compare/places.ts';
+import { compareMax } from '../compare/compare-href.ts';
 import { listPath } from '../paths.ts';
 import { removeFromShortlist } from './add-to-shortlist.ts';
 import { CompareTicked } from './CompareTicked.tsx';

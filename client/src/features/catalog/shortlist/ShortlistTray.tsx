@@ -4,7 +4,7 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { compareHref, compareMax, compareMin } from '../compare/places.ts';
+import { compareHref, compareMax, compareMin } from '../compare/compare-href.ts';
 import { shortlistPath } from '../paths.ts';
 import { useShortlist } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';

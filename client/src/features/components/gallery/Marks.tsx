@@ -6,9 +6,9 @@ import { Chip } from '#ui/Chip.tsx';
 import { Count } from '#ui/Count.tsx';
 import { type IdentitySize, Logo } from '#ui/Logo.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { galleryWords } from '../words.ts';
 import { demoWords } from './demo-words.ts';
 import { Demo, Shown, type Specimen } from './Specimen.tsx';
@@ -16,29 +16,29 @@ import { Demo, Shown, type Specimen } from './Specimen.tsx';
 const sizes: readonly IdentitySize[] = [24, 32, 40, 48, 56];
 const tones: readonly Tone[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-function Verdicts() {
+function StatusBadges() {
   const t = useWords(demoWords);
   return (
     <Demo>
-      <Verdict kind="match">{t.match}</Verdict>
-      <Verdict kind="near">{t.near}</Verdict>
-      <Verdict kind="data">{t.data}</Verdict>
-      <Verdict kind="no">{t.no}</Verdict>
-      <Verdict kind="warn" icon={CalendarClock}>
+      <StatusBadge kind="match">{t.match}</StatusBadge>
+      <StatusBadge kind="near">{t.near}</StatusBadge>
+      <StatusBadge kind="data">{t.data}</StatusBadge>
+      <StatusBadge kind="no">{t.no}</StatusBadge>
+      <StatusBadge kind="warn" icon={CalendarClock}>
         {t.due}
-      </Verdict>
-      <Verdict kind="bad" icon={AlarmClock}>
+      </StatusBadge>
+      <StatusBadge kind="bad" icon={AlarmClock}>
         {t.overdue}
-      </Verdict>
-      <Verdict kind="ok" bare>
+      </StatusBadge>
+      <StatusBadge kind="ok" bare>
         {t.done}
-      </Verdict>
-      <Verdict kind="pri" bare>
+      </StatusBadge>
+      <StatusBadge kind="pri" bare>
         {t.stageWord}
-      </Verdict>
-      <Verdict kind="brass" bare>
+      </StatusBadge>
+      <StatusBadge kind="brass" bare>
         {t.sample}
-      </Verdict>
+      </StatusBadge>
     </Demo>
   );
 }
@@ -136,7 +136,7 @@ function Sample() {
 }
 
 export const marks: readonly Specimen[] = [
-  { name: 'Verdict', demo: <Verdicts />, wide: true },
+  { name: 'StatusBadge', demo: <StatusBadges />, wide: true },
   { name: 'Chip', demo: <Chips />, wide: true },
   { name: 'Logo', demo: <Logos /> },
   { name: 'Avatar', demo: <Avatars /> },

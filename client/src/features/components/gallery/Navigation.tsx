@@ -1,9 +1,9 @@
 import { House, Languages, MessageCircle, Printer, Share2, UserRound, Users, WalletCards } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { BottomActionBar } from '#ui/BottomActionBar.tsx';
 import { Brand } from '#ui/Brand.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dock } from '#ui/Dock.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import type { NavItem } from '#ui/nav-items.tsx';
@@ -57,14 +57,14 @@ function TabBars() {
   );
 }
 
-function Docks() {
+function BottomActionBars() {
   const t = useWords(demoWords);
   return (
     <div className="inner-frame">
-      <Dock>
+      <BottomActionBar>
         <Button kind="line">{t.share}</Button>
         <Button className="grow">{t.apply}</Button>
-      </Dock>
+      </BottomActionBar>
     </div>
   );
 }
@@ -115,7 +115,7 @@ function Heads() {
 export const navigation: readonly Specimen[] = [
   { name: 'NavBar', demo: <NavBars /> },
   { name: 'TabBar', demo: <TabBars /> },
-  { name: 'Dock', demo: <Docks /> },
+  { name: 'BottomActionBar', demo: <BottomActionBars /> },
   { name: 'Rail', demo: <Rails /> },
   { name: 'PageHead', demo: <Heads />, wide: true },
 ];

@@ -17,9 +17,9 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import { Stat } from '#ui/Stat.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Table, type TableSort } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import { demoWords } from './demo-words.ts';
 import type { Specimen } from './Specimen.tsx';
 
@@ -74,7 +74,7 @@ function CardDemo() {
       <StageBar of={6} at={2} silent />
       <div className="fb">
         <span className="t13 c2">{t.stageWord}</span>
-        <Verdict kind="bad">{t.overdue}</Verdict>
+        <StatusBadge kind="bad">{t.overdue}</StatusBadge>
       </div>
     </Card>
   );
@@ -106,7 +106,7 @@ function Rows() {
         title={t.product}
         beside={<Tag>{t.ad}</Tag>}
         sub={t.bank}
-        trail={<Verdict kind="match">{t.match}</Verdict>}
+        trail={<StatusBadge kind="match">{t.match}</StatusBadge>}
         on={on === '1'}
         onClick={() => setOn('1')}
       />
@@ -114,7 +114,7 @@ function Rows() {
         lead={<Logo glyph={t.otherGlyph} tone={6} />}
         title={t.otherProduct}
         sub={t.otherBank}
-        trail={<Verdict kind="near">{t.near}</Verdict>}
+        trail={<StatusBadge kind="near">{t.near}</StatusBadge>}
         on={on === '2'}
         onClick={() => setOn('2')}
       />
@@ -124,7 +124,7 @@ function Rows() {
   );
 }
 
-const offers = [
+const sampleProducts = [
   { id: 'a', glyph: 'bankGlyph', product: 'product', bank: 'bank', from: 345, to: 420, fen: 231_000_000, tone: 1 },
   {
     id: 'b',
@@ -151,7 +151,7 @@ const offers = [
 function TableDemo() {
   const t = useWords(demoWords);
   const [sort, setSort] = useState<TableSort>({ key: 'rate', descending: false });
-  const rows = [...offers].sort((a, b) => {
+  const rows = [...sampleProducts].sort((a, b) => {
     const by = sort.key === 'rate' ? a.from - b.from : a.fen - b.fen;
     return sort.descending ? -by : by;
   });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { openSiteApp } from '#platform/site/app.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -51,9 +51,9 @@ export function AppSettings() {
 function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { version: number } }) {
   const w = useWords(appFormWords);
   const { isWide } = useLayout();
-  const name = useEntry()?.info.ffp_name ?? '';
+  const name = useSessionEntry()?.info.ffp_name ?? '';
   const queries = useQueryClient();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const [form, setForm] = useState<AppForm>(saved);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,9 @@ function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { versio
     setRefusal(null);
     const body = { ...form, version };
     try {
-      const now = await send(body, (once) => call('PUT /admin/api/app', { body: body as never, once, quiet: true }));
+      const now = await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/app', { body: body as never, idempotencyKey, quiet: true }),
+      );
       queries.setQueryData(key, now);
       toast(w.saved, { kind: 'ok' });
       void openSiteApp();

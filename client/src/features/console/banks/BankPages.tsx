@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,8 +12,8 @@ import { List } from '#ui/List.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import '../console.css';
 import { type Bank, type DirectProduct, useBanks } from './queries.ts';
 import { bankWords } from './words.ts';
@@ -50,7 +50,7 @@ export function BankPages() {
 
 function BankCard({ bank }: { bank: Bank }) {
   const w = useWords(bankWords);
-  const mayHosts = useButton('bank.hosts');
+  const mayHosts = useHasButton('bank.hosts');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DirectProduct | null>(null);
   const { name, glyph, color } = bank.institution;
@@ -74,9 +74,9 @@ function BankCard({ bank }: { bank: Bank }) {
             sub={product.page ? <span className="bank-hosts">{product.page}</span> : product.number}
             trail={
               product.leads !== 'bank' && (
-                <Verdict bare kind={product.leads === 'sample' ? 'brass' : 'no'}>
+                <StatusBadge bare kind={product.leads === 'sample' ? 'brass' : 'no'}>
                   {w[product.leads]}
-                </Verdict>
+                </StatusBadge>
               )
             }
             chevron

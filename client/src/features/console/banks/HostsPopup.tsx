@@ -2,7 +2,7 @@ import { isBankHost, maxHosts } from '@sycee/domain/catalog/bank-page';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -15,7 +15,7 @@ export function HostsPopup({ bank, onClose }: { bank: Bank; onClose: () => void 
   const w = useWords(bankWords);
   const [text, setText] = useState(bank.hosts.join('\n'));
   const [error, setError] = useState<string>();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const reload = useReloadBanks();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
@@ -29,7 +29,9 @@ export function HostsPopup({ bank, onClose }: { bank: Bank; onClose: () => void 
     onBusy(true);
     const body = { institution: bank.institution.id, hosts, was: bank.hosts };
     try {
-      await send(body, (once) => call('PUT /admin/api/bank_hosts', { body, once, fields: ['hosts'] }));
+      await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/bank_hosts', { body, idempotencyKey, fields: ['hosts'] }),
+      );
       toast(w.saved, { kind: 'ok' });
       onClose();
     } catch (failure) {

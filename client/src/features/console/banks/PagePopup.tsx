@@ -2,7 +2,7 @@ import { maxPageLength, pageProblem, pageProblemWords } from '@sycee/domain/cata
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -22,7 +22,7 @@ export function PagePopup({ hosts, product, onClose }: PagePopupProps) {
   const [language] = useLanguage();
   const [text, setText] = useState(product.page ?? '');
   const [error, setError] = useState<string>();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const reload = useReloadBanks();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
@@ -32,7 +32,9 @@ export function PagePopup({ hosts, product, onClose }: PagePopupProps) {
     onBusy(true);
     const body = { product: product.id, page, was: product.page };
     try {
-      await send(body, (once) => call('PUT /admin/api/bank_page', { body, once, fields: ['page'] }));
+      await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/bank_page', { body, idempotencyKey, fields: ['page'] }),
+      );
       toast(page ? w.saved : w.taken, { kind: 'ok' });
       onClose();
     } catch (failure) {

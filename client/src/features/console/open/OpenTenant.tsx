@@ -4,12 +4,12 @@ import { appFormWords } from '#features/console/app/app-words.ts';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
 import { useReloadTenants } from '#features/console/tenants/use-tenants.ts';
 import { Page } from '#platform/frame/Page.tsx';
-import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -29,8 +29,8 @@ import {
   type Problem,
   problemsOf,
   removeDraft,
+  saveDraft,
   stepOfField,
-  storeDraft,
   storedDraft,
   type TenantDraft,
   tenantBody,
@@ -48,10 +48,10 @@ export function OpenTenant() {
   const { isWide } = useLayout();
   const [language] = useLanguage();
   const reload = useReloadTenants();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const [draft, setDraft] = useState<TenantDraft>(storedDraft);
   // The step is in the address, so that back and reload work.
-  const stepInAddress = usePlace().query.at;
+  const stepInAddress = useLocation().query.at;
   const step = openSteps.find((one) => one === stepInAddress) ?? 'who';
   const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
   const [refused, setRefused] = useState<CallFailure | null>(null);
@@ -62,7 +62,7 @@ export function OpenTenant() {
   const change = (part: Partial<TenantDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    storeDraft(next);
+    saveDraft(next);
     setRefused(null);
   };
   const at = openSteps.indexOf(step);
@@ -87,13 +87,13 @@ export function OpenTenant() {
     setBusy(true);
     try {
       const body = tenantBody(draft);
-      const tenant = await send(body, (once) =>
-        call('POST /admin/api/tenants', { body: body as never, once, quiet: true }),
+      const tenant = await send(body, (idempotencyKey) =>
+        call('POST /admin/api/tenants', { body: body as never, idempotencyKey, quiet: true }),
       );
       removeDraft();
       await reload();
       const { invitation } = tenant;
-      if (invitation?.link) void handOverLink(draft.adminName, invitation.link);
+      if (invitation?.link) void showSecretLink(draft.adminName, invitation.link);
       else if (invitation?.sent === false) toast(w.notSent(tenant.name[language]), { kind: 'bad', ms: 6_000 });
       else toast(w.done(tenant.name[language]), { kind: 'ok' });
       go(tenantPath, { id: tenant.id }, { replace: true });

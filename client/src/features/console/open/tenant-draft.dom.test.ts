@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt } from '#platform/testing/at-site.ts';
-import { newStore, newTenant, openSteps, problemsOf, stepOfField, storeDraft, storedDraft } from './tenant-draft.ts';
+import { newStore, newTenant, openSteps, problemsOf, saveDraft, stepOfField, storedDraft } from './tenant-draft.ts';
 
 beforeEach(() => arriveAt());
 
@@ -44,7 +44,7 @@ test('finds the step of a rejected field', () => {
 });
 
 test('restores the draft after a reload, and ignores invalid stored values', () => {
-  storeDraft(whole);
+  saveDraft(whole);
   expect(storedDraft()).toEqual(whole);
   for (const junk of [7, 'x', [], { stores: [] }, { stores: 7 }]) {
     siteStorage.set('draft:open-tenant', junk);

@@ -49,7 +49,7 @@ export const newTenant: TenantDraft = {
 };
 
 const key = 'draft:open-tenant';
-export const storeDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
+export const saveDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
 export const removeDraft = (): void => siteStorage.remove(key);
 /** Storage is untrusted, and an older version had other fields. */
 export function storedDraft(): TenantDraft {

@@ -9,7 +9,7 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import '../console.css';
 import { providerWords } from './words.ts';
 
@@ -22,7 +22,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
   social: MessageCircle,
   share: Share2,
 };
-const kinds: Readonly<Record<ProviderState, VerdictKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
+const kinds: Readonly<Record<ProviderState, StatusBadgeKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
 
 /** Lists the external services: whether each is set up, its settings, and what does not work without it. */
 export function Providers() {
@@ -71,7 +71,7 @@ function ProviderRow({ provider, state }: { provider: Provider; state: ProviderS
           <span className="c3">{settings}</span>
         </>
       }
-      trail={<Verdict kind={kinds[state]}>{state === 'missing' ? w.missing_one : w[state]}</Verdict>}
+      trail={<StatusBadge kind={kinds[state]}>{state === 'missing' ? w.missing_one : w[state]}</StatusBadge>}
     />
   );
 }

@@ -45,7 +45,11 @@ function AddStoreForm({ id, tenant, onBusy, onDone }: AddStoreFormProps) {
     if (wrong.length > 0) return;
     const body = { version: tenant.version, store: storeBody(store), supervised, reason };
     const input = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('POST /admin/api/tenants/{id}/stores', { ...input, once }), w.storeAdded);
+    await send(
+      body,
+      (idempotencyKey) => call('POST /admin/api/tenants/{id}/stores', { ...input, idempotencyKey }),
+      w.storeAdded,
+    );
   };
   return (
     <form id={id} className="col g16" onSubmit={add} noValidate>

@@ -57,7 +57,11 @@ function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
     const { prefix, store_no, key } = site;
     const body = { prefix, store_no, key, last_day: lastDay || null, reason };
     const input = { params: { id: tenant.id }, body, fields: ['last_day', 'reason'] };
-    await send(body, (once) => call('POST /admin/api/tenants/{id}/keys', { ...input, once }), w.keyChanged);
+    await send(
+      body,
+      (idempotencyKey) => call('POST /admin/api/tenants/{id}/keys', { ...input, idempotencyKey }),
+      w.keyChanged,
+    );
   };
   return (
     <form id={id} className="col g16" onSubmit={change} noValidate>

@@ -2,9 +2,9 @@ import { openTenantPath, tenantsPath } from '#features/console/paths.ts';
 import type { Tenant } from '#features/console/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -24,7 +24,7 @@ import { useTenant } from './use-tenants.ts';
 export function TenantDetail() {
   const w = useWords(tenantWords);
   const [language] = useLanguage();
-  const { id = '' } = usePlace().query;
+  const { id = '' } = useLocation().query;
   const { tenant, isHere, error, refetch } = useTenant(id);
   if (!tenant)
     return (
@@ -79,7 +79,7 @@ function Unfinished({ tenant }: { tenant: Tenant }) {
 }
 
 function Change({ tenant }: { tenant: Tenant }) {
-  const mayClose = useButton('platform.close');
+  const mayClose = useHasButton('platform.close');
   if (!mayClose || tenant.status === 'opening') return null;
   return (
     <>
@@ -90,6 +90,6 @@ function Change({ tenant }: { tenant: Tenant }) {
 }
 
 function Enter({ tenant }: { tenant: Tenant }) {
-  const mayEnter = useButton('platform.enter');
+  const mayEnter = useHasButton('platform.enter');
   return mayEnter && tenant.is_open && !tenant.is_home ? <EnterCard tenant={tenant} /> : null;
 }

@@ -1,7 +1,7 @@
 import { Copy, KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Tenant } from '#features/console/types.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,8 +20,8 @@ const ChangeKey = lazy(async () => ({ default: (await import('./ChangeKey.tsx'))
 export function TenantSites({ tenant }: { tenant: Tenant }) {
   const w = useWords(tenantWords);
   const [language] = useLanguage();
-  const mayAdd = useButton('platform.open') && tenant.status !== 'opening';
-  const mayChange = useButton('platform.close') && tenant.status !== 'opening';
+  const mayAdd = useHasButton('platform.open') && tenant.status !== 'opening';
+  const mayChange = useHasButton('platform.close') && tenant.status !== 'opening';
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<TenantSite | null>(null);
   const copy = async (key: string) => {

@@ -6,7 +6,7 @@ import { dayText } from '#platform/day-text.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +37,7 @@ export function Tenants() {
   const { data: tenants, error, refetch } = useTenants();
   const [keyword, setKeyword] = useState('');
   const { isWide } = useLayout();
-  const mayOpen = useButton('platform.open');
+  const mayOpen = useHasButton('platform.open');
   const matches = (tenants ?? []).filter((tenant) => matchesKeyword(tenant, keyword));
   const meta = tenants && w.meta(tenants.length, tenants.filter(({ is_open }) => is_open).length);
   return (

@@ -19,7 +19,7 @@ export function useSaveTenant(
     const status = tenant.status === 'closed' ? 'closed' : 'open';
     const body = { version, name, expires_on, status, ...change } as const;
     const input = { params: { id: tenant.id }, body, fields: fieldNames };
-    await send(body, (once) => call('PUT /admin/api/tenants/{id}', { ...input, once }), done);
+    await send(body, (idempotencyKey) => call('PUT /admin/api/tenants/{id}', { ...input, idempotencyKey }), done);
   };
   return { errors, setErrors, save };
 }

@@ -3,7 +3,7 @@ import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,14 +16,16 @@ export function ClaimPopup({ order, onClose }: { order: Pick<OrderItem, 'id'>; o
   const [account_no, setColleague] = useState('');
   const [error, setError] = useState('');
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (!account_no) return setError(w.chooseColleague);
     onBusy(true);
     try {
       const sent = { params: { id: order.id }, query: { account_no }, fields: ['account_no'] };
-      const { claims_left } = await send(sent, (once) => call('GET /finance/api/{id}/claim', { ...sent, once }));
+      const { claims_left } = await send(sent, (idempotencyKey) =>
+        call('GET /finance/api/{id}/claim', { ...sent, idempotencyKey }),
+      );
       toast(w.claimed(claims_left), { kind: 'ok' });
       onClose();
     } catch (failure) {

@@ -16,7 +16,7 @@ export function DeletePopup({ orders, onClose, onDone }: ManyPopupProps) {
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     const body = { work_ids: orders.map(({ id }) => id) };
-    void many.run(body, onBusy, (once) => call('POST /finance/api/work_del', { body, once }));
+    void many.run(body, onBusy, (idempotencyKey) => call('POST /finance/api/work_del', { body, idempotencyKey }));
   };
   return (
     <FormPopup open onClose={onClose} title={title} submit={w.delete}>

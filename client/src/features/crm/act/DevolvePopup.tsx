@@ -35,8 +35,8 @@ export function DevolvePopup({ orders, about = 'work', onClose, onDone, onStore 
     if (to === 'store' && !store) return many.setErrors({ store_no: w.chooseStore });
     const where = to === 'colleague' ? { account_no: colleague } : { store_no: Number(store) };
     const body = { ...whatOf(about, orders), ...where };
-    void many.run(body, onBusy, (once) =>
-      call('POST /finance/api/submit_devolve', { body, once, fields: ['account_no', 'store_no'] }),
+    void many.run(body, onBusy, (idempotencyKey) =>
+      call('POST /finance/api/submit_devolve', { body, idempotencyKey, fields: ['account_no', 'store_no'] }),
     );
   };
   const owners = new Set(orders.map(({ owner }) => owner?.account_no));

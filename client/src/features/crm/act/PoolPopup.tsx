@@ -27,8 +27,8 @@ export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopup
     event.preventDefault();
     if (!reason) return many.setErrors({ reason: w.chooseReason });
     const body = { ...whatOf(about, orders), reason, note };
-    void many.run(body, onBusy, (once) =>
-      call('POST /finance/api/submit_sea', { body, once, fields: ['reason', 'note'] }),
+    void many.run(body, onBusy, (idempotencyKey) =>
+      call('POST /finance/api/submit_sea', { body, idempotencyKey, fields: ['reason', 'note'] }),
     );
   };
   return (

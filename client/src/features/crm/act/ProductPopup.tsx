@@ -7,7 +7,7 @@ import { useShelfGroups } from '#features/crm/shelf/use-shelf.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { FieldError } from '#ui/FieldError.tsx';
@@ -57,14 +57,16 @@ export function ProductPopup({ order, onClose }: { order: Order; onClose: () => 
     ? !shelf.isLoading && groups.every(({ products }) => products.length === 0)
     : allProducts?.length === 0;
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (!product_id) return setError(w.chooseProduct);
     onBusy(true);
     try {
       const body = { id: order.id, version: order.version, product_id };
-      await send(body, (once) => call('POST /finance/api/work_change_product', { body, once, fields: ['product_id'] }));
+      await send(body, (idempotencyKey) =>
+        call('POST /finance/api/work_change_product', { body, idempotencyKey, fields: ['product_id'] }),
+      );
       toast(w.productChanged, { kind: 'ok' });
       onClose();
     } catch (failure) {

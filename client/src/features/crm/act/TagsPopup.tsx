@@ -3,7 +3,7 @@ import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -17,13 +17,15 @@ export function TagsPopup({ order, onClose }: { order: Pick<OrderItem, 'id' | 't
   const [tags, setTags] = useState<ReadonlySet<string>>(new Set(order.tags.map(({ slug }) => slug)));
   const [error, setError] = useState('');
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     onBusy(true);
     try {
       const body = { id: order.id, tags: [...tags] };
-      await send(body, (once) => call('POST /finance/api/work_change_tag', { body, once, fields: ['tags'] }));
+      await send(body, (idempotencyKey) =>
+        call('POST /finance/api/work_change_tag', { body, idempotencyKey, fields: ['tags'] }),
+      );
       toast(w.tagsSaved, { kind: 'ok' });
       onClose();
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { isGranted } from '@sycee/domain/access/granted';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { Flow } from '#features/crm/types.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 
 /** In display order: actions that advance the order first, those that end it last. */
 const buttonOf = {
@@ -19,6 +19,6 @@ export type Act = keyof typeof buttonOf;
 
 /** The actions that the order's state and the caller's permissions allow. */
 export function useActs({ allowed }: Pick<Flow, 'allowed'>): readonly Act[] {
-  const granted = useEntry()?.scanbutton ?? [];
+  const granted = useSessionEntry()?.scanbutton ?? [];
   return (Object.keys(buttonOf) as Act[]).filter((act) => allowed.includes(act) && isGranted(granted, buttonOf[act]));
 }

@@ -25,7 +25,7 @@ export function useDirectActs({ id }: Pick<OrderItem, 'id'>, onDone: () => void,
       void reload();
     }
   };
-  const sent = () => ({ params: { id }, once: crypto.randomUUID() });
+  const sent = () => ({ params: { id }, idempotencyKey: crypto.randomUUID() });
   const unrecycle = () =>
     run(async () => {
       await call('GET /finance/api/{id}/unrecycle_work', sent());

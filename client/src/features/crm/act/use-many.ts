@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { toast } from '#ui/toast.ts';
 import type { Outcome } from './ManyResult.tsx';
 
@@ -10,8 +10,12 @@ export function useMany(successText: (n: number) => string, onClose: () => void,
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadOrder();
-  const send = useOnce();
-  const run = async (body: unknown, onBusy: (isBusy: boolean) => void, write: (once: string) => Promise<Outcome>) => {
+  const send = useIdempotentWrite();
+  const run = async (
+    body: unknown,
+    onBusy: (isBusy: boolean) => void,
+    write: (idempotencyKey: string) => Promise<Outcome>,
+  ) => {
     onBusy(true);
     try {
       const answer = await send(body, write);

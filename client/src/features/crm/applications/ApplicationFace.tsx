@@ -6,11 +6,11 @@ import { Amount } from '#ui/Amount.tsx';
 import { Brand } from '#ui/Brand.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { myPageWords } from './words.ts';
 
-const looks: Record<OrderItem['status'], VerdictKind> = {
+const looks: Record<OrderItem['status'], StatusBadgeKind> = {
   undistributed: 'info',
   working: 'pri',
   back: 'info',
@@ -42,9 +42,9 @@ export function ApplicationFace({ order }: { order: OrderItem }) {
         <span className="t13 c3 el">
           {order.side_info.name ? w.adviser(order.side_info.name) : <MomentText at={order.created_at} dayOnly />}
         </span>
-        <Verdict bare kind={looks[order.status]}>
+        <StatusBadge bare kind={looks[order.status]}>
           {order.status === 'working' ? w.stage(order.stage) : order.state_tx}
-        </Verdict>
+        </StatusBadge>
       </span>
     </>
   );

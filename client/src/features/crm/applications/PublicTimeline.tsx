@@ -6,7 +6,7 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { LogEntry, Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { myPageWords } from './words.ts';
@@ -42,7 +42,7 @@ export function PublicTimeline({ order }: { order: Order }) {
           body: bodyOf(entry),
         }))}
       />
-      <MoreOf list={log} />
+      <LoadMoreFooter list={log} />
     </>
   );
 }

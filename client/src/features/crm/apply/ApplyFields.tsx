@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { CodeField, PromoBroker } from '#features/account/index.ts';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import type { SiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,14 +37,14 @@ export interface ApplyFieldsProps {
 
 export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...about }: ApplyFieldsProps) {
   const w = useWords(applyWords);
-  const info = useEntry()?.info;
+  const info = useSessionEntry()?.info;
   const needsMobile = applicant !== 'member' && !about.customer;
   const needsName = !about.customer && (applicant !== 'member' || !info?.name);
   const isStaff = applicant === 'staff';
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const reload = useReloadOrder();
   const set = (change: Partial<ApplyDraft>) => {
     onDraft(change);
@@ -68,13 +68,13 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
     try {
       const { version } = config.consent;
       onApplied(
-        await send({ draft, about, version }, (once) =>
+        await send({ draft, about, version }, (idempotencyKey) =>
           sendApplication(
             applicant,
             draft,
             about,
             version,
-            once,
+            idempotencyKey,
             fieldsShown({ applicant, needsName, needsMobile, ...about }),
           ),
         ),

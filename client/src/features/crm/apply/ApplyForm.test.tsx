@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropRole, storeEntry } from '#platform/session/session.ts';
+import { dropRole, saveSessionEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
@@ -141,7 +141,7 @@ test('does not store what staff type about a customer', async () => {
 test('drops a member’s unsaved input when the session ends', async () => {
   const requests = fakeServer(answers);
   const entry = { token: 'token-of-one', info: infoOf('member'), scanbutton: [], scanmenu: [], data_scope: 0 };
-  storeEntry('member', entry);
+  saveSessionEntry('member', entry);
   await open();
   await type(purpose, 'Stock');
   await act(async () => void dropRole('member'));
@@ -168,6 +168,8 @@ test('shows each error once, at its field, which gets the focus', async () => {
   await press('input[type=checkbox]');
   await send();
   expect(document.activeElement).toBe(find('input[autocomplete=one-time-code]'));
-  expect([...document.querySelectorAll('.why')].map(({ textContent }) => textContent)).toEqual(['The code is wrong']);
+  expect([...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual([
+    'The code is wrong',
+  ]);
   expect(useToastStore.getState().now).toBeNull();
 });

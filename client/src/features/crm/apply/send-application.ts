@@ -10,13 +10,13 @@ interface About {
   customer?: { id: string };
 }
 
-/** Sends one application, with or without an account; `once` makes a repeated press idempotent. */
+/** Sends one application, with or without an account; the idempotency key makes a repeated press idempotent. */
 export async function sendApplication(
   applicant: Applicant,
   draft: ApplyDraft,
   { product, reportId, claim, suggestedAmountFen, customer }: About,
   consentVersion: SiteConfig['consent']['version'],
-  once: string,
+  idempotencyKey: string,
   fields: readonly string[],
 ): Promise<Applied> {
   const name = draft.name.trim();
@@ -34,7 +34,7 @@ export async function sendApplication(
     return await call('POST /finance/api/submit_work_nologin', {
       body: { ...application, name, mobile: draft.mobile, code: draft.code },
       claim,
-      once,
+      idempotencyKey,
       fields,
     });
   return await call('POST /finance/api/submit_work', {
@@ -42,7 +42,7 @@ export async function sendApplication(
       ? { ...application, customer_id: customer.id }
       : { ...application, name: name || undefined, mobile: applicant === 'staff' ? draft.mobile : undefined },
     claim,
-    once,
+    idempotencyKey,
     fields,
   });
 }

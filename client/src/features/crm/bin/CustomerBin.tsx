@@ -9,13 +9,13 @@ import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useScope } from '#platform/session/scope.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -75,21 +75,21 @@ function Listed({ keyword }: { keyword: string }) {
           <BinnedRow key={one.id} one={one} />
         ))}
       </List>
-      <MoreOf list={list} />
+      <LoadMoreFooter list={list} />
     </>
   );
 }
 
 function BinnedRow({ one }: { one: Binned }) {
   const w = useWords(binWords);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
     const body = { id: one.id };
     try {
-      await send(body, (once) => call('POST /finance/api/customer_bin/restore', { body, once }));
+      await send(body, (idempotencyKey) => call('POST /finance/api/customer_bin/restore', { body, idempotencyKey }));
       toast(w.restored, { kind: 'ok' });
     } catch {
       // `call` showed the failure.

@@ -5,7 +5,7 @@ import type { WorkbenchQuery } from '#features/crm/list/workbench-query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { useStage } from './queries.ts';
@@ -47,7 +47,7 @@ export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOp
             <BoardCard key={order.id} order={order} isFirst={i === 0} showOwner={showOwner} onOpen={onOpen} />
           ))}
         </ul>
-        <MoreOf list={stage} />
+        <LoadMoreFooter list={stage} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -33,8 +33,8 @@ export function AddCollaborator({ customer, onClose }: AddCollaboratorProps) {
   const [chosen, setChosen] = useState<Colleague | null>(null);
   const [right, setRight] = useState<Right>({ may: 'read', until: null });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { put, remove } = useChangeCollaborators(customer);
-  const send = useOnce();
+  const { saveCollaborator, removeCollaborator } = useChangeCollaborators(customer);
+  const send = useIdempotentWrite();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent, { account_no, name }: Colleague) => {
@@ -42,8 +42,8 @@ export function AddCollaborator({ customer, onClose }: AddCollaboratorProps) {
     setBusy(true);
     try {
       const body = { account_no, ...right };
-      await send(body, (once) => put(body, once));
-      const undo = () => void remove(account_no, crypto.randomUUID()).catch(() => null);
+      await send(body, (idempotencyKey) => saveCollaborator(body, idempotencyKey));
+      const undo = () => void removeCollaborator(account_no, crypto.randomUUID()).catch(() => null);
       toast(w.added(name), { kind: 'ok', action: { label: w.undo, run: undo } });
       onClose();
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -22,16 +22,16 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
   const [right, setRight] = useState<Right>({ may, until });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isRemoving, setRemoving] = useState(false);
-  const { put, remove } = useChangeCollaborators(customer);
-  const send = useOnce();
-  const restore = () => void put({ account_no, may, until }, crypto.randomUUID()).catch(() => null);
+  const { saveCollaborator, removeCollaborator } = useChangeCollaborators(customer);
+  const send = useIdempotentWrite();
+  const restore = () => void saveCollaborator({ account_no, may, until }, crypto.randomUUID()).catch(() => null);
   const showDone = (text: string) => toast(text, { kind: 'ok', action: { label: w.undo, run: restore } });
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     onBusy(true);
     try {
       const body = { account_no, ...right };
-      await send(body, (once) => put(body, once));
+      await send(body, (idempotencyKey) => saveCollaborator(body, idempotencyKey));
       showDone(w.changed(name));
       onClose();
     } catch (failure) {
@@ -40,10 +40,10 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
       onBusy(false);
     }
   };
-  const removeCollaborator = async () => {
+  const confirmRemoval = async () => {
     setRemoving(true);
     try {
-      await remove(account_no, crypto.randomUUID());
+      await removeCollaborator(account_no, crypto.randomUUID());
       showDone(w.removed(name));
       onClose();
     } catch {
@@ -56,7 +56,7 @@ export function ChangeCollaborator({ customer, collaborator, onClose }: ChangeCo
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
           <p className="t13 c3">{w.addedBy(collaborator.added_by.name)}</p>
           <RightFields value={right} error={errors.until} onChange={setRight} />
-          <Button kind="danger" busy={isRemoving} onClick={() => void removeCollaborator()}>
+          <Button kind="danger" busy={isRemoving} onClick={() => void confirmRemoval()}>
             {w.remove}
           </Button>
         </form>

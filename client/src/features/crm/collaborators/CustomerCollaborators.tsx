@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { timeWords } from '#features/crm/time/words.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -24,7 +24,7 @@ const ChangeCollaborator = lazy(async () => ({
 export function CustomerCollaborators({ customer }: { customer: string }) {
   const w = useWords(teamWords);
   const { data } = useCollaborators(customer);
-  const mayChange = useButton('work.devolve') && !!data?.may_change;
+  const mayChange = useHasButton('work.devolve') && !!data?.may_change;
   const [open, setOpen] = useState<Collaborator | 'new' | null>(null);
   if (!data) return <Skeleton shape="row" count={1} />;
   if (data.list.length === 0 && !mayChange) return null;

@@ -1,28 +1,28 @@
 import type { Contract } from '@sycee/contract/all';
 import type { BodyIn, DataOut } from '@sycee/contract/core/call';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { live, useReloadOrder } from '#features/crm/order/queries.ts';
+import { refetchWhileShown, useReloadOrder } from '#features/crm/order/queries.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-export type Team = DataOut<Contract['GET /finance/api/{id}/customer_team']>;
-export type Collaborator = Team['list'][number];
+export type CollaboratorList = DataOut<Contract['GET /finance/api/{id}/customer_team']>;
+export type Collaborator = CollaboratorList['list'][number];
 type CollaboratorInput = BodyIn<Contract['POST /finance/api/{id}/customer_team']>;
 
 export function useCollaborators(customer: string) {
   const [language] = useLanguage();
   return useQuery({
-    queryKey: ['work', 'team', customer, language],
+    queryKey: ['work', 'collaborators', customer, language],
     queryFn: ({ signal }) =>
       call('GET /finance/api/{id}/customer_team', { params: { id: customer }, signal, quiet: true }),
-    ...live,
+    ...refetchWhileShown,
   });
 }
 
 export function useColleagues(customer: string, keyword: string) {
   const [language] = useLanguage();
   return useQuery({
-    queryKey: ['work', 'team', customer, 'colleagues', keyword, language],
+    queryKey: ['work', 'collaborators', customer, 'colleagues', keyword, language],
     queryFn: ({ signal }) =>
       call('GET /finance/api/{id}/customer_team/colleagues', {
         params: { id: customer },
@@ -40,14 +40,23 @@ export function useChangeCollaborators(customer: string) {
   const queries = useQueryClient();
   const reload = useReloadOrder();
   const params = { id: customer };
-  const keep = (team: Team) => {
-    queries.setQueryData(['work', 'team', customer, language], team);
+  const showResult = (collaborators: CollaboratorList) => {
+    queries.setQueryData(['work', 'collaborators', customer, language], collaborators);
     void reload();
   };
   return {
-    put: async (body: CollaboratorInput, once: string) =>
-      keep(await call('POST /finance/api/{id}/customer_team', { params, body, once, fields: ['account_no', 'until'] })),
-    remove: async (account_no: string, once: string) =>
-      keep(await call('POST /finance/api/{id}/customer_team/remove', { params, body: { account_no }, once })),
+    saveCollaborator: async (body: CollaboratorInput, idempotencyKey: string) =>
+      showResult(
+        await call('POST /finance/api/{id}/customer_team', {
+          params,
+          body,
+          idempotencyKey,
+          fields: ['account_no', 'until'],
+        }),
+      ),
+    removeCollaborator: async (account_no: string, idempotencyKey: string) =>
+      showResult(
+        await call('POST /finance/api/{id}/customer_team/remove', { params, body: { account_no }, idempotencyKey }),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Customer } from '#features/crm/types.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { assignWords } from './assign-words.ts';
@@ -14,7 +14,7 @@ const DistributePopup = lazy(async () => ({
 export function AssignButton({ customer }: { customer: Customer }) {
   const w = useWords(assignWords);
   const isBroker = useRole() === 'broker';
-  const canSubmit = useButton('work.distribute') && !isBroker;
+  const canSubmit = useHasButton('work.distribute') && !isBroker;
   // Outside the popup's parent, because the popup still shows the result after the customer has been assigned.
   const [isOpen, setOpen] = useState(false);
   const isFree = !customer.owner && !customer.sea && customer.open_works === 0;

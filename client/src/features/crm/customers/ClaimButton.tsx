@@ -15,7 +15,7 @@ export function ClaimButton({ customer, disabled }: { customer: Pick<CustomerIte
   const claim = async () => {
     setBusy(true);
     try {
-      const sent = { params: { id: customer.id }, once: crypto.randomUUID() };
+      const sent = { params: { id: customer.id }, idempotencyKey: crypto.randomUUID() };
       const { claims_left } = await call('GET /finance/api/{id}/claim', sent);
       toast(w.claimed(claims_left), { kind: 'ok' });
     } catch {

@@ -8,8 +8,8 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import { customerWords } from './words.ts';
 
 export const customerHref = (id: string): string => hrefOf('/subpkgs/work/customer_details', { id });
@@ -52,9 +52,9 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
       )}
       {customer.fall_warning && customer.falls_on && (
         <span className="f">
-          <Verdict kind="warn">
+          <StatusBadge kind="warn">
             <ExpiresOn at={customer.falls_on} />
-          </Verdict>
+          </StatusBadge>
         </span>
       )}
       <span className="fb work-foot">

@@ -11,9 +11,9 @@ import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath, hrefOf } from '#platform/navigation/query.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
@@ -48,7 +48,7 @@ const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerT
 /** One customer: profile, orders, and the timeline. */
 export function CustomerDetails() {
   const w = useWords(customerWords);
-  const id = usePlace().query.id ?? '';
+  const id = useLocation().query.id ?? '';
   const customer = useCustomer(id);
   const queries = useQueryClient();
   const foundId = customer.data?.id;
@@ -91,8 +91,8 @@ export function CustomerDetails() {
 
 function Tools({ customer }: { customer: Customer }) {
   const d = useWords(detailsWords);
-  const mayChange = useButton('customer.add') && customer.may_write;
-  const mayCall = useButton('work.call') && customer.may_write;
+  const mayChange = useHasButton('customer.add') && customer.may_write;
+  const mayCall = useHasButton('work.call') && customer.may_write;
   const mayKeep = customer.is_own;
   const [isCalling, setCalling] = useState(false);
   const keep = useKeepCustomer();
@@ -100,7 +100,7 @@ function Tools({ customer }: { customer: Customer }) {
   const save = async (change: { locked?: boolean; kind?: 'customer' }, text: string) => {
     try {
       const body = { id: customer.id, version: customer.version, ...change };
-      keep(await call('POST /finance/api/customer/save', { body, once: crypto.randomUUID() }));
+      keep(await call('POST /finance/api/customer/save', { body, idempotencyKey: crypto.randomUUID() }));
       toast(text, { kind: 'ok' });
     } catch {
       // `call` showed the failure.
@@ -144,11 +144,11 @@ function Tools({ customer }: { customer: Customer }) {
 
 function Loaded({ customer }: { customer: Customer }) {
   const d = useWords(detailsWords);
-  const mayNote = useButton('work.note') && customer.may_write;
+  const mayNote = useHasButton('work.note') && customer.may_write;
   const isBroker = useRole() === 'broker';
-  const mayClaim = useButton('sea.claim') && isBroker;
+  const mayClaim = useHasButton('sea.claim') && isBroker;
   return (
-    <div className="letter work-letter">
+    <div className="two-column work-columns">
       <div className="col g12">
         <section className="card pad col g16">
           <CustomerIdentity customer={customer} />

@@ -11,9 +11,9 @@ import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -35,7 +35,7 @@ const formId = 'customer';
 /** Adds or edits a customer or a lead. */
 export function CustomerForm() {
   const f = useWords(formWords);
-  const { id, kind } = usePlace().query;
+  const { id, kind } = useLocation().query;
   const title = id ? f.editTitle : f.addTitle;
   return (
     <NeedsButton slug="customer.add" title={title}>
@@ -80,7 +80,7 @@ function Form({ title, of, first }: FormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const keep = useKeepCustomer();
   const reload = useReloadOrder();
   const set = (part: Partial<CustomerDraft>) => {
@@ -126,7 +126,7 @@ function Form({ title, of, first }: FormProps) {
         </Button>
       }
     >
-      <form ref={form} id={formId} className="letter work-letter" onSubmit={save} noValidate>
+      <form ref={form} id={formId} className="two-column work-columns" onSubmit={save} noValidate>
         <div className="card pad col g20">
           <IdentityFields draft={draft} errors={errors} isNew={!of} onChange={set} />
           <Field label={w.level} group>
@@ -166,16 +166,20 @@ function Form({ title, of, first }: FormProps) {
   );
 }
 
-type Send = ReturnType<typeof useOnce>;
+type Send = ReturnType<typeof useIdempotentWrite>;
 const fields = ['name', 'mobile', 'company_name', 'tags', 'next_contact_at', 'note', 'profile'];
 
 async function addOne(draft: CustomerDraft, send: Send): Promise<string | null> {
   const body = { ...draft, tags: [...draft.tags] };
-  const added = await send(body, (once) => call('POST /finance/api/customer/add', { body, once, fields }));
+  const added = await send(body, (idempotencyKey) =>
+    call('POST /finance/api/customer/add', { body, idempotencyKey, fields }),
+  );
   return added.id;
 }
 async function saveOne(id: string, version: number, draft: CustomerDraft, send: Send): Promise<Customer> {
   const { note: _note, mobile: _mobile, ...shown } = draft;
   const body = { id, version, ...shown, tags: [...shown.tags] };
-  return await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields }));
+  return await send(body, (idempotencyKey) =>
+    call('POST /finance/api/customer/save', { body, idempotencyKey, fields }),
+  );
 }

@@ -1,8 +1,8 @@
 import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import type { Customer } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 
 /** Name, level, status, tags and identifying facts. */
 export function CustomerIdentity({ customer }: { customer: Customer }) {
@@ -15,9 +15,9 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
           <h2 className="t20 nw">{name || mobile}</h2>
           <Tag kind="fill">{customer.level}</Tag>
           <SharedTag of={customer} />
-          <Verdict bare kind={customer.sea ? 'warn' : customer.open_works > 0 ? 'pri' : 'no'}>
+          <StatusBadge bare kind={customer.sea ? 'warn' : customer.open_works > 0 ? 'pri' : 'no'}>
             {customer.state_tx}
-          </Verdict>
+          </StatusBadge>
           {customer.tags.map((tag) => (
             <Tag key={tag.slug}>{tag.name}</Tag>
           ))}

@@ -4,10 +4,10 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -15,7 +15,9 @@ import type { CustomerQuery, List } from './customer-query.ts';
 import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
-const AfterCustomers = lazy(async () => ({ default: (await import('./AfterCustomers.tsx')).AfterCustomers }));
+const CustomerListFooter = lazy(async () => ({
+  default: (await import('./CustomerListFooter.tsx')).CustomerListFooter,
+}));
 const AssignableList = lazy(async () => ({ default: (await import('./AssignableList.tsx')).AssignableList }));
 
 interface CustomerListProps {
@@ -30,19 +32,19 @@ export function CustomerList({ query, canSubmit, onQuery }: CustomerListProps) {
   const list = useCustomers(query);
   const isBroker = useRole() === 'broker';
   const { isWide } = useLayout();
-  const mayCall = useButton('work.call') && !isWide && query.view !== 'sea';
+  const mayCall = useHasButton('work.call') && !isWide && query.view !== 'sea';
   const [called, setCalled] = useState<CustomerItem | null>(null);
-  const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
+  const mayClaim = useHasButton('sea.claim') && isBroker && query.view === 'sea';
   const isAssigning = canSubmit && query.view !== 'sea' && query.adviser === 'none';
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={5} />;
   const { pages } = list.data;
   const rows = pages.flatMap((page) => page.list);
-  const more = <MoreOf list={list} />;
+  const more = <LoadMoreFooter list={list} />;
   const isEmpty = rows.length === 0;
   const after = (isEmpty || query.keyword) && (
     <Suspense>
-      <AfterCustomers query={query} isEmpty={isEmpty} onQuery={onQuery} />
+      <CustomerListFooter query={query} isEmpty={isEmpty} onQuery={onQuery} />
     </Suspense>
   );
   if (isAssigning && !(isEmpty && query.keyword))

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { back } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
@@ -42,12 +42,12 @@ interface RowsProps {
 }
 function Rows({ customer, onOpen }: RowsProps) {
   const w = useWords(moreWords);
-  const mayChange = useButton('customer.add') && customer.is_own;
-  const mayBin = useButton('work.bin') && customer.is_own;
+  const mayChange = useHasButton('customer.add') && customer.is_own;
+  const mayBin = useHasButton('work.bin') && customer.is_own;
   // A customer with open orders is transferred together with them.
   const isAlone = customer.is_own && !customer.sea && customer.open_works === 0;
-  const mayHandOn = useButton('work.devolve') && isAlone && customer.owner !== null;
-  const mayReturn = useButton('work.sea') && isAlone;
+  const mayHandOn = useHasButton('work.devolve') && isAlone && customer.owner !== null;
+  const mayReturn = useHasButton('work.sea') && isAlone;
   if (!mayChange && !mayBin && !mayHandOn && !mayReturn && customer.merged.length === 0) return null;
   return (
     <section className="card clip">
@@ -81,7 +81,7 @@ function Rows({ customer, onOpen }: RowsProps) {
 
 function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
   const w = useWords(moreWords);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
   const deleteCustomer = async () => {
@@ -89,7 +89,7 @@ function IntoBin({ customer: { id, version, title } }: { customer: Customer }) {
     setBusy(true);
     const body = { id, version };
     try {
-      await send(body, (once) => call('POST /finance/api/customer_bin/put', { body, once }));
+      await send(body, (idempotencyKey) => call('POST /finance/api/customer_bin/put', { body, idempotencyKey }));
       toast(w.binned, { kind: 'ok' });
       back();
     } catch {

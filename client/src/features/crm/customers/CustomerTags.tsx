@@ -8,9 +8,9 @@ import type { Customer } from '#features/crm/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { back } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
@@ -22,7 +22,7 @@ import { useCustomer, useKeepCustomer } from './queries.ts';
 /** Edits a customer's tags on a separate page. */
 export function CustomerTags() {
   const f = useWords(formWords);
-  const customer = useCustomer(usePlace().query.id ?? '');
+  const customer = useCustomer(useLocation().query.id ?? '');
   return (
     <NeedsButton slug="customer.add" title={f.tags}>
       {customer.data ? (
@@ -46,7 +46,7 @@ function Form({ customer }: { customer: Customer }) {
   const [tags, setTags] = useState<ReadonlySet<string>>(new Set(customer.tags.map(({ slug }) => slug)));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const keep = useKeepCustomer();
   const reload = useReloadOrder();
   const save = async (event: FormEvent) => {
@@ -54,7 +54,11 @@ function Form({ customer }: { customer: Customer }) {
     setBusy(true);
     try {
       const body = { id: customer.id, version, tags: [...tags] };
-      keep(await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields: ['tags'] })));
+      keep(
+        await send(body, (idempotencyKey) =>
+          call('POST /finance/api/customer/save', { body, idempotencyKey, fields: ['tags'] }),
+        ),
+      );
       toast(f.saved, { kind: 'ok' });
       back();
     } catch (failure) {

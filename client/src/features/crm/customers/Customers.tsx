@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,13 +28,15 @@ const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
 
-const CustomerEnd = lazy(async () => ({ default: (await import('./CustomerEnd.tsx')).CustomerEnd }));
+const CustomerListActions = lazy(async () => ({
+  default: (await import('./CustomerListActions.tsx')).CustomerListActions,
+}));
 const CustomerActs = lazy(async () => ({ default: (await import('./CustomerActs.tsx')).CustomerActs }));
 const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 
 /** The customers that fit a product, if the address names one; otherwise all lists. */
 export function Customers() {
-  const { fits } = usePlace().query;
+  const { fits } = useLocation().query;
   if (!fits) return <EveryCustomer first="customer" />;
   return (
     <Suspense>
@@ -50,9 +52,9 @@ function EveryCustomer({ first }: { first: View }) {
   const counts = useCustomerCounts(query.shared);
   const due = useDueCount();
   const queries = useQueryClient();
-  const mayAdd = useButton('customer.add');
+  const mayAdd = useHasButton('customer.add');
   const isBroker = useRole() === 'broker';
-  const canSubmit = useButton('work.distribute') && !isBroker;
+  const canSubmit = useHasButton('work.distribute') && !isBroker;
   const refresh = () => queries.invalidateQueries({ queryKey: ['work'] });
   const label = (view: View) => {
     const count = view === 'today' ? due : counts?.[view];
@@ -69,7 +71,7 @@ function EveryCustomer({ first }: { first: View }) {
       actions={
         <>
           <ScopeSwitch />
-          <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
+          <IconButton label={w.refresh} icon={RotateCw} className="only-wide" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
           <Suspense>
             <CustomerActs query={query} />
@@ -148,7 +150,9 @@ function EveryCustomer({ first }: { first: View }) {
               </div>
               <CustomerList query={{ ...query, view: query.view }} canSubmit={canSubmit} onQuery={setQuery} />
               <Suspense>
-                {query.view !== 'sea' && !query.adviser && <CustomerEnd query={{ ...query, view: query.view }} />}
+                {query.view !== 'sea' && !query.adviser && (
+                  <CustomerListActions query={{ ...query, view: query.view }} />
+                )}
               </Suspense>
             </>
           )}

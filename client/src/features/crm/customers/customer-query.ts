@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { history } from '#platform/navigation/history.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 
 export const lists = ['customer', 'clue', 'sea'] as const;
@@ -25,7 +25,7 @@ export interface CustomerQuery<Of extends View = View> {
 
 /** List, search, sort and level are in the address, so that a reload and a link show the same. */
 export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const change = useCallback(({ shared, ...next }: Partial<CustomerQuery>) => {
     const input = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
     const target = addressOf(currentPath(), input);

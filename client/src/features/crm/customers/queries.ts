@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogKind } from '#features/crm/order/LogCard.tsx';
-import { live } from '#features/crm/order/queries.ts';
+import { refetchWhileShown } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useNarrowing } from '#platform/session/scope.ts';
@@ -50,7 +50,7 @@ export function useCustomer(id: string) {
   return useQuery({
     queryKey: ['work', 'customer', id, language],
     queryFn: ({ signal }) => call('GET /finance/api/{id}/customer_info', { params: { id }, signal, quiet: true }),
-    ...live,
+    ...refetchWhileShown,
   });
 }
 
@@ -74,6 +74,6 @@ export function useCustomerLog(id: string, kind: LogKind) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...live,
+    ...refetchWhileShown,
   });
 }

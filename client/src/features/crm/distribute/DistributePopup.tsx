@@ -4,7 +4,7 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import type { About } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -31,7 +31,7 @@ export function DistributePopup({ open, about = 'work', orders, onClose, onDone 
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [one, setOne] = useState('');
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const brokers = useQuery({
     queryKey: ['work', 'brokers'],
     queryFn: ({ signal }) => call('GET /finance/api/local_resident', { signal, quiet: true }),
@@ -43,7 +43,7 @@ export function DistributePopup({ open, about = 'work', orders, onClose, onDone 
       const ids = orders.map(({ id }) => id);
       const what = about === 'customer' ? { customer_ids: ids } : { work_ids: ids };
       const body = { ...what, mode, account_nos };
-      return send(body, (once) => call('POST /finance/api/distribute', { body, once }));
+      return send(body, (idempotencyKey) => call('POST /finance/api/distribute', { body, idempotencyKey }));
     },
   });
   const list = loadedBy(about, brokers.data?.list ?? []);

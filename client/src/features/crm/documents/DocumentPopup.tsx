@@ -8,8 +8,8 @@ import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { DocumentFiles } from './DocumentFiles.tsx';
 import { type OrderDocument, type PaperVersion, paperLooks, useDocumentWrite } from './document.ts';
 import { documentWords } from './words.ts';
@@ -43,12 +43,14 @@ export function DocumentPopup({ order, paper: document, isOwn, onClose }: Docume
   const { slug, turn } = document;
   const accept = async () => {
     const body = { id, slug, turn, act: 'accept' as const };
-    if (!(await write(body, (once) => call('POST /finance/api/intoinfo/check', { body, once })))) done(w.acceptedNow);
+    if (!(await write(body, (idempotencyKey) => call('POST /finance/api/intoinfo/check', { body, idempotencyKey }))))
+      done(w.acceptedNow);
   };
   const retract = async () => {
     if (!(await modal.show({ text: w.retractAsk, ok: w.retract, cancel: true, danger: true }))) return;
     const body = { id, documents: [{ slug, turn, files: [] }] };
-    if (!(await write(body, (once) => call('POST /finance/api/intoinfo', { body, once })))) done(w.retracted);
+    if (!(await write(body, (idempotencyKey) => call('POST /finance/api/intoinfo', { body, idempotencyKey }))))
+      done(w.retracted);
   };
   const [last, ...earlier] = document.versions;
   const mayAccept = document.may.includes('accept');
@@ -63,7 +65,7 @@ export function DocumentPopup({ order, paper: document, isOwn, onClose }: Docume
         {/* Hidden while the form is open, so that the form fits on a small screen. */}
         {view !== 'refuse' && (
           <div>
-            <Verdict kind={paperLooks[document.state]}>{w.state(document.state, isOwn)}</Verdict>
+            <StatusBadge kind={paperLooks[document.state]}>{w.state(document.state, isOwn)}</StatusBadge>
           </div>
         )}
         {last?.state === 'refused' && last.checked && (

@@ -5,8 +5,8 @@ import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import './documents.css';
 import { type OrderDocument, paperLooks } from './document.ts';
 import { Fields } from './Fields.tsx';
@@ -64,7 +64,7 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
                   <span className="m">{document.name}</span>
                   <Why paper={document} isOwn={isOwn} />
                 </span>
-                <Verdict kind={paperLooks[document.state]}>{w.state(document.state, isOwn)}</Verdict>
+                <StatusBadge kind={paperLooks[document.state]}>{w.state(document.state, isOwn)}</StatusBadge>
                 <ChevronRight size={16} className="c3" aria-hidden="true" />
               </button>
             </li>

@@ -2,7 +2,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -49,7 +49,7 @@ interface FieldLineProps {
 function FieldLine({ order, field: { slug, name, value, form }, isOwn }: FieldLineProps) {
   const w = useWords(documentWords);
   const [whole, setWhole] = useState('');
-  const mayReveal = useButton('work.edit') && !isOwn && value !== '' && (form === 'id_card' || form === 'bank_card');
+  const mayReveal = useHasButton('work.edit') && !isOwn && value !== '' && (form === 'id_card' || form === 'bank_card');
   const reveal = () =>
     void call('POST /finance/api/{id}/reveal_intake', { params: { id: order.id }, body: { slug } }).then(
       (answer) => setWhole(answer.value),

@@ -34,7 +34,9 @@ export function FieldsPopup({ order, onClose }: { order: Order; onClose: () => v
     const body = { id: order.id, fields };
     const names = order.fields.map(({ slug }) => `fields.${slug}`);
     onBusy(true);
-    const refusal = await write(body, (once) => call('POST /finance/api/intoinfo', { body, once, fields: names }));
+    const refusal = await write(body, (idempotencyKey) =>
+      call('POST /finance/api/intoinfo', { body, idempotencyKey, fields: names }),
+    );
     onBusy(false);
     if (refusal) {
       const result = Object.entries(fieldsOf(refusal)).map(

@@ -34,7 +34,9 @@ export function RejectDocument({ order, paper: document, onBack, onDone }: Rejec
     if (!reason) return setErrors({ reason: w.chooseReason });
     const body = { id: order.id, slug: document.slug, turn: document.turn, act: 'refuse' as const, reason, text };
     const fields = ['reason', 'text'];
-    const refusal = await write(body, (once) => call('POST /finance/api/intoinfo/check', { body, once, fields }));
+    const refusal = await write(body, (idempotencyKey) =>
+      call('POST /finance/api/intoinfo/check', { body, idempotencyKey, fields }),
+    );
     if (refusal) setErrors(fieldsOf(refusal));
     else onDone();
   };

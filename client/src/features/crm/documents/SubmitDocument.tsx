@@ -39,7 +39,7 @@ export function SubmitDocument({ order, paper: document, onUnsent, onDone }: Sub
     if (files.length > documentFilesAtMost) return setProblem(w.tooMany(documentFilesAtMost));
     setProblem('');
     const body = { id: order.id, documents: [{ slug: document.slug, turn: document.turn, files }] };
-    const refusal = await write(body, (once) => call('POST /finance/api/intoinfo', { body, once }));
+    const refusal = await write(body, (idempotencyKey) => call('POST /finance/api/intoinfo', { body, idempotencyKey }));
     if (refusal) return setProblem(refusal.message);
     onUnsent(false);
     onDone();

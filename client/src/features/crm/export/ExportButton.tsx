@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerQuery } from '#features/crm/customers/customer-query.ts';
 import { customerWords } from '#features/crm/customers/words.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,7 +12,7 @@ const ExportPopup = lazy(async () => ({ default: (await import('./ExportPopup.ts
 /** A button in the toolbar of a wide screen; on a phone a link at the end of the list. */
 export function ExportButton({ query, inWords }: { query: CustomerQuery; inWords?: boolean }) {
   const w = useWords(customerWords);
-  const mayExport = useButton('customer.export');
+  const mayExport = useHasButton('customer.export');
   const [isOpen, setOpen] = useState(false);
   if (!mayExport) return null;
   return (

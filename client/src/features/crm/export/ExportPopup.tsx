@@ -3,7 +3,7 @@ import type { CustomerQuery } from '#features/crm/customers/customer-query.ts';
 import { call } from '#platform/http/call.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useScope } from '#platform/session/scope.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -15,7 +15,7 @@ import { exportWords } from './words.ts';
 export function ExportPopup({ query, onClose }: { query: CustomerQuery; onClose: () => void }) {
   const w = useWords(exportWords);
   const scope = useScope();
-  const maySee = useButton('work.call');
+  const maySee = useHasButton('work.call');
   const [what, setWhat] = useState<'customers' | 'orders'>('customers');
   const [whole, setWhole] = useState(false);
   const kind = query.view === 'clue' ? ('clue' as const) : ('customer' as const);

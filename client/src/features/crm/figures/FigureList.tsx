@@ -7,13 +7,13 @@ import { WorkbenchTable } from '#features/crm/list/WorkbenchTable.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { history } from '#platform/navigation/history.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#features/crm/crm.css';
 import { type Behind, readDays, useBehind } from './queries.ts';
@@ -25,7 +25,7 @@ const reasonWords = { ...poolReasons, ...poolExpiryReasons };
 export function FigureList() {
   const w = useWords(figuresWords);
   const [language] = useLanguage();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const { isWide } = useLayout();
   const isBroker = useRole() === 'broker';
   const figure = figures.find((one) => one === query.figure) ?? 'open';
@@ -67,7 +67,7 @@ export function FigureList() {
         ) : (
           <Skeleton shape="card" count={5} />
         )}
-        <MoreOf list={list} />
+        <LoadMoreFooter list={list} />
       </div>
     </Page>
   );

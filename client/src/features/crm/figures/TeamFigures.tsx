@@ -5,7 +5,7 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { history } from '#platform/navigation/history.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import { durationText } from './duration.ts';
 import { Funnel } from './Funnel.tsx';
-import { Heads } from './Heads.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { behindHref, type Figures, readDays, useFigures } from './queries.ts';
 import { TickBars } from './TickBars.tsx';
 import './figures.css';
@@ -26,7 +26,7 @@ import { figuresWords } from './words.ts';
 /** Workload, speed and conversion of the staff in the caller's data scope, over a period and the previous one. */
 export function TeamFigures() {
   const w = useWords(figuresWords);
-  const days = readDays(usePlace().query.days);
+  const days = readDays(useLocation().query.days);
   const isBroker = useRole() === 'broker';
   const figures = useFigures(days);
   return (
@@ -56,7 +56,7 @@ function Shown({ figures, days }: { figures: Figures; days: FigureDays }) {
   return (
     <>
       {figures.capped && <Note kind="warn">{w.capped}</Note>}
-      <Heads figures={figures} days={days} />
+      <KeyFigures figures={figures} days={days} />
       <div className="figs-two">
         <Funnel all={figures.all} days={days} />
         <Stages all={figures.all} />

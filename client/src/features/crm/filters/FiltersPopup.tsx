@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { toggleWords } from '#features/crm/collaborators/SharedToggle.tsx';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { listWords } from '#features/crm/list/words.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -37,7 +37,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
   const save = useSaveFilters(what);
   const share = useShareFilters(what);
   const isStore = useRole() === 'store';
-  const mayShare = useButton('work.distribute') && isStore;
+  const mayShare = useHasButton('work.distribute') && isStore;
   const [name, setName] = useState('');
   const list = data?.list ?? [];
   const use = (query: Narrowed) => {

@@ -38,7 +38,7 @@ export function useSaveFilters(what: What): (change: (list: SavedFilter[]) => Sa
       queries.setQueryData<SavedFilters>(keyOf(what), (old) => ({ shared: [], ...old, ...saved }));
     try {
       const body = { what, version, list: change(list) };
-      keep(await call('PUT /finance/api/filter_list', { body, once: crypto.randomUUID() }));
+      keep(await call('PUT /finance/api/filter_list', { body, idempotencyKey: crypto.randomUUID() }));
       return true;
     } catch {
       await queries.invalidateQueries({ queryKey: keyOf(what) });
@@ -64,11 +64,11 @@ export function useShareFilters(what: What) {
     save: (filter: Pick<SharedFilter, 'name' | 'query'> & Partial<Pick<SharedFilter, 'id' | 'version'>>) => {
       const { id, version, name, query } = filter;
       const body = { what, id, version, name, query };
-      return keep(call('PUT /finance/api/filter_shared', { body, once: crypto.randomUUID() }));
+      return keep(call('PUT /finance/api/filter_shared', { body, idempotencyKey: crypto.randomUUID() }));
     },
     remove: ({ id, version }: SharedFilter) => {
       const body = { what, id, version };
-      return keep(call('POST /finance/api/filter_shared/remove', { body, once: crypto.randomUUID() }));
+      return keep(call('POST /finance/api/filter_shared/remove', { body, idempotencyKey: crypto.randomUUID() }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { useOrder, useReloadOrder } from '#features/crm/order/queries.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
@@ -24,7 +24,7 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
   const w = useWords(flowWords);
   const { refetch } = useOrder(order.id);
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const [draft, setDraft] = useState<StepDraft>({ ...blankStep, approvedFen: order.amount_approved });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
@@ -49,8 +49,8 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
     setRefusal(null);
     try {
       const body = stepBody(draft, flow, step);
-      await send(body, (once) =>
-        call('PUT /finance/api/{id}/work_flow_info', { params: { id: order.id }, body, once, quiet: true }),
+      await send(body, (idempotencyKey) =>
+        call('PUT /finance/api/{id}/work_flow_info', { params: { id: order.id }, body, idempotencyKey, quiet: true }),
       );
       void reload();
       onDone({ advance: w.doneAdvance(stage), return: w.doneReturn, finish: w.doneFinish }[step]);

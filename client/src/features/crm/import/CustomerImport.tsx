@@ -9,9 +9,9 @@ import { findFileFault } from '#platform/files/fault.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -28,12 +28,12 @@ import { useImport, useKeepImport } from './queries.ts';
 import { hold } from './use-sending.ts';
 import { faultWords, importWords } from './words.ts';
 
-const OneImport = lazy(async () => ({ default: (await import('./OneImport.tsx')).OneImport }));
+const ImportDetail = lazy(async () => ({ default: (await import('./ImportDetail.tsx')).ImportDetail }));
 
 /** Imports customers and leads from a spreadsheet: the import in the address, otherwise a form for a new one with the past imports. */
 export function CustomerImport() {
   const w = useWords(importWords);
-  const { id = '' } = usePlace().query;
+  const { id = '' } = useLocation().query;
   const newImport = <IconButton label={w.another} icon={FilePlus2} onClick={() => go(currentPath())} />;
   return (
     <NeedsButton slug="customer.import" title={w.title}>
@@ -55,7 +55,7 @@ export function CustomerImport() {
 
 function Named({ id }: { id: string }) {
   const query = useImport(id);
-  if (query.data) return <OneImport key={id} view={query.data} />;
+  if (query.data) return <ImportDetail key={id} view={query.data} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return <Skeleton shape="card" count={2} />;
 }
@@ -67,7 +67,7 @@ function NewImport() {
   const [kind, setKind] = useState<'clue' | 'customer'>('clue');
   const [store, setStore] = useState('');
   const [error, setError] = useState('');
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const keep = useKeepImport();
   const begin = async ([file]: File[]) => {
     if (!file) return;
@@ -76,8 +76,8 @@ function NewImport() {
     if (role === 'roc' && store === '') return setError(w.chooseStore);
     const body = { name: file.name, bytes: file.size, kind, store_no: store === '' ? undefined : Number(store) };
     try {
-      const made = await send(body, (once) =>
-        call('POST /finance/api/customer_import/begin', { body, once, fields: ['store_no'] }),
+      const made = await send(body, (idempotencyKey) =>
+        call('POST /finance/api/customer_import/begin', { body, idempotencyKey, fields: ['store_no'] }),
       );
       hold(made.id, file);
       keep(made);

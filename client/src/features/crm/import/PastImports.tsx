@@ -5,7 +5,7 @@ import { currentPath, hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { List } from '#ui/List.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -36,7 +36,7 @@ export function PastImports() {
           ))}
         </List>
       )}
-      <MoreOf list={list} />
+      <LoadMoreFooter list={list} />
     </section>
   );
 }

@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import type { OrderItem } from '#features/crm/types.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { NothingHereProps } from './NothingHere.tsx';
+import type { EmptyOrderListProps } from './EmptyOrderList.tsx';
 import type { useOrderList } from './queries.ts';
 
 /** Loaded when a list is empty, which is rare. */
-const AfterList = lazy(async () => ({ default: (await import('./AfterList.tsx')).AfterList }));
+const OrderListFooter = lazy(async () => ({ default: (await import('./OrderListFooter.tsx')).OrderListFooter }));
 
-export interface ListStateProps extends NothingHereProps {
+export interface ListStateProps extends EmptyOrderListProps {
   list: ReturnType<typeof useOrderList>;
   shape: 'row' | 'card';
   children: (orders: readonly OrderItem[]) => ReactNode;
@@ -29,12 +29,12 @@ export function ListState({ list, shape, children, ...input }: ListStateProps) {
         <>
           <LazyOfflineSnapshot answer={list} />
           {children(orders)}
-          <MoreOf list={list} />
+          <LoadMoreFooter list={list} />
         </>
       )}
       {(isEmpty || input.keyword) && (
         <Suspense>
-          <AfterList {...input} isEmpty={isEmpty} />
+          <OrderListFooter {...input} isEmpty={isEmpty} />
         </Suspense>
       )}
     </>

@@ -6,8 +6,8 @@ import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import { listWords } from './words.ts';
 
 /** The state; for a returned order with the reason. */
@@ -40,9 +40,9 @@ export function CardFace({ order, showOwner }: { order: OrderItem; showOwner: bo
             <Tag kind="fill">{order.level}</Tag>
             <SharedTag of={order} />
             {order.owner_disabled && (
-              <Verdict bare kind="warn">
+              <StatusBadge bare kind="warn">
                 {text.away}
-              </Verdict>
+              </StatusBadge>
             )}
           </span>
           <span className="t13 c3 el">{text.product}</span>
@@ -78,9 +78,9 @@ export function RowFace({ order, showOwner }: { order: OrderItem; showOwner: boo
             <Tag kind="fill">{order.level}</Tag>
             <SharedTag of={order} />
             {order.owner_disabled && (
-              <Verdict bare kind="warn">
+              <StatusBadge bare kind="warn">
                 {text.away}
-              </Verdict>
+              </StatusBadge>
             )}
           </span>
           {order.amount_asked !== null && (

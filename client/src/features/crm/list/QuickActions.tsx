@@ -1,7 +1,7 @@
 import { ArrowRight, NotebookPen, Phone } from 'lucide-react';
 import type { OrderItem } from '#features/crm/types.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { quickWords } from './quick-words.ts';
 
@@ -9,9 +9,9 @@ import { quickWords } from './quick-words.ts';
 export function QuickActions({ order, onCall }: { order: OrderItem; onCall: () => void }) {
   const w = useWords(quickWords);
   const mayWrite = order.shared !== 'read';
-  const mayCall = useButton('work.call') && mayWrite;
-  const mayNote = useButton('work.note') && mayWrite;
-  const mayFlow = useButton('work.flow') && mayWrite && order.status === 'working';
+  const mayCall = useHasButton('work.call') && mayWrite;
+  const mayNote = useHasButton('work.note') && mayWrite;
+  const mayFlow = useHasButton('work.flow') && mayWrite && order.status === 'working';
   if (!mayCall && !mayNote && !mayFlow) return null;
   return (
     <div className="swipe-acts" role="group" aria-label={w.actions(order.customer_info.name)}>

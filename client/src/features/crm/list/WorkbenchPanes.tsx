@@ -21,7 +21,7 @@ import { listWords } from './words.ts';
 const SharedToggle = lazy(async () => ({
   default: (await import('#features/crm/collaborators/SharedToggle.tsx')).SharedToggle,
 }));
-const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
+const EmptyOrderList = lazy(async () => ({ default: (await import('./EmptyOrderList.tsx')).EmptyOrderList }));
 const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
 }));
@@ -122,7 +122,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
           ) : (
             list.data && (
               <Suspense>
-                <NothingHere
+                <EmptyOrderList
                   status={query.status}
                   keyword={query.keyword}
                   onKeyword={(keyword) => onQuery({ keyword })}

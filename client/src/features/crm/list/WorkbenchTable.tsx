@@ -11,9 +11,9 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import { stateOf } from './OrderFace.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
 import { listWords } from './words.ts';
@@ -41,9 +41,9 @@ export function WorkbenchTable({ orders, selection, showOwner }: CardsProps) {
         <span>{order.owner?.name ?? '—'}</span>
         {order.owner_disabled && (
           <span>
-            <Verdict bare kind="warn">
+            <StatusBadge bare kind="warn">
               {w.ownerDisabled}
-            </Verdict>
+            </StatusBadge>
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { isGranted } from '@sycee/domain/access/granted';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { OrderStatus } from '@sycee/domain/order/status';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 
 const buttonOf = {
   distribute: 'work.distribute',
@@ -21,6 +21,6 @@ const actsOf: Readonly<Record<OrderStatus, readonly ManyAct[]>> = {
 
 /** The actions that the caller may apply to several orders of a list; if there are none, selecting is not offered. */
 export function useManyActs(status: OrderStatus): readonly ManyAct[] {
-  const entry = useEntry();
+  const entry = useSessionEntry();
   return actsOf[status].filter((act) => isGranted(entry?.scanbutton ?? [], buttonOf[act]));
 }

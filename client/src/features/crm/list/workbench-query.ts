@@ -1,7 +1,7 @@
 import { type OrderStatus, type Stage, stages } from '@sycee/domain/order/status';
 import { useCallback } from 'react';
 import { history } from '#platform/navigation/history.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { listNames, type Sort, sorts } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function readWorkbenchQuery(input: Readonly<Record<string, string | undef
 }
 
 export function useWorkbenchQuery(): [WorkbenchQuery, (change: Partial<WorkbenchQuery>) => void] {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const change = useCallback(({ shared, ...next }: Partial<WorkbenchQuery>) => {
     const input = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
     const target = addressOf(currentPath(), input);

@@ -7,7 +7,7 @@ import { NeedsButton } from '#features/crm/NeedsButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath, hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ import { mergeWords } from './words.ts';
 /** Merges two records of one person: chooses the other record, then compares both. */
 export function CustomerMerge() {
   const w = useWords(mergeWords);
-  const { id = '', other = '' } = usePlace().query;
+  const { id = '', other = '' } = useLocation().query;
   const chooseOther = (
     <IconButton label={w.other} icon={RefreshCw} onClick={() => go(currentPath(), { id }, { replace: true })} />
   );

@@ -6,7 +6,7 @@ import { useKeepCustomer } from '#features/crm/customers/queries.ts';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
   const [picked, setPicked] = useState<Readonly<Record<string, Place>>>({});
   const [isOnePerson, setOnePerson] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const keep = useKeepCustomer();
   const reload = useReloadOrder();
   const [one, other] = stays === '0' ? [sides[0]!, sides[1]!] : [sides[1]!, sides[0]!];
@@ -55,7 +55,9 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
       accepts_different_mobiles: isOnePerson,
     };
     try {
-      keep(await send(body, (once) => call('POST /finance/api/customer_merge/merge', { body, once })));
+      keep(
+        await send(body, (idempotencyKey) => call('POST /finance/api/customer_merge/merge', { body, idempotencyKey })),
+      );
       toast(w.done, { kind: 'ok' });
       go('/subpkgs/work/customer_details', { id: one.id }, { replace: true });
     } catch {

@@ -10,11 +10,11 @@ export const saveNote = (
   place: NotePlace,
   id: string,
   { kind, text, next }: Pick<NoteDraft, 'kind' | 'text' | 'next'>,
-  once: string,
+  idempotencyKey: string,
 ): Promise<unknown> => {
   // Idempotency keys are stored for a day, but a note may wait longer, so `note_id` identifies it.
-  const note = { kind, text: text.trim(), next_contact_at: next, note_id: once };
+  const note = { kind, text: text.trim(), next_contact_at: next, note_id: idempotencyKey };
   return place === 'work'
-    ? call('POST /finance/api/work_customer_log', { body: { id, ...note }, once, quiet: true })
-    : call('POST /finance/api/{id}/customer_log', { params: { id }, body: note, once, quiet: true });
+    ? call('POST /finance/api/work_customer_log', { body: { id, ...note }, idempotencyKey, quiet: true })
+    : call('POST /finance/api/{id}/customer_log', { params: { id }, body: note, idempotencyKey, quiet: true });
 };

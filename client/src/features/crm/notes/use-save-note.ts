@@ -1,23 +1,23 @@
 import { isSessionOver } from '#platform/http/codes.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import type { NoteDraft } from './draft.ts';
 import { type NotePlace, saveNote } from './save-note.ts';
-import { isAnyWaiting, sendWaiting, storeWaiting } from './waiting.ts';
+import { isAnyWaiting, saveWaitingNote, sendWaiting } from './waiting.ts';
 import { noteWords } from './words.ts';
 
 /** Saves a note, or stores it until the network is back. Rejects with the server's failure after showing it. */
 export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) => Promise<void> {
   const w = useWords(noteWords);
-  const send = useOnce();
+  const send = useIdempotentWrite();
   return async (draft) => {
-    const outcome = await send(draft, async (once): Promise<'saved' | 'kept'> => {
-      const keep = () => storeWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
+    const outcome = await send(draft, async (idempotencyKey): Promise<'saved' | 'kept'> => {
+      const keep = () => saveWaitingNote({ ...draft, idempotencyKey, place, id, at: new Date().toISOString() });
       if (isAnyWaiting() && keep()) return 'kept';
       try {
-        await saveNote(place, id, draft, once);
+        await saveNote(place, id, draft, idempotencyKey);
         return 'saved';
       } catch (error) {
         const isLost = error instanceof CallFailure && error.isNetwork;

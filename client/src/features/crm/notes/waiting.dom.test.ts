@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#platform/session/log-in.ts';
-import { storeEntry } from '#platform/session/session.ts';
+import { saveSessionEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
-import { sendWaiting, storeWaiting, tryAgain, type WaitingNote } from './waiting.ts';
+import { saveWaitingNote, sendWaiting, tryAgain, type WaitingNote } from './waiting.ts';
 
 const key = `draft:waiting:${entryOf('broker').info.account_no}` as const;
 const storedNotes = () => siteStorage.get<WaitingNote[]>(key) ?? [];
-const note = (once: string, place: 'work' | 'customer' = 'work') =>
-  storeWaiting({
-    once,
+const note = (idempotencyKey: string, place: 'work' | 'customer' = 'work') =>
+  saveWaitingNote({
+    idempotencyKey,
     place,
-    id: `of ${once}`,
+    id: `of ${idempotencyKey}`,
     at: '2026-11-20T01:00:00Z',
     kind: 'note',
-    text: once,
+    text: idempotencyKey,
     next: undefined,
   });
 const order = 'POST /finance/api/work_customer_log';
 
 beforeEach(() => {
   arriveAt(testSite);
-  storeEntry('broker', entryOf('broker'));
+  saveSessionEntry('broker', entryOf('broker'));
   siteStorage.remove(key);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('sends notes in the order they were written, each with its original key', async () => {
   const requests = fakeServer({});
-  for (const once of ['first', 'second', 'third'])
-    expect(note(once, once === 'second' ? 'customer' : 'work')).toBe(true);
+  for (const idempotencyKey of ['first', 'second', 'third'])
+    expect(note(idempotencyKey, idempotencyKey === 'second' ? 'customer' : 'work')).toBe(true);
   await Promise.all([sendWaiting(), sendWaiting()]);
   await vi.waitFor(() => expect(storedNotes()).toEqual([]));
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
@@ -46,8 +46,8 @@ test('keeps notes without a network and after the session has ended', async () =
     note('kept');
     fakeServer({ [order]: answer });
     await sendWaiting();
-    expect(storedNotes()).toMatchObject([{ once: 'kept', problem: null }]);
-    storeEntry('broker', entryOf('broker'));
+    expect(storedNotes()).toMatchObject([{ idempotencyKey: 'kept', problem: null }]);
+    saveSessionEntry('broker', entryOf('broker'));
   }
 });
 
@@ -58,7 +58,7 @@ test('keeps a rejected note with its reason, sends the next ones, and allows a r
   note('refused');
   note('other', 'customer');
   await sendWaiting();
-  expect(storedNotes()).toMatchObject([{ once: 'refused', text: 'refused', problem: 'Not found' }]);
+  expect(storedNotes()).toMatchObject([{ idempotencyKey: 'refused', text: 'refused', problem: 'Not found' }]);
   const before = requests.length;
   await sendWaiting();
   expect(requests).toHaveLength(before);
@@ -71,10 +71,10 @@ test('keeps notes per account: another account sends none, and a logout deletes 
   note('mine');
   const requests = fakeServer({});
   const other = entryOf('store');
-  storeEntry('store', { ...other, info: { ...other.info, account_no: 'somebody else' } });
+  saveSessionEntry('store', { ...other, info: { ...other.info, account_no: 'somebody else' } });
   await sendWaiting();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  storeEntry('broker', entryOf('broker'));
+  saveSessionEntry('broker', entryOf('broker'));
   fakeServer({ [order]: 'network' });
   await logOut();
   expect(siteStorage.get(key)).toBeNull();

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { isSessionOver } from '#platform/http/codes.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { currentEntry, useSession } from '#platform/session/session.ts';
+import { currentSessionEntry, useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { NoteDraft } from './draft.ts';
 import { type NotePlace, saveNote } from './save-note.ts';
 
 /** A note saved without a network. Its id makes repeated sending idempotent. */
 export interface WaitingNote extends NoteDraft {
-  once: string;
+  idempotencyKey: string;
   place: NotePlace;
   id: string;
   at: string;
@@ -16,7 +16,7 @@ export interface WaitingNote extends NoteDraft {
   problem: string | null;
 }
 
-const accountNow = (): string => currentEntry()?.info?.account_no ?? '';
+const accountNow = (): string => currentSessionEntry()?.info?.account_no ?? '';
 /** Belongs to one account; removed with the drafts at logout. */
 const keyOf = (account: string) => `draft:waiting:${account}` as const;
 const read = (account: string): WaitingNote[] => siteStorage.get<WaitingNote[]>(keyOf(account)) ?? [];
@@ -50,17 +50,22 @@ export const useWaitingNotes = (id: string): readonly WaitingNote[] => {
 export const isAnyWaiting = (): boolean => read(accountNow()).some(({ problem }) => problem === null);
 
 /** Returns false if the device cannot store; the note is then still in the form. */
-export function storeWaiting(note: Omit<WaitingNote, 'problem'>): boolean {
+export function saveWaitingNote(note: Omit<WaitingNote, 'problem'>): boolean {
   const account = accountNow();
   if (!account) return false;
-  change(account, (notes) => [...notes.filter(({ once }) => once !== note.once), { ...note, problem: null }]);
-  return read(account).some(({ once }) => once === note.once);
+  change(account, (notes) => [
+    ...notes.filter(({ idempotencyKey }) => idempotencyKey !== note.idempotencyKey),
+    { ...note, problem: null },
+  ]);
+  return read(account).some(({ idempotencyKey }) => idempotencyKey === note.idempotencyKey);
 }
-export const dropWaiting = (once: string): void =>
-  change(accountNow(), (notes) => notes.filter((note) => note.once !== once));
+export const dropWaiting = (idempotencyKey: string): void =>
+  change(accountNow(), (notes) => notes.filter((note) => note.idempotencyKey !== idempotencyKey));
 
-export function tryAgain(once: string): void {
-  change(accountNow(), (notes) => notes.map((note) => (note.once === once ? { ...note, problem: null } : note)));
+export function tryAgain(idempotencyKey: string): void {
+  change(accountNow(), (notes) =>
+    notes.map((note) => (note.idempotencyKey === idempotencyKey ? { ...note, problem: null } : note)),
+  );
   void sendWaiting();
 }
 
@@ -80,14 +85,16 @@ async function sendAll(account: string): Promise<void> {
     const note = read(account).find(({ problem }) => problem === null);
     if (!note || accountNow() !== account) return;
     try {
-      await saveNote(note.place, note.id, note, note.once);
+      await saveNote(note.place, note.id, note, note.idempotencyKey);
     } catch (error) {
       if (!(error instanceof CallFailure) || error.isNetwork || isSessionOver(error.code)) return;
       const problem = Object.values(error.fields)[0] ?? error.message;
-      change(account, (notes) => notes.map((one) => (one.once === note.once ? { ...one, problem } : one)));
+      change(account, (notes) =>
+        notes.map((one) => (one.idempotencyKey === note.idempotencyKey ? { ...one, problem } : one)),
+      );
       continue;
     }
-    change(account, (notes) => notes.filter(({ once }) => once !== note.once));
+    change(account, (notes) => notes.filter(({ idempotencyKey }) => idempotencyKey !== note.idempotencyKey));
   }
 }
 

@@ -7,10 +7,10 @@ const screens = [
   () => import('../order/OrderTimeline.tsx'),
   () => import('../NewNote.tsx'),
   () => import('../customers/Customers.tsx'),
-  () => import('../customers/AfterCustomers.tsx'),
+  () => import('../customers/CustomerListFooter.tsx'),
   () => import('../customers/CustomerDetails.tsx'),
   () => import('../customers/CustomerTimeline.tsx'),
-  () => import('../list/AfterList.tsx'),
+  () => import('../list/OrderListFooter.tsx'),
   () => import('./OfflineSnapshot.tsx'),
 ];
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useSession } from '#platform/session/session.ts';
 import { cacheParts } from './parts.ts';
-import { deleteAnswers, isWorthKeeping, restoreSnapshot, storeAnswers } from './snapshots.ts';
+import { deleteAnswers, isWorthKeeping, restoreSnapshot, saveAnswers } from './snapshots.ts';
 
 const gatherMs = 400;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -30,7 +30,7 @@ export function saveWorkbench(queries: QueryClient): void {
     const account = staffAccount();
     const hashes = new Set(waiting);
     waiting.clear();
-    if (account) void storeAnswers(queries, account, hashes);
+    if (account) void saveAnswers(queries, account, hashes);
   };
   const read = () => {
     const account = staffAccount();

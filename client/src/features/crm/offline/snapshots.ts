@@ -32,7 +32,7 @@ export const isWorthKeeping = ({ queryKey, state }: Pick<Query, 'queryKey' | 'st
   queryKey[0] === 'work' && kinds.has(queryKey[1]) && state.status === 'success';
 
 /** Stores the newest answers. */
-export async function storeAnswers(queries: QueryClient, account: string, hashes: ReadonlySet<string>): Promise<void> {
+export async function saveAnswers(queries: QueryClient, account: string, hashes: ReadonlySet<string>): Promise<void> {
   const { queries: cachedQueries } = dehydrate(queries, {
     shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && isWorthKeeping(query),
   });

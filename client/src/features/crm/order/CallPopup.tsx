@@ -42,7 +42,7 @@ function Reveal({ order, about, onClose }: { order: Called; about: 'work' | 'cus
   const reload = useReloadOrder();
   const reveal = useMutation({
     mutationFn: () =>
-      call('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id }, once: crypto.randomUUID() }),
+      call('POST /finance/api/{id}/reveal_mobile', { params: { id: order.id }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => void reload(),
   });
   if (!reveal.data)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#features/crm/types.ts';
-import { storeEntry } from '#platform/session/session.ts';
+import { saveSessionEntry } from '#platform/session/session.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
@@ -16,7 +16,7 @@ const purpose = 'input[maxlength="200"]';
 let rendered: Rendered | undefined;
 async function open(allowed: string[]): Promise<void> {
   arriveAt(testSite);
-  storeEntry('broker', { ...entryOf('broker'), scanbutton: ['work.edit'] });
+  saveSessionEntry('broker', { ...entryOf('broker'), scanbutton: ['work.edit'] });
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OrderTools order={order(allowed)} onGone={() => {}} />

@@ -5,7 +5,7 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { timeWords } from '#features/crm/time/words.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -65,7 +65,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   const names = useFieldNames();
   const queries = useQueryClient();
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const { data: config } = useSiteConfig();
   const [errors, setErrors] = useState<Errors>({});
   const [theirs, setTheirs] = useState<readonly FormField[] | null>(null);
@@ -96,8 +96,8 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
     setProblem('');
     try {
       const body = { version: base.version, ...changes, level: changes.level ?? undefined };
-      await send(body, (once) =>
-        call('PUT /finance/api/{id}/work_form_info', { params: { id }, body, once, quiet: true }),
+      await send(body, (idempotencyKey) =>
+        call('PUT /finance/api/{id}/work_form_info', { params: { id }, body, idempotencyKey, quiet: true }),
       );
       toast(w.saved, { kind: 'ok' });
       onSaved();

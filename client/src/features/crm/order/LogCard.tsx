@@ -27,7 +27,7 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { LogEntry } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
@@ -113,7 +113,7 @@ function Entries({ log }: Pick<LogCardProps, 'log'>) {
   return (
     <>
       <Timeline label={w.timeline} items={entries.map((entry) => itemOf(entry, w.system))} />
-      <MoreOf list={log} />
+      <LoadMoreFooter list={log} />
     </>
   );
 }

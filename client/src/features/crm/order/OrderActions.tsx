@@ -2,7 +2,7 @@ import { ArrowRight, Flag, PencilLine, Phone, UserRoundPlus } from 'lucide-react
 import { lazy, Suspense, useState } from 'react';
 import { MoreActs } from '#features/crm/act/MoreActs.tsx';
 import type { Order } from '#features/crm/types.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -17,8 +17,8 @@ const DistributePopup = lazy(async () => ({
 /** Call and edit, as far as the caller may. */
 export function OrderTools({ order, onGone }: { order: Order; onGone: () => void }) {
   const w = useWords(orderWords);
-  const mayCall = useButton('work.call') && order.shared !== 'read';
-  const mayEdit = useButton('work.edit') && order.flow.allowed.includes('change_form');
+  const mayCall = useHasButton('work.call') && order.shared !== 'read';
+  const mayEdit = useHasButton('work.edit') && order.flow.allowed.includes('change_form');
   const [isCalling, setCalling] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
@@ -44,8 +44,8 @@ export function OrderTools({ order, onGone }: { order: Order; onGone: () => void
 
 /** The primary action of the order: its next step, or its assignment. */
 export function useNextStep(order: Order): 'flow' | 'distribute' | null {
-  const mayFlow = useButton('work.flow');
-  const mayDistribute = useButton('work.distribute');
+  const mayFlow = useHasButton('work.flow');
+  const mayDistribute = useHasButton('work.distribute');
   const { allowed } = order.flow;
   if (mayFlow && allowed.some((action) => action.startsWith('flow_'))) return 'flow';
   if (mayDistribute && allowed.includes('distribute')) return 'distribute';

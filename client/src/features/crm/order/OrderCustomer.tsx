@@ -2,11 +2,11 @@ import { SharedTag } from '#features/crm/collaborators/SharedTag.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { orderWords } from './words.ts';
 
-const statusLooks: Record<Order['status'], VerdictKind> = {
+const statusLooks: Record<Order['status'], StatusBadgeKind> = {
   undistributed: 'info',
   working: 'pri',
   back: 'warn',
@@ -27,14 +27,14 @@ export function OrderCustomer({ order, as: Heading = 'h2' }: { order: Order; as?
           <Heading className="t20 nw">{name || mobile}</Heading>
           <Tag kind="fill">{order.level}</Tag>
           <SharedTag of={order} />
-          <Verdict bare kind={isPaid ? 'ok' : statusLooks[order.status]}>
+          <StatusBadge bare kind={isPaid ? 'ok' : statusLooks[order.status]}>
             {order.outcome?.name ?? w.status(order.status)}
             {order.return_reason && order.status === 'back' && ` · ${order.return_reason.name}`}
-          </Verdict>
+          </StatusBadge>
           {order.owner_disabled && (
-            <Verdict bare kind="warn">
+            <StatusBadge bare kind="warn">
               {w.ownerDisabled}
-            </Verdict>
+            </StatusBadge>
           )}
           {order.tags.map((tag) => (
             <Tag key={tag.slug}>{tag.name}</Tag>

@@ -4,7 +4,7 @@ import { LazyDocuments } from '#features/crm/documents/LazyDocuments.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import type { Order } from '#features/crm/types.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -70,7 +70,7 @@ interface LoadedProps {
 
 function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
   const w = useWords(orderWords);
-  const mayNote = useButton('work.note') && order.shared !== 'read';
+  const mayNote = useHasButton('work.note') && order.shared !== 'read';
   const [isStepping, setStepping] = useState(false);
   return (
     <>

@@ -4,7 +4,7 @@ import { qualHref } from '#features/crm/qual/href.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { timeWords } from '#features/crm/time/words.ts';
 import type { Order } from '#features/crm/types.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -27,7 +27,7 @@ export function OrderQualifications({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const time = useWords(timeWords);
   const [isWhole, setWhole] = useState(false);
-  const mayWrite = useButton('work.edit') && order.flow.allowed.includes('change_form');
+  const mayWrite = useHasButton('work.edit') && order.flow.allowed.includes('change_form');
   const facts = isWhole ? order.qualifications : order.qualifications.slice(0, factsAtFirst);
   return (
     <section className="card pad col g6">

@@ -9,13 +9,13 @@ import { Rate } from '#ui/Rate.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { useOrderProducts } from './queries.ts';
 import { orderWords } from './words.ts';
 
 type Product = NonNullable<ReturnType<typeof useOrderProducts>['data']>['list'][number];
-const looks: Record<NonNullable<Product['verdict']>, VerdictKind> = {
+const looks: Record<NonNullable<Product['verdict']>, StatusBadgeKind> = {
   match: 'match',
   near_miss: 'near',
   needs_data: 'data',
@@ -55,14 +55,14 @@ function ProductLine({ product }: { product: Product }) {
       href={detailsHref(product.id)}
       lead={<Logo glyph={product.glyph} tone={product.color as Tone} size={32} />}
       title={product.name}
-      sub={<Offer product={product} />}
+      sub={<ProductTerms product={product} />}
       trail={
         product.chosen ? (
-          <Verdict kind="pri" bare>
+          <StatusBadge kind="pri" bare>
             {w.chosen}
-          </Verdict>
+          </StatusBadge>
         ) : (
-          product.verdict && <Verdict kind={looks[product.verdict]}>{w[product.verdict]}</Verdict>
+          product.verdict && <StatusBadge kind={looks[product.verdict]}>{w[product.verdict]}</StatusBadge>
         )
       }
     />
@@ -70,7 +70,7 @@ function ProductLine({ product }: { product: Product }) {
 }
 
 /** Amount and lowest rate; without figures the reason, or the institution. */
-function Offer({ product }: { product: Product }) {
+function ProductTerms({ product }: { product: Product }) {
   const w = useWords(orderWords);
   if (product.amount_from === null || product.amount_to === null) return product.note || product.institution;
   return (

@@ -5,14 +5,14 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
 /** Others may change the same order, so it is refetched while it is shown and on return to it. */
-export const live = { refetchInterval: 20_000, refetchOnWindowFocus: true, staleTime: 5_000 } as const;
+export const refetchWhileShown = { refetchInterval: 20_000, refetchOnWindowFocus: true, staleTime: 5_000 } as const;
 
 export function useOrder(id: string) {
   const [language] = useLanguage();
   return useQuery({
     queryKey: ['work', 'one', id, language],
     queryFn: ({ signal }) => call('GET /finance/api/{id}/work_details', { params: { id }, signal, quiet: true }),
-    ...live,
+    ...refetchWhileShown,
   });
 }
 
@@ -28,7 +28,7 @@ export function useTimeline(id: string, kind: LogEntry['kind'] | '') {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...live,
+    ...refetchWhileShown,
   });
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -31,7 +31,7 @@ export function PoolForm({ pool, storeNo, others, onClose }: PoolFormProps) {
   const [draft, setDraft] = useState(() => draftOf(pool));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadOrder();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const wrong = wrongOf(draft);
   const set = (part: Partial<PoolDraft>) => {
     setErrors({});
@@ -101,18 +101,18 @@ async function savePool(
   pool: Pool | null,
   store_no: number | undefined,
   draft: PoolDraft,
-  send: ReturnType<typeof useOnce>,
+  send: ReturnType<typeof useIdempotentWrite>,
 ): Promise<void> {
   const rules = { ...rulesOf(draft), name_zh: draft.name_zh.trim(), name_en: draft.name_en.trim() };
   const fields = [...nameFields, ...Object.keys(bounds), 'store_no'];
   if (!pool) {
     const body = { ...rules, store_no };
-    await send(body, (once) => call('POST /finance/api/sea/add', { body, once, fields }));
+    await send(body, (idempotencyKey) => call('POST /finance/api/sea/add', { body, idempotencyKey, fields }));
     return;
   }
   const first = draft.is_first && !pool.is_first && { is_first: true as const };
   const body = { ...rules, ...first, id: pool.id, version: pool.version };
-  await send(body, (once) => call('POST /finance/api/sea/save', { body, once, fields }));
+  await send(body, (idempotencyKey) => call('POST /finance/api/sea/save', { body, idempotencyKey, fields }));
 }
 
 interface DaysProps {

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { customerWords } from '#features/crm/customers/words.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -11,7 +11,7 @@ const PoolsPopup = lazy(async () => ({ default: (await import('./PoolsPopup.tsx'
 export function PoolsButton() {
   const w = useWords(customerWords);
   const isManager = useRole() !== 'broker';
-  const mayEdit = useButton('sea.edit') && isManager;
+  const mayEdit = useHasButton('sea.edit') && isManager;
   const [isOpen, setOpen] = useState(false);
   if (!mayEdit) return null;
   return (

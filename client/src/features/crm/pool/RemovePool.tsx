@@ -20,7 +20,7 @@ export function RemovePool({ pool, others, onGone }: { pool: Pool; others: reado
     setBusy(true);
     try {
       const body = { id: pool.id, version: pool.version, ...(to && { to }) };
-      const { moved } = await call('POST /finance/api/sea/remove', { body, once: crypto.randomUUID() });
+      const { moved } = await call('POST /finance/api/sea/remove', { body, idempotencyKey: crypto.randomUUID() });
       toast(w.removed(moved), { kind: 'ok' });
       onGone();
     } catch {

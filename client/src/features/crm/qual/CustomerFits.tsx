@@ -2,7 +2,7 @@ import './qual.css';
 import { lazy, Suspense, useState } from 'react';
 import { detailsHref } from '#features/catalog/index.ts';
 import type { Customer } from '#features/crm/types.ts';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -12,15 +12,20 @@ import { Logo } from '#ui/Logo.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { fitWords } from './fit-words.ts';
 import { qualHref } from './href.ts';
 import { type Fit, useFits } from './queries.ts';
 
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/apply/ApplyPopup.tsx')).ApplyPopup }));
 
-const looks: Record<Fit['verdict'], VerdictKind> = { match: 'match', near_miss: 'near', needs_data: 'data', no: 'no' };
+const looks: Record<Fit['verdict'], StatusBadgeKind> = {
+  match: 'match',
+  near_miss: 'near',
+  needs_data: 'data',
+  no: 'no',
+};
 
 /** The products that fit a customer now, and the most useful questions to ask next. */
 export function CustomerFits({ customer }: { customer: Customer }) {
@@ -28,7 +33,7 @@ export function CustomerFits({ customer }: { customer: Customer }) {
   const fits = useFits(customer.id);
   const role = useRole();
   const mayApply = (role === 'broker' || role === 'store') && customer.is_own;
-  const mayWrite = useButton('work.edit') && customer.may_write;
+  const mayWrite = useHasButton('work.edit') && customer.may_write;
   const [chosen, setChosen] = useState<Fit['product'] | null>(null);
   const [first] = fits.data?.pages ?? [];
   if (!first) return fits.isError ? null : <Skeleton shape="row" count={3} />;
@@ -93,8 +98,8 @@ function FitLine({ fit, onApply }: { fit: Fit; onApply: (() => void) | undefined
           {product.name}
         </Anchor>
         <span className="f wrap g6 t13 c2">
-          <Verdict kind={looks[verdict]}>{w[verdict]}</Verdict>
-          <Offer fit={fit} />
+          <StatusBadge kind={looks[verdict]}>{w[verdict]}</StatusBadge>
+          <ProductTerms fit={fit} />
         </span>
         {verdict === 'near_miss' && change && <span className="t12 c3">{change.text}</span>}
         {verdict === 'needs_data' && missing_answers.length > 0 && (
@@ -122,7 +127,7 @@ function FitLine({ fit, onApply }: { fit: Fit; onApply: (() => void) | undefined
   );
 }
 
-function Offer({ fit: { verdict, amount_from, amount_to, rate_from } }: { fit: Fit }) {
+function ProductTerms({ fit: { verdict, amount_from, amount_to, rate_from } }: { fit: Fit }) {
   if (verdict !== 'match' || amount_from === null || amount_to === null) return null;
   return (
     <span>

@@ -1,11 +1,11 @@
 import './qual.css';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { qualHref } from './href.ts';
 import { useCustomerQuals } from './queries.ts';
 import { qualWords } from './words.ts';
@@ -13,7 +13,7 @@ import { qualWords } from './words.ts';
 /** The qualifications of a customer by group; outdated ones are marked. */
 export function CustomerQuals({ id }: { id: string }) {
   const w = useWords(qualWords);
-  const mayWrite = useButton('work.edit');
+  const mayWrite = useHasButton('work.edit');
   const { data } = useCustomerQuals(id);
   if (!data) return <Skeleton shape="row" count={3} />;
   const groups = data.groups;
@@ -35,7 +35,7 @@ export function CustomerQuals({ id }: { id: string }) {
               label: one.name,
               value: one.expired ? (
                 <span className="f wrap g6 qual-old">
-                  <Verdict kind="warn">{w.expired}</Verdict>
+                  <StatusBadge kind="warn">{w.expired}</StatusBadge>
                   {one.value}
                 </span>
               ) : (

@@ -10,10 +10,10 @@ import { useScope } from '#platform/session/scope.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { fitWords } from './fit-words.ts';
 
 function useFitting(id: string) {
@@ -71,13 +71,13 @@ function MatchList({ list, first }: { list: Fitting; first: NonNullable<Fitting[
           <li key={customer.id} className="fit-row">
             <CustomerCard customer={customer} />
             <span className="f wrap g6 t12 c3 fit-why">
-              <Verdict kind={customer.fit === 'match' ? 'match' : 'data'}>{w[customer.fit]}</Verdict>
+              <StatusBadge kind={customer.fit === 'match' ? 'match' : 'data'}>{w[customer.fit]}</StatusBadge>
               {customer.missing.length > 0 && w.missing(customer.missing.slice(0, 4).join(w.sep))}
             </span>
           </li>
         ))}
       </ul>
-      <MoreOf list={list} />
+      <LoadMoreFooter list={list} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Change, Changes } from './draft.ts';
 import { QualField } from './QualField.tsx';
 import type { Known, useDefinitions } from './queries.ts';
@@ -48,7 +48,7 @@ export function GroupFields({
     >
       <summary className="f g8">
         <h2 className="t15 grow">{group.name}</h2>
-        {expired > 0 && <Verdict kind="warn">{w.expiredN(expired)}</Verdict>}
+        {expired > 0 && <StatusBadge kind="warn">{w.expiredN(expired)}</StatusBadge>}
         <span className="t13 c3 num nw">
           {changed > 0 ? w.changed(changed) : known.length > 0 ? w.known(known.length) : w.nothingKnown}
         </span>

@@ -6,8 +6,8 @@ import { Field } from '#ui/Field.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import type { Change } from './draft.ts';
 import type { Definition, Known } from './queries.ts';
 import { qualWords } from './words.ts';
@@ -137,7 +137,7 @@ export function Source({ known }: { known: Known }) {
       <span>{w.asOf(source_name, seen_on)}</span>
       {checked_by && <span>{w.by(checked_by.name)}</span>}
       {expires_on && !expired && <span>{w.until(expires_on)}</span>}
-      {expired && <Verdict kind="warn">{expires_on ? w.expiredOn(expires_on) : w.expired}</Verdict>}
+      {expired && <StatusBadge kind="warn">{expires_on ? w.expiredOn(expires_on) : w.expired}</StatusBadge>}
       {sample && <SampleMark>{w.sample}</SampleMark>}
     </span>
   );

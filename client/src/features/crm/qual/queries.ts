@@ -1,7 +1,7 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { live } from '#features/crm/order/queries.ts';
+import { refetchWhileShown } from '#features/crm/order/queries.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
@@ -23,7 +23,7 @@ export function useCustomerQuals(id: string) {
   return useQuery({
     queryKey: ['work', 'quals', id, language],
     queryFn: ({ signal }) => call('GET /finance/api/{id}/customer_qual', { params: { id }, signal, quiet: true }),
-    ...live,
+    ...refetchWhileShown,
   });
 }
 

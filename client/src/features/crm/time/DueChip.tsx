@@ -1,12 +1,12 @@
 import { AlarmClock, CalendarClock, CalendarX, Hourglass, Sparkle } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { useNow } from './clock.ts';
 import { type Due, type DueFacts, dueOf } from './due.ts';
 import { timeWords } from './words.ts';
 
-const looks: Record<Due['kind'], { kind: VerdictKind; icon: Icon }> = {
+const looks: Record<Due['kind'], { kind: StatusBadgeKind; icon: Icon }> = {
   overdue: { kind: 'bad', icon: AlarmClock },
   soon: { kind: 'warn', icon: CalendarClock },
   later: { kind: 'no', icon: CalendarClock },
@@ -24,9 +24,9 @@ export function DueChip({ order }: { order: DueFacts }) {
   const isTomorrow = due.kind === 'later' && due.at.day === 'tomorrow';
   const isLong = due.kind === 'waiting' && due.isLong;
   return (
-    <Verdict kind={isTomorrow ? 'pri' : isLong ? 'warn' : kind} icon={icon}>
+    <StatusBadge kind={isTomorrow ? 'pri' : isLong ? 'warn' : kind} icon={icon}>
       {textOf(due, w)}
-    </Verdict>
+    </StatusBadge>
   );
 }
 

@@ -33,13 +33,16 @@ export function ContactActs({ customer }: { customer: CustomerItem }) {
   };
   const undo = (entry: string) =>
     run(async () => {
-      await call('POST /finance/api/contact_undo', { body: { id, entry }, once: crypto.randomUUID() });
+      await call('POST /finance/api/contact_undo', { body: { id, entry }, idempotencyKey: crypto.randomUUID() });
       toast(w.saidUndone, { kind: 'ok' });
     });
   const arrange = (body: { what: 'done' } | { what: 'later'; next_contact_at: string }, text: string) =>
     run(async () => {
-      const once = crypto.randomUUID();
-      const { entry } = await call('POST /finance/api/contact_arrange', { body: { ...body, id, was }, once });
+      const write = crypto.randomUUID();
+      const { entry } = await call('POST /finance/api/contact_arrange', {
+        body: { ...body, id, was },
+        idempotencyKey: write,
+      });
       toast(text, { kind: 'ok', action: { label: w.undo, run: () => void undo(entry) } });
     });
   return (

@@ -3,11 +3,11 @@ import { CustomerCard } from '#features/crm/customers/CustomerCard.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useNow } from '#features/crm/time/clock.ts';
 import type { CustomerItem } from '#features/crm/types.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ContactActs } from './ContactActs.tsx';
@@ -48,7 +48,7 @@ export function Today({ onAll }: { onAll: () => void }) {
     <>
       <Section title={w.overdue} n={pages[0]?.overdue.n ?? 0} customers={late} />
       <Section title={w.today} n={pages[0]?.today.n ?? 0} customers={today} />
-      <MoreOf list={due} />
+      <LoadMoreFooter list={due} />
       <Section title={w.expiring} fact={w.expiringFact} customers={others} />
     </>
   );
@@ -61,7 +61,7 @@ interface SectionProps {
   fact?: string;
 }
 function Section({ title, customers, n, fact }: SectionProps) {
-  const mayWrite = useButton('work.note');
+  const mayWrite = useHasButton('work.note');
   if (customers.length === 0) return null;
   return (
     <section className="col g12" aria-label={title}>

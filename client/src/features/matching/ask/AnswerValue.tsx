@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { dateWords } from '../date-words.ts';
 import { filledWords } from './filled-words.ts';
-import { placeName } from './place-name.ts';
+import { regionPathName } from './region-path-name.ts';
 
 /** An answer as text in a list. */
 export function AnswerValue({
@@ -33,7 +33,7 @@ export function AnswerValue({
     case 'date':
       return dateWords(String(answer), language);
     case 'region':
-      return placeName(regions, String(answer));
+      return regionPathName(regions, String(answer));
     case 'choice':
       return question.choices?.find(({ value }) => value === answer)?.[language] ?? String(answer);
   }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRegions } from '#platform/regions.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { placeName } from './place-name.ts';
+import { regionPathName } from './region-path-name.ts';
 
 const RegionPick = lazy(async () => ({ default: (await import('./RegionPick.tsx')).RegionPick }));
 
@@ -20,7 +20,7 @@ interface RegionFieldProps {
 export function RegionField({ label, placeholder, value, onValue, invalid }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const regions = useRegions(isOpen || value !== null);
-  const text = value === null ? placeholder : placeName(regions, value);
+  const text = value === null ? placeholder : regionPathName(regions, value);
   return (
     <>
       <button

@@ -16,7 +16,7 @@ const keyOf = (kind: ReportKindChoice, reportId?: string): `draft:${string}` =>
 
 export const readDraft = (kind: ReportKindChoice, reportId?: string): AnswerDraft | null =>
   siteStorage.get<AnswerDraft>(keyOf(kind, reportId));
-export const storeDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
+export const saveDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
   siteStorage.set(keyOf(kind, reportId), draft);
 export const removeDraft = (kind: ReportKindChoice, reportId?: string): void =>
   siteStorage.remove(keyOf(kind, reportId));

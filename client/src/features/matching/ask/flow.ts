@@ -2,7 +2,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
 import { type QuestionStepName, stepsFor, stepWords } from '@sycee/domain/matching/questions';
 import type { ReportKindChoice } from '../kind.ts';
-import { makeReport, type SentAnswers } from '../report-access.ts';
+import { makeReport, type SentAnswers } from '../report-api.ts';
 import { askWords, whyWords } from './words.ts';
 
 /** The questions of one kind of report, their texts, and how a report is created from the answers. */
@@ -12,7 +12,7 @@ export interface Flow {
   /** Facts that are known without asking. */
   given?: Answers;
   steps(answers: Answers): QuestionStepName[];
-  make(answers: SentAnswers, once: string): Promise<string>;
+  make(answers: SentAnswers, idempotencyKey: string): Promise<string>;
 }
 
 export interface FlowWords {

@@ -2,13 +2,13 @@ import type { Answers } from '@sycee/domain/matching/question';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isGiven } from '../ask/is-given.ts';
-import { type CompanySelection, makeOfCompany, type SentAnswers } from '../report-access.ts';
+import { type CompanySelection, makeOfCompany, type SentAnswers } from '../report-api.ts';
 import { CompanyStart } from './CompanyStart.tsx';
 import { checkWords } from './check-words.ts';
 
@@ -31,14 +31,14 @@ interface CompanyCheckProps {
 export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }: CompanyCheckProps) {
   const w = useWords(checkWords);
   const [answers, setAnswers] = useState<Answers>({});
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const queries = useQueryClient();
   const making = useMutation({
     mutationFn: (about: CompanySelection) => {
       const answered = Object.fromEntries(
         Object.entries(answers).filter(([, answer]) => isGiven(answer)),
       ) as SentAnswers;
-      return send({ about, given: answered }, (once) => makeOfCompany(kind, about, answered, once));
+      return send({ about, given: answered }, (idempotencyKey) => makeOfCompany(kind, about, answered, idempotencyKey));
     },
     onSuccess: (id) => {
       void queries.invalidateQueries({ queryKey: ['reports'] });

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
 import type { PickedCompany } from './picked.ts';
 import { type CompanySearch, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
@@ -125,7 +125,7 @@ function Option({ id, company: { code, name, active }, isAt, onPick }: OptionPro
     >
       <span className="fb g8">
         <b className="m">{name}</b>
-        {!active && <Verdict kind="warn">{w.inactive}</Verdict>}
+        {!active && <StatusBadge kind="warn">{w.inactive}</StatusBadge>}
       </span>
       <span className="t12 c3 num">{code}</span>
     </button>

@@ -2,7 +2,7 @@ import { ArrowRight, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
-import { useIsMissing } from '#platform/site/tech.ts';
+import { useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
@@ -10,7 +10,7 @@ import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords } from '../kind.ts';
-import type { CompanySelection } from '../report-access.ts';
+import type { CompanySelection } from '../report-api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
 import type { AboutCompany, TaxSource } from './draft.ts';
@@ -30,7 +30,7 @@ interface CompanyStartProps {
   heading: string;
   text: ReactNode;
   /** Additional information for the chosen source of tax data. */
-  children?: (way: TaxSource) => ReactNode;
+  children?: (source: TaxSource) => ReactNode;
   /** Creates the report on this page; without it the questions follow. */
   atOnce?: AtOnce;
 }
@@ -69,7 +69,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
       title={useWords(kindWords)[kind]}
       meta={atOnce?.meta ?? w.promise}
       dock={isWide ? undefined : button}
-      width={children ? undefined : 'letter'}
+      width={children ? undefined : 'narrow'}
     >
       <header className="col g4">
         <h2 className="song t24">{heading}</h2>
@@ -80,7 +80,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           <Unfinished kind={kind} />
         </Suspense>
       )}
-      <div className={children ? 'letter co-start' : undefined}>
+      <div className={children ? 'two-column co-start' : undefined}>
         <div ref={main} className="col g20">
           <CompanyFields
             company={company}
@@ -105,7 +105,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           )}
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
-              <TaxSourceChoice {...start.bureau} files={start.files} state={state} company={start.known} />
+              <TaxSourceChoice {...start.taxOffice} files={start.files} state={state} company={start.known} />
             ) : (
               <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
             )}
@@ -113,7 +113,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           {atOnce?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
           {isWide && <div className="f co-acts">{button}</div>}
         </div>
-        {children && <aside className="col g20">{children(start.bureau.way)}</aside>}
+        {children && <aside className="col g20">{children(start.taxOffice.way)}</aside>}
       </div>
     </Page>
   );

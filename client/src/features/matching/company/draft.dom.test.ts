@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
-import type { Report } from '../report-access.ts';
-import { readCompany, storeCompany } from './draft.ts';
+import type { Report } from '../report-api.ts';
+import { readCompany, saveCompanyDraft } from './draft.ts';
 import { companyFlow, flowToAdd } from './flow.ts';
 
 const statement = { id: 's1', secret: 'x', files: [{ file: 0, name: 'a.csv', bytes: 9 }], known: ['taxGrade'] };
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('keeps the company and its files over a reload, and deletes them at logout with all drafts', () => {
-  storeCompany(draft);
+  saveCompanyDraft(draft);
   expect(readCompany()).toEqual(draft);
   siteStorage.removeDrafts();
   expect(readCompany()).toBeNull();

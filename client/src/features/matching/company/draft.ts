@@ -46,4 +46,4 @@ export interface CompanyDraft {
 /** One draft for all reports about a company, so that files are uploaded once. Removed at logout like all drafts. */
 const key = 'draft:company';
 export const readCompany = (): CompanyDraft | null => siteStorage.get<CompanyDraft>(key);
-export const storeCompany = (draft: CompanyDraft): void => siteStorage.set(key, draft);
+export const saveCompanyDraft = (draft: CompanyDraft): void => siteStorage.set(key, draft);

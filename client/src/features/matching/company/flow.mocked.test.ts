@@ -3,7 +3,7 @@ import type { CompanyDraft } from './draft.ts';
 import { companyFlow } from './flow.ts';
 
 const made = vi.hoisted(() => ({ tax: vi.fn<() => void>(), business: vi.fn<() => void>() }));
-vi.mock('../report-access.ts', () => ({ makeTax: made.tax, makeOfCompany: made.business }));
+vi.mock('../report-api.ts', () => ({ makeTax: made.tax, makeOfCompany: made.business }));
 
 const draft: CompanyDraft = {
   company: { code: '91320505MA9100071R', name: '苏州示例精密模具有限公司' },

@@ -3,7 +3,7 @@ import { ofCompany, questions, stepsFor } from '@sycee/domain/matching/questions
 import type { Flow, FlowWords } from '../ask/flow.ts';
 import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
-import { makeOfCompany, makeTax, type Report } from '../report-access.ts';
+import { makeOfCompany, makeTax, type Report } from '../report-api.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
 import { requestReasons, requestWords } from './question-words.ts';
 
@@ -49,7 +49,9 @@ export function companyFlow(
       stepsFor(answers, ofCompany)
         .map((one) => ({ ...one, questions: one.questions.filter(({ attr }) => !known.includes(attr)) }))
         .filter((one) => one.questions.length > 0),
-    make: (answers, once) =>
-      kind === 'tax' ? makeTax(input, answers, once) : makeOfCompany('business', input, answers, once),
+    make: (answers, idempotencyKey) =>
+      kind === 'tax'
+        ? makeTax(input, answers, idempotencyKey)
+        : makeOfCompany('business', input, answers, idempotencyKey),
   };
 }

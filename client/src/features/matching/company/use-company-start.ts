@@ -5,8 +5,8 @@ import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
-import { places } from '../places.ts';
-import type { CompanySelection } from '../report-access.ts';
+import { paths } from '../paths.ts';
+import type { CompanySelection } from '../report-api.ts';
 import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
   type AboutCompany,
@@ -14,7 +14,7 @@ import {
   readCompany,
   type StoredAuthorization,
   type StoredStatement,
-  storeCompany,
+  saveCompanyDraft,
   type TaxSource,
 } from './draft.ts';
 import { startWords } from './start-words.ts';
@@ -22,8 +22,8 @@ import { startWords } from './start-words.ts';
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
 
 const keep = (changed: Partial<CompanyDraft>): void =>
-  storeCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
-const storeFiles = (statement: StoredStatement | null): void => keep({ statement });
+  saveCompanyDraft({ company: nobody, statement: null, ...readCompany(), ...changed });
+const saveFiles = (statement: StoredStatement | null): void => keep({ statement });
 
 /** Company and files, stored at every change; when both are complete, goes on to `make` or to the questions. */
 export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (input: CompanySelection) => void) {
@@ -31,7 +31,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
   const [isStrict, setStrict] = useState(false);
-  const { files, state } = useStatementImport(readCompany()?.statement ?? null, storeFiles);
+  const { files, state } = useStatementImport(readCompany()?.statement ?? null, saveFiles);
   const change = (next: CompanyDraft['company']) => {
     setCompany(next);
     keep({ company: next });
@@ -74,7 +74,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   };
   const next = () => {
     if (kind === 'tax' && way === 'hand') {
-      go(places.business);
+      go(paths.business);
       return true;
     }
     setStrict(true);
@@ -92,7 +92,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
           authorisation: null,
           consent: hasNoSources ? null : consent,
         });
-      else go(places.questions, { of: kind });
+      else go(paths.questions, { of: kind });
     }
     return true;
   };
@@ -110,7 +110,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     other,
     files,
     state,
-    bureau: taxGateway,
+    taxOffice: taxGateway,
     next,
   };
 }

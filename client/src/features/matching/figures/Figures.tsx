@@ -23,7 +23,7 @@ export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
   const has = (what: 'invoiced' | 'tax') => figures.months.some((month) => month[what] !== null);
   return (
     <section className="col g12">
-      <SectionHead title={isOfTaxAuthorization ? w.bureauTitle : w.title} fact={w.fact} />
+      <SectionHead title={isOfTaxAuthorization ? w.taxOfficeTitle : w.title} fact={w.fact} />
       <div className="fig-cards">
         {(has('invoiced') || has('tax')) && (
           <Card className="col g16 fig-wide">

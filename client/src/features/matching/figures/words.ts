@@ -6,7 +6,7 @@ const placeOf = (file: string, sheet: string): string => (sheet === file ? file 
 export const figureWords = words({
   zh: {
     title: '报表数据',
-    bureauTitle: '税务数据',
+    taxOfficeTitle: '税务数据',
     fact: '仅统计成功读取的行',
     months: '统计月数',
     monthsOf: (n: number) => `${n} 个月`,
@@ -55,7 +55,7 @@ export const figureWords = words({
   },
   en: {
     title: 'Statement data',
-    bureauTitle: 'Tax data',
+    taxOfficeTitle: 'Tax data',
     fact: 'only rows read successfully',
     months: 'Number of months',
     monthsOf: (n: number) => `${n} months`,

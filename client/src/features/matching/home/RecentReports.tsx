@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -21,7 +21,7 @@ import { dayWords } from '../date-words.ts';
 import { type GuestReport, guestReports } from '../guest-reports.ts';
 import { kindWords } from '../kind.ts';
 import { ReportItem } from '../list/ReportItem.tsx';
-import { places, reportHref } from '../places.ts';
+import { paths, reportHref } from '../paths.ts';
 import { homeWords } from './words.ts';
 
 /** A member's reports from the server; a guest's from this device. */
@@ -34,7 +34,7 @@ export function RecentReports() {
       <SectionHead
         title={w.reports}
         fact={!isMember && kept.length > 0 && w.reportsOnDevice}
-        action={<GoLink href={hrefOf(places.list)}>{w.allReports}</GoLink>}
+        action={<GoLink href={hrefOf(paths.list)}>{w.allReports}</GoLink>}
       />
       {isMember && <OwnReports isAlone={kept.length === 0} />}
       {!isMember && kept.length === 0 && <NoReports />}
@@ -113,7 +113,7 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
           <ReportItem key={report.id} report={report} today={today} />
         ))}
       </List>
-      <MoreOf list={own} auto={false} />
+      <LoadMoreFooter list={own} auto={false} />
     </>
   );
 }

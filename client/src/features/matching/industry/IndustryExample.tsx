@@ -5,11 +5,11 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 import { exampleCompany, exampleOf } from './example.ts';
 import { industryWords } from './words.ts';
 
-const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
+const PlanBody = lazy(async () => ({ default: (await import('./PlanBody.tsx')).PlanBody }));
 
 /** An example plan, shown before anything is entered. */
 export function IndustryExample() {
@@ -19,14 +19,14 @@ export function IndustryExample() {
     <Page
       title={w.exampleTitle}
       dock={
-        <ButtonLink className="grow" href={hrefOf(places.industry)}>
+        <ButtonLink className="grow" href={hrefOf(paths.industry)}>
           {w.own}
         </ButtonLink>
       }
     >
       <Note kind="info">{w.exampleNote}</Note>
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <PlanLetter industry={exampleOf(language)} company={exampleCompany[language]} />
+        <PlanBody industry={exampleOf(language)} company={exampleCompany[language]} />
       </Suspense>
     </Page>
   );

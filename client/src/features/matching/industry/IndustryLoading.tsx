@@ -3,7 +3,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { PendingReport } from '../loading/PendingReport.tsx';
-import { places, useOptions } from '../places.ts';
+import { paths, useOptions } from '../paths.ts';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
 
@@ -14,7 +14,7 @@ export function IndustryLoading() {
   const read = useReport(id);
   const isReady = read.data?.state === 'ready';
   useEffect(() => {
-    if (isReady) go(places.industryPlan, { id }, { replace: true });
+    if (isReady) go(paths.industryPlan, { id }, { replace: true });
   }, [isReady, id]);
   return (
     <Page title={w.loading}>

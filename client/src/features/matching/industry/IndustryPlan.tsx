@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
-import { UnreadReport } from '../loading/UnreadReport.tsx';
-import { places, useOptions } from '../places.ts';
+import { ReportLoadError } from '../loading/ReportLoadError.tsx';
+import { paths, useOptions } from '../paths.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
@@ -15,7 +15,7 @@ import { industryWords } from './words.ts';
 const SourceConsent = lazy(async () => ({
   default: (await import('../sources/SourceConsent.tsx')).SourceConsent,
 }));
-const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
+const PlanBody = lazy(async () => ({ default: (await import('./PlanBody.tsx')).PlanBody }));
 
 /** `?id=` is the plan. */
 export function IndustryPlan() {
@@ -26,10 +26,10 @@ export function IndustryPlan() {
   const { data: report, error } = read;
   const isUnmade = report !== undefined && report.state !== 'ready';
   useEffect(() => {
-    if (isUnmade) go(places.industryLoading, { id }, { replace: true });
+    if (isUnmade) go(paths.industryLoading, { id }, { replace: true });
   }, [isUnmade, id]);
   const newPlan = (
-    <ButtonLink kind="line" className="grow" href={hrefOf(places.industry)}>
+    <ButtonLink kind="line" className="grow" href={hrefOf(paths.industry)}>
       {w.anew}
     </ButtonLink>
   );
@@ -43,11 +43,11 @@ export function IndustryPlan() {
     >
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>
-          <PlanLetter industry={report.industry} company={report.subject?.name ?? ''} />
+          <PlanBody industry={report.industry} company={report.subject?.name ?? ''} />
           <SourceConsent report={report} />
         </Suspense>
       )}
-      {isElsewhere && <UnreadReport read={read} />}
+      {isElsewhere && <ReportLoadError read={read} />}
       {!report && !error && <Skeleton shape="card" count={3} />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { CompanyCheck } from '../company/CompanyCheck.tsx';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 import { industryWords } from './words.ts';
 
 const questionIds = ['industry', 'companyRegion', 'tax12m', 'invoiced12m', 'staffCount', 'taxGrade', 'taxArrears'];
@@ -16,13 +16,13 @@ export function IndustryStart() {
       heading={w.heading}
       text={
         <>
-          {w.text} <GoLink href={hrefOf(places.industryExample)}>{w.example}</GoLink>
+          {w.text} <GoLink href={hrefOf(paths.industryExample)}>{w.example}</GoLink>
         </>
       }
       run={w.run}
       gives={[w.gives1, w.gives2, w.gives3]}
       input={questionIds}
-      onMade={(id) => go(places.industryLoading, { id }, { replace: true })}
+      onMade={(id) => go(paths.industryLoading, { id }, { replace: true })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { industryWords } from './words.ts';
 
 type Step = NonNullable<Report['industry']>['plan'][number];

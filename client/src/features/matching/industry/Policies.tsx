@@ -4,7 +4,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { industryWords } from './words.ts';
 
 type Policy = NonNullable<Report['industry']>['policies'][number];

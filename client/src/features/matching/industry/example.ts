@@ -1,5 +1,5 @@
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 
 type Industry = NonNullable<Report['industry']>;
 

@@ -5,14 +5,14 @@ import { Card } from '#ui/Card.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import { places } from '../places.ts';
-import type { Report } from '../report-access.ts';
+import { paths } from '../paths.ts';
+import type { Report } from '../report-api.ts';
 import { SourceConsent } from '../sources/SourceConsent.tsx';
 import { legalWords } from './words.ts';
 
-const marks: Readonly<Record<Report['sections'][number]['state'], VerdictKind>> = {
+const marks: Readonly<Record<Report['sections'][number]['state'], StatusBadgeKind>> = {
   ok: 'ok',
   empty: 'data',
   failed: 'warn',
@@ -36,7 +36,7 @@ export function LegalAside({ report }: { report: Report }) {
                   {[sample && w.sampleMark, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Verdict kind={marks[state]}>{w[state]}</Verdict>
+              <StatusBadge kind={marks[state]}>{w[state]}</StatusBadge>
             </li>
           ))}
         </ul>
@@ -46,8 +46,8 @@ export function LegalAside({ report }: { report: Report }) {
         <SectionHead level={3} title={w.help} />
         <p className="t13 c2">{w.helpText}</p>
         <List card label={w.help}>
-          <Row href={hrefOf(places.laws)} lead={<Scale size={22} className="cp" />} title={w.laws} chevron />
-          <Row href={hrefOf(places.taxService)} lead={<ScrollText size={22} className="cp" />} title={w.tax} chevron />
+          <Row href={hrefOf(paths.laws)} lead={<Scale size={22} className="cp" />} title={w.laws} chevron />
+          <Row href={hrefOf(paths.taxService)} lead={<ScrollText size={22} className="cp" />} title={w.tax} chevron />
         </List>
       </section>
     </aside>

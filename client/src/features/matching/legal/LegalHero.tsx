@@ -4,7 +4,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { legalWords } from './words.ts';
 
 export function LegalHero({ report, risk }: { report: Report; risk: NonNullable<Report['risk']> }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useOptions } from '../places.ts';
+import { useOptions } from '../paths.ts';
 
 const LegalReport = lazy(async () => ({ default: (await import('./LegalReport.tsx')).LegalReport }));
 const LegalStart = lazy(async () => ({ default: (await import('./LegalStart.tsx')).LegalStart }));

@@ -9,7 +9,7 @@ import { dateWords } from '../date-words.ts';
 import { PendingReport } from '../loading/PendingReport.tsx';
 import { useAgain } from '../loading/use-again.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { useReport } from '../use-report.ts';
 import { LegalAside } from './LegalAside.tsx';
 import { LegalHero } from './LegalHero.tsx';
@@ -75,7 +75,7 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
     >
       {report.expired && <Note kind="warn">{w.expired(dateWords(report.expires_on, language))}</Note>}
       <LegalHero report={report} risk={risk} />
-      <div className="letter legal">
+      <div className="two-column legal">
         <div className="legal-main">
           <RiskItems items={risk.items} />
           {risk.cases.length > 0 && <RiskCases cases={risk.cases} />}

@@ -1,7 +1,7 @@
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { CompanyCheck } from '../company/CompanyCheck.tsx';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 import { legalWords } from './words.ts';
 
 const questionIds = ['taxGrade', 'taxArrears', 'zeroFilings12m'];
@@ -16,7 +16,7 @@ export function LegalStart() {
       run={w.run}
       gives={[w.gives1, w.gives2, w.gives3]}
       input={questionIds}
-      onMade={(id) => go(places.business, { kind: 'legal', id }, { replace: true })}
+      onMade={(id) => go(paths.business, { kind: 'legal', id }, { replace: true })}
     />
   );
 }

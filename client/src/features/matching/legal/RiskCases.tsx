@@ -2,9 +2,9 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { legalWords } from './words.ts';
 
 type Case = NonNullable<Report['risk']>['cases'][number];
@@ -22,11 +22,11 @@ export function RiskCases({ cases }: { cases: readonly Case[] }) {
             <span className="fb">
               <b className="m num">{case_no}</b>
               {open && against ? (
-                <Verdict kind={kind === 'lawsuit' ? 'warn' : 'bad'}>
+                <StatusBadge kind={kind === 'lawsuit' ? 'warn' : 'bad'}>
                   {kind === 'lawsuit' ? w.openCase : w[kind]}
-                </Verdict>
+                </StatusBadge>
               ) : (
-                <Verdict kind="no">{open ? w.asPlaintiff : w.closedCase}</Verdict>
+                <StatusBadge kind="no">{open ? w.asPlaintiff : w.closedCase}</StatusBadge>
               )}
             </span>
             <span className="t13 c2">

@@ -1,13 +1,13 @@
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { legalWords } from './words.ts';
 
 type Item = NonNullable<Report['risk']>['items'][number];
-const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
+const marks: Readonly<Record<NonNullable<Item['level']>, StatusBadgeKind>> = {
   high: 'bad',
   medium: 'warn',
   low: 'info',
@@ -65,9 +65,9 @@ function Line({ item: { name, level, sentence, act, failed, source, sample, as_o
       <span className="fb">
         <b className="m">{name}</b>
         {level ? (
-          <Verdict kind={marks[level]}>{w[level]}</Verdict>
+          <StatusBadge kind={marks[level]}>{w[level]}</StatusBadge>
         ) : (
-          <Verdict kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</Verdict>
+          <StatusBadge kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</StatusBadge>
         )}
       </span>
       <span className="t15 c2">{sentence}</span>

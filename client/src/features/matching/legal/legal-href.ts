@@ -1,5 +1,5 @@
 import { hrefOf } from '#platform/navigation/query.ts';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 
 /** The legal report, or without an id the start of one. */
-export const legalHref = (id?: string): string => hrefOf(places.business, { kind: 'legal', id });
+export const legalHref = (id?: string): string => hrefOf(paths.business, { kind: 'legal', id });

@@ -5,10 +5,10 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dayWords, nearDateWords } from '../date-words.ts';
 import { kindWords } from '../kind.ts';
-import { reportHref } from '../places.ts';
+import { reportHref } from '../paths.ts';
 import './list.css';
 import { listWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
       href={reportHref(kind, report.id)}
       lead={<Lead size={20} className="cp" />}
       title={<span className="list-wrap">{subject?.name ?? kinds[kind]}</span>}
-      beside={isExpired && <Verdict kind="no">{w.expired}</Verdict>}
+      beside={isExpired && <StatusBadge kind="no">{w.expired}</StatusBadge>}
       sub={
         <span className="num list-wrap">
           {subject && `${kinds[kind]} · `}
@@ -44,8 +44,8 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
 
 function ReportOutcome({ report: { kind, state, matches, best_amount } }: { report: ListedReport }) {
   const w = useWords(listWords);
-  if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
-  if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
+  if (state === 'running') return <StatusBadge kind="info">{w.running}</StatusBadge>;
+  if (state === 'failed') return <StatusBadge kind="warn">{w.failed}</StatusBadge>;
   // A legal check has no products.
   if (kind === 'legal') return null;
   return (

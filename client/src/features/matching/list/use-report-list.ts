@@ -4,7 +4,7 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 import { guestReports } from '../guest-reports.ts';
 import type { ReportKind } from '../kind.ts';
-import { isNotFound, type Report, readReport } from '../report-access.ts';
+import { isNotFound, type Report, readReport } from '../report-api.ts';
 import type { ListedReport } from './ReportItem.tsx';
 
 export interface ReportFilter {

@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { useReport } from '../use-report.ts';
+import { ReportLoadError } from './ReportLoadError.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
-import { UnreadReport } from './UnreadReport.tsx';
 import { useAgain } from './use-again.ts';
 import { loadingWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export function PendingReport({ id, read, isOther = false }: PendingReportProps)
   const w = useWords(loadingWords);
   const again = useAgain(id);
   const { data: report, error } = read;
-  if (isOther || (error && !report)) return <UnreadReport read={read} />;
+  if (isOther || (error && !report)) return <ReportLoadError read={read} />;
   if (!report) return <Skeleton shape="card" count={3} />;
   if (report.state === 'running') return <ReportProgress progress={report.progress} number={report.number} />;
   if (report.state === 'ready') return null;

@@ -1,4 +1,4 @@
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 
 export type Progress = Report['progress'];
 export type StepName = Progress['step'];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { appendAnswers } from '../report-access.ts';
+import { appendAnswers } from '../report-api.ts';
 
 /** Repeats the match with the same answers and the current rules, sources and files: creates a new version and shows its progress. */
 export function useAgain(id: string) {

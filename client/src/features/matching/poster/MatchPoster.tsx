@@ -3,9 +3,9 @@ import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { addAnswersHref, downloadHref, reportHref, useOptions } from '../places.ts';
+import { addAnswersHref, downloadHref, reportHref, useOptions } from '../paths.ts';
 import { ReportGate, Waiting } from '../report/ReportGate.tsx';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { posterWords } from './words.ts';
 
 const PosterPage = lazy(async () => ({ default: (await import('./PosterPage.tsx')).PosterPage }));

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import type { Report } from '../report-access.ts';
-import type { LinkTerms } from '../share/share-access.ts';
+import type { Report } from '../report-api.ts';
+import type { LinkTerms } from '../share/share-api.ts';
 import { posterWords } from './words.ts';
 
 const dayOptions = ['1', '7', '30'] as const;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { shareByDevice } from '#platform/share/by-device.ts';
@@ -14,9 +14,9 @@ import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { toast } from '#ui/toast.ts';
 import { dayWords } from '../date-words.ts';
-import { places, reportHref } from '../places.ts';
-import type { Report } from '../report-access.ts';
-import { type MadeLink, revokeLink } from '../share/share-access.ts';
+import { paths, reportHref } from '../paths.ts';
+import type { Report } from '../report-api.ts';
+import { type MadeLink, revokeLink } from '../share/share-api.ts';
 import { posterWords } from './words.ts';
 
 interface PosterMadeProps {
@@ -33,7 +33,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
   const w = useWords(posterWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const taking = useMutation({
     mutationFn: () => send(link.id, () => revokeLink(report.id, link.id)),
     onSuccess: () => {
@@ -76,7 +76,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
         </Button>
       </div>
       <div className="fb wrap">
-        <GoLink href={hrefOf(places.share, { id: report.id })}>{w.all}</GoLink>
+        <GoLink href={hrefOf(paths.share, { id: report.id })}>{w.all}</GoLink>
         <ButtonLink kind="ghost" size="sm" href={reportHref(report.kind, report.id)}>
           {w.toReport}
         </ButtonLink>

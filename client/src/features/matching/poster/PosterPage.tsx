@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useSiteApp } from '#platform/site/app.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { places } from '../places.ts';
-import type { Report, ReportResult } from '../report-access.ts';
-import { type LinkTerms, type MadeLink, makeLink, readLinks } from '../share/share-access.ts';
+import { paths } from '../paths.ts';
+import type { Report, ReportResult } from '../report-api.ts';
+import { type LinkTerms, type MadeLink, makeLink, readLinks } from '../share/share-api.ts';
 import { useReportRows } from '../use-report.ts';
 import { PosterForm } from './PosterForm.tsx';
 import { PosterMade } from './PosterMade.tsx';
@@ -30,11 +30,11 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
   const { picture, blob, isLost } = usePoster(
     posterContent({ report, result, rows: rows ?? [], link, site }, language),
   );
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const making = useMutation({
     mutationFn: (days: LinkTerms['days']) => {
       const body = { shows: 'verdicts' as const, days };
-      return send(body, (once) => makeLink(report.id, body, once));
+      return send(body, (idempotencyKey) => makeLink(report.id, body, idempotencyKey));
     },
     onSuccess: (made) => {
       setLink(made);
@@ -48,7 +48,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
       {isLost ? (
         <ErrorState
           title={w.failed}
-          action={<ButtonLink href={hrefOf(places.share, { id: report.id })}>{w.shareLink}</ButtonLink>}
+          action={<ButtonLink href={hrefOf(paths.share, { id: report.id })}>{w.shareLink}</ButtonLink>}
         >
           {w.failedText}
         </ErrorState>

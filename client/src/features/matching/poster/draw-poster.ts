@@ -9,7 +9,7 @@ export interface PosterContent {
   band: string;
   headline: string;
   stats: readonly { label: string; value: string }[];
-  offers: readonly { name: string; institution: string; figures: string }[];
+  products: readonly { name: string; institution: string; figures: string }[];
   /** Null: not created yet; `code` is shown in its place. */
   address: string | null;
   code: string;
@@ -72,7 +72,7 @@ export async function drawPoster(content: PosterContent): Promise<Blob> {
   ground(pen, inks);
   head(pen, inks, content);
   figures(pen, inks, content);
-  offers(pen, inks, content);
+  products(pen, inks, content);
   foot(pen, inks, content);
   return await new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
@@ -151,10 +151,10 @@ function figures(pen: Pen, inks: Inks, { stats }: PosterContent): void {
   });
 }
 
-function offers(pen: Pen, inks: Inks, content: PosterContent): void {
-  if (content.offers.length === 0) return;
+function products(pen: Pen, inks: Inks, content: PosterContent): void {
+  if (content.products.length === 0) return;
   rule(pen, inks, 902);
-  content.offers.slice(0, 3).forEach(({ name, institution, figures: message }, at) => {
+  content.products.slice(0, 3).forEach(({ name, institution, figures: message }, at) => {
     const y = 954 + at * 66;
     write(pen, message, right, y, `500 30px ${inks.sans}`, inks.ink, 'end');
     const room = right - margin - pen.measureText(message).width - 40;

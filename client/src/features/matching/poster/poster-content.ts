@@ -3,8 +3,8 @@ import { formatRate } from '@sycee/domain/money/format';
 import { amountParts } from '#ui/amount-parts.ts';
 import { dayWords } from '../date-words.ts';
 import { reportTitles } from '../report/words.ts';
-import type { Report, ReportResult, ReportRow } from '../report-access.ts';
-import { addressOfLink, type MadeLink } from '../share/share-access.ts';
+import type { Report, ReportResult, ReportRow } from '../report-api.ts';
+import { addressOfLink, type MadeLink } from '../share/share-api.ts';
 import type { PosterContent } from './draw-poster.ts';
 import { posterWords } from './words.ts';
 
@@ -32,7 +32,7 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
       ...(best_rate === null ? [] : [{ label: w.rate, value: `${formatRate(best_rate)}%` }]),
       ...(best_amount === null ? [] : [{ label: w.most, value: amountText(best_amount, best_amount, language) }]),
     ],
-    offers: rows
+    products: rows
       .filter(({ verdict }) => verdict === 'match')
       .slice(0, 3)
       .map(({ product, amount_from, amount_to, rate_from }) => ({

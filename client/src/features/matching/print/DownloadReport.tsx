@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { useOptions } from '../places.ts';
+import { useOptions } from '../paths.ts';
 import { ReportGate, Waiting } from '../report/ReportGate.tsx';
 import { reportWords } from '../report/words.ts';
-import type { Report, ReportResult } from '../report-access.ts';
+import type { Report, ReportResult } from '../report-api.ts';
 import { useReportRows } from '../use-report.ts';
 import { downloadWords } from './download-words.ts';
 

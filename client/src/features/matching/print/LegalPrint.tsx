@@ -1,4 +1,4 @@
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { useLegalParts } from './legal-parts.tsx';
 import { PrintPage } from './PrintPage.tsx';
 

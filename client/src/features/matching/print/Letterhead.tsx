@@ -5,7 +5,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { dateWords } from '../date-words.ts';
 import { newestVersion } from '../newest-version.ts';
 import { reportTitles, reportWords } from '../report/words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { printWords } from './words.ts';
 
 /** Sender, subject and validity. */

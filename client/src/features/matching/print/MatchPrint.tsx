@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { useMatchParts } from './match-parts.tsx';
 import { PrintPage } from './PrintPage.tsx';
 import { printWords } from './words.ts';
@@ -17,7 +17,7 @@ interface MatchPrintProps {
 /** All products of the report, with reasons if chosen. */
 export function MatchPrint({ report, result, rows }: MatchPrintProps) {
   const w = useWords(printWords);
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const own = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
   const [within, setWithin] = useState<'short' | 'full'>('short');
   const owner = report.subject?.name || own || w.owner;

@@ -5,8 +5,8 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
-import { places } from '../places.ts';
-import type { Report } from '../report-access.ts';
+import { paths } from '../paths.ts';
+import type { Report } from '../report-api.ts';
 import { printWords } from './words.ts';
 
 /** For a web view that cannot print: the alternatives. */
@@ -25,7 +25,7 @@ export function NoPrinting({ report: { id, owner } }: { report: Report }) {
               {w.logIn}
             </Button>
           )}
-          <ButtonLink kind="line" size="sm" href={hrefOf(places.share, { id })}>
+          <ButtonLink kind="line" size="sm" href={hrefOf(paths.share, { id })}>
             {w.share}
           </ButtonLink>
         </span>

@@ -20,7 +20,7 @@ interface SheetsProps {
   onPages: (pages: number) => void;
 }
 
-/** The letter on A4 sheets: measured once, paginated, and printed by the browser as laid out. */
+/** The report on A4 sheets: measured once, paginated, and printed by the browser as laid out. */
 export function Sheets({ parts, running, foot, onPages }: SheetsProps) {
   const w = useWords(printWords);
   const { palette } = useSiteApp();

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
 import { legalWords } from '../legal/words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
@@ -12,7 +12,7 @@ import { sectionParts } from './section-parts.tsx';
 type Risk = NonNullable<Report['risk']>;
 type Item = Risk['items'][number];
 
-const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
+const marks: Readonly<Record<NonNullable<Item['level']>, StatusBadgeKind>> = {
   high: 'bad',
   medium: 'warn',
   low: 'info',
@@ -31,9 +31,9 @@ export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
           <span className="fb">
             <b className="b">{name}</b>
             {level ? (
-              <Verdict kind={marks[level]}>{w[level]}</Verdict>
+              <StatusBadge kind={marks[level]}>{w[level]}</StatusBadge>
             ) : (
-              <Verdict kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</Verdict>
+              <StatusBadge kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</StatusBadge>
             )}
           </span>
           <p>{sentence}</p>

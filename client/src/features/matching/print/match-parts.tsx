@@ -4,15 +4,15 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { dateWords } from '../date-words.ts';
-import { offerWords } from '../report/offer-words.ts';
 import { inOrderOfWeight } from '../report/reasons.ts';
+import { reportProductWords } from '../report/report-product-words.ts';
 import { reportVerdicts, verdictNames } from '../report/verdict-kind.ts';
 import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
-import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { figureParts } from './figure-parts.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { PrintOffer, PrintRule } from './PrintOffer.tsx';
+import { PrintedProduct, PrintRule } from './PrintedProduct.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 import { printWords } from './words.ts';
@@ -31,7 +31,7 @@ interface MatchPrintInput {
 export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrintInput): PrintPart[] {
   const w = useWords(printWords);
   const of = useWords(reportWords);
-  const offers = useWords(offerWords);
+  const productTexts = useWords(reportProductWords);
   const names = useWords(verdictNames);
   const why = useWords(whyWords);
   const [language] = useLanguage();
@@ -48,7 +48,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
     const facts = inPairs(result.facts).map((two) =>
       line(`fact ${two[0]?.attr}`, <div className="paper-two">{two.map(fact)}</div>),
     );
-    // The last part stays with the part that follows, so that the end of the letter has no page to itself.
+    // The last part stays with the part that follows, so that the end of the report has no page to itself.
     const last = facts.pop();
     if (last) facts.push({ ...last, heads: true });
     return [
@@ -113,13 +113,16 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
         if (own.length === 0) return [];
         return [
           heading(verdict, `${names[verdict]} · ${w.count(own.length)}`, why[`${verdict}Means`]),
-          ...own.flatMap((row) => offerParts(row, isFull)),
+          ...own.flatMap((row) => productParts(row, isFull)),
         ];
       }),
       ...(result.missing_documents.length > 0
         ? [
             heading('documents', w.documents),
-            line('documents all', result.missing_documents.map(({ name }) => name).join(offers.comma) + offers.stop),
+            line(
+              'documents all',
+              result.missing_documents.map(({ name }) => name).join(productTexts.comma) + productTexts.stop,
+            ),
           ]
         : []),
       ...(report.figures ? figureParts(report.figures, w.figures) : []),
@@ -134,20 +137,20 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
         ),
       },
     ];
-  }, [report, result, rows, isFull, owner, w, of, offers, names, why, language]);
+  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, language]);
 }
 
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>
   all.flatMap((_, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []));
 
 /** A page may break between two rules of a product, but not between the product and its first rule. */
-function offerParts(row: ReportRow, isFull: boolean): PrintPart[] {
+function productParts(row: ReportRow, isFull: boolean): PrintPart[] {
   const { id } = row.product;
-  const offer = line(id, <PrintOffer row={row} />);
-  if (!isFull || row.rules.length === 0) return [offer];
+  const product = line(id, <PrintedProduct row={row} />);
+  if (!isFull || row.rules.length === 0) return [product];
   const rules = inOrderOfWeight(row.rules).map((rule, at, { length }) => ({
     key: `${id} ${rule.id}`,
     node: <PrintRule rule={rule} isLast={at === length - 1} />,
   }));
-  return [{ ...offer, heads: true }, ...rules];
+  return [{ ...product, heads: true }, ...rules];
 }

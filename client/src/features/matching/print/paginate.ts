@@ -1,4 +1,4 @@
-/** A part of a letter that is never split. */
+/** A part of a printed report that is never split. */
 export interface Part {
   readonly key: string;
   readonly height: number;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { dateWords } from '../date-words.ts';
 import { industryWords } from '../industry/words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';

@@ -4,8 +4,8 @@ import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { downloadHref, places } from '../places.ts';
-import type { Report } from '../report-access.ts';
+import { downloadHref, paths } from '../paths.ts';
+import type { Report } from '../report-api.ts';
 import { reportWords } from './words.ts';
 
 /** Links to the printable pages of the version that is open. */
@@ -17,7 +17,7 @@ export function DownloadLink({ report }: { report: Pick<Report, 'id' | 'version'
       <IconButton
         label={w.download}
         icon={Printer}
-        onClick={() => go(places.download, { id: report.id, v: String(report.version) })}
+        onClick={() => go(paths.download, { id: report.id, v: String(report.version) })}
       />
     );
   return (

@@ -4,9 +4,9 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import type { ReportResult } from '../report-access.ts';
+import type { ReportResult } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -48,8 +48,8 @@ function FactLine({ fact: { name, value, state, source, as_of } }: { fact: Fact 
         {from && <span className="t12 c3 num">{from}</span>}
       </span>
       {state === 'known' && <span className="t13 b end num">{value}</span>}
-      {state === 'unknown' && <Verdict kind="data">{w.unknown}</Verdict>}
-      {state === 'failed' && <Verdict kind="info">{w.noAnswer}</Verdict>}
+      {state === 'unknown' && <StatusBadge kind="data">{w.unknown}</StatusBadge>}
+      {state === 'failed' && <StatusBadge kind="info">{w.noAnswer}</StatusBadge>}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import type { ReportResult } from '../report-access.ts';
+import type { ReportResult } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
 import { usePrinting } from './use-printing.ts';
 

@@ -4,8 +4,8 @@ import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { addAnswersHref } from '../places.ts';
-import type { ReportResult, ReportRow } from '../report-access.ts';
+import { addAnswersHref } from '../paths.ts';
+import type { ReportResult, ReportRow } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
 
 type Step = ReportResult['next_steps'][number];

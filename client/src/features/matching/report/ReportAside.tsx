@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Versions } from './Versions.tsx';

@@ -4,9 +4,9 @@ import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { UnreadReport } from '../loading/UnreadReport.tsx';
-import { reportHref } from '../places.ts';
-import type { Report } from '../report-access.ts';
+import { ReportLoadError } from '../loading/ReportLoadError.tsx';
+import { reportHref } from '../paths.ts';
+import type { Report } from '../report-api.ts';
 import { useReport } from '../use-report.ts';
 import { gateWords } from './gate-words.ts';
 
@@ -28,7 +28,7 @@ export function ReportGate({ id, version, title, lockedText, children }: ReportG
   return (
     <Page title={title}>
       {report && <NotYet report={report} lockedText={lockedText} />}
-      {!report && error && <UnreadReport read={read} />}
+      {!report && error && <ReportLoadError read={read} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
@@ -9,7 +9,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report, ReportResult } from '../report-access.ts';
+import type { Report, ReportResult } from '../report-api.ts';
 import { MainButton } from './MainButton.tsx';
 import type { MainAction } from './use-main-action.ts';
 import { reportWords } from './words.ts';
@@ -28,7 +28,7 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
   const w = useWords(reportWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const own = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
   const name = report.subject?.name ?? own;
   const sample = report.sample && <SampleMark>{w.sample}</SampleMark>;

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { dateWords } from '../date-words.ts';
 import { newestVersion } from '../newest-version.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { reportWords } from './words.ts';
 
 /** Notices above the report: a newer version exists, or it has expired. */

@@ -4,10 +4,10 @@ import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportKind } from '../kind.ts';
-import { UnreadReport } from '../loading/UnreadReport.tsx';
-import { places, reportOptions, reportPlace, useOptions } from '../places.ts';
+import { ReportLoadError } from '../loading/ReportLoadError.tsx';
+import { paths, reportOptions, reportPath, useOptions } from '../paths.ts';
 import { useReport } from '../use-report.ts';
-import { ReportLetter } from './ReportLetter.tsx';
+import { ReportBody } from './ReportBody.tsx';
 import { reportTitles } from './words.ts';
 
 const CompareVersions = lazy(async () => ({
@@ -33,18 +33,18 @@ function OneVersion({ kind }: { kind: ReportKind }) {
   const { data: report, error } = read;
   const isUnmade = report !== undefined && report.state !== 'ready';
   useEffect(() => {
-    if (isUnmade) go(places.loading, { id }, { replace: true });
+    if (isUnmade) go(paths.loading, { id }, { replace: true });
   }, [isUnmade, id]);
   const otherKind = report && report.kind !== kind ? report.kind : undefined;
   useEffect(() => {
-    if (otherKind && !isUnmade) go(reportPlace(otherKind), { ...reportOptions(otherKind), id, v }, { replace: true });
+    if (otherKind && !isUnmade) go(reportPath(otherKind), { ...reportOptions(otherKind), id, v }, { replace: true });
   }, [otherKind, isUnmade, id, v]);
   if (report?.result && !otherKind)
-    return <ReportLetter key={`${report.id} ${report.version}`} report={report} result={report.result} />;
+    return <ReportBody key={`${report.id} ${report.version}`} report={report} result={report.result} />;
   return (
     <Page title={titles[kind]}>
       {error && !report ? (
-        <UnreadReport read={read} />
+        <ReportLoadError read={read} />
       ) : (
         <>
           <Skeleton shape="hero" />

@@ -2,8 +2,8 @@ import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
-import type { ReportResult, ReportRow } from '../report-access.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ReportResult, ReportRow } from '../report-api.ts';
 import { type DecidingFact, decidingFacts } from './reasons.ts';
 import { reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';
 import { whyWords } from './why-words.ts';
@@ -60,7 +60,7 @@ function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
             <b className="t20 num">{counts[verdict]}</b>
             <span className="col g2">
               <span>
-                <Verdict kind={verdictKind[verdict]}>{names[verdict]}</Verdict>
+                <StatusBadge kind={verdictKind[verdict]}>{names[verdict]}</StatusBadge>
               </span>
               <span className="t12 c3">{w[`${verdict}Means`]}</span>
             </span>

@@ -4,9 +4,9 @@ import { Card } from '#ui/Card.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { SourceConsent } from '../sources/SourceConsent.tsx';
 import { sectionWords } from './section-words.ts';
 
@@ -20,7 +20,7 @@ const icons: Record<Section['source'], Icon> = {
   tax: Landmark,
 };
 /** A failed source differs from an empty one. */
-const kinds: Record<Section['state'], VerdictKind> = { ok: 'ok', empty: 'no', failed: 'bad', stale: 'warn' };
+const kinds: Record<Section['state'], StatusBadgeKind> = { ok: 'ok', empty: 'no', failed: 'bad', stale: 'warn' };
 
 /** Each queried source and its result. */
 export function Sections({ report }: { report: Report }) {
@@ -47,7 +47,7 @@ export function Sections({ report }: { report: Report }) {
                   </span>
                 </span>
               </span>
-              <Verdict kind={kinds[state]}>{w[state]}</Verdict>
+              <StatusBadge kind={kinds[state]}>{w[state]}</StatusBadge>
             </li>
           );
         })}

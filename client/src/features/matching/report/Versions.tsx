@@ -7,8 +7,8 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { dayWords } from '../date-words.ts';
-import { compareHref, reportHref } from '../places.ts';
-import type { Report } from '../report-access.ts';
+import { compareHref, reportHref } from '../paths.ts';
+import type { Report } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
 
 /** Newest first, each with its result and the difference to the previous one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportRow } from '../report-access.ts';
+import type { ReportRow } from '../report-api.ts';
 import { decidingFacts, decidingRule, inOrderOfWeight } from './reasons.ts';
 
 type Rule = ReportRow['rules'][number];

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../report-access.ts';
+import type { ReportRow } from '../report-api.ts';
 
 type Rule = ReportRow['rules'][number];
 

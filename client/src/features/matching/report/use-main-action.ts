@@ -5,8 +5,8 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
 import { newestVersion } from '../newest-version.ts';
-import { addAnswersHref, places, reportHref } from '../places.ts';
-import { appendAnswers, type Report, type ReportRow } from '../report-access.ts';
+import { addAnswersHref, paths, reportHref } from '../paths.ts';
+import { appendAnswers, type Report, type ReportRow } from '../report-api.ts';
 import { removeCachedReport } from '../use-report.ts';
 import type { ReportVerdict } from './verdict-kind.ts';
 import { reportWords } from './words.ts';
@@ -40,7 +40,7 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Acti
     mutationFn: () => appendAnswers(report.id, {}, crypto.randomUUID()),
     onSuccess: () => {
       removeCachedReport(queries, report.id);
-      go(places.loading, { id: report.id }, { replace: true });
+      go(paths.loading, { id: report.id }, { replace: true });
     },
   });
   const { near_miss: near = 0, needs_data: open = 0, match = 0 } = report.result?.counts ?? {};
@@ -51,7 +51,7 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Acti
   if (match > 0) {
     if (!best) return { label: w.apply, icon: ArrowRight, isBusy: reading.isBusy, onClick: reading.again };
     if (best.applied)
-      return { label: w.applied(best.product.name), icon: ArrowRight, href: hrefOf(places.applications) };
+      return { label: w.applied(best.product.name), icon: ArrowRight, href: hrefOf(paths.applications) };
     const { name } = best.product;
     return {
       label: w.applyFor(name),

@@ -1,12 +1,12 @@
 import { words } from '#platform/words.ts';
-import type { VerdictKind } from '#ui/Verdict.tsx';
-import type { ReportRow } from '../report-access.ts';
+import type { StatusBadgeKind } from '#ui/StatusBadge.tsx';
+import type { ReportRow } from '../report-api.ts';
 
 export type ReportVerdict = ReportRow['verdict'];
 /** From best to worst. */
 export const reportVerdicts: readonly ReportVerdict[] = ['match', 'near_miss', 'needs_data', 'no'];
 
-export const verdictKind: Readonly<Record<ReportVerdict, VerdictKind>> = {
+export const verdictKind: Readonly<Record<ReportVerdict, StatusBadgeKind>> = {
   match: 'match',
   near_miss: 'near',
   needs_data: 'data',

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { EyeOff, Link2, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { type LinkTerms, type MadeLink, makeLink } from './share-access.ts';
+import { type LinkTerms, type MadeLink, makeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 
 const dayOptions = ['1', '7', '30'] as const;
@@ -18,9 +18,9 @@ export function LinkForm({ id, onMade }: { id: string; onMade: (link: MadeLink) 
   const w = useWords(shareWords);
   const [shows, setShows] = useState<LinkTerms['shows']>('verdicts');
   const [days, setDays] = useState<(typeof dayOptions)[number]>('7');
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const making = useMutation({
-    mutationFn: (body: LinkTerms) => send(body, (once) => makeLink(id, body, once)),
+    mutationFn: (body: LinkTerms) => send(body, (idempotencyKey) => makeLink(id, body, idempotencyKey)),
     onSuccess: onMade,
   });
   return (

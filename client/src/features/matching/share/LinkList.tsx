@@ -5,10 +5,10 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { modal } from '#ui/modal.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { Verdict } from '#ui/Verdict.tsx';
 import { dayWords } from '../date-words.ts';
-import { type Link, revokeLink } from './share-access.ts';
+import { type Link, revokeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 
 interface LinkListProps {
@@ -57,7 +57,7 @@ function LinkLine({ id, link, onChange }: { id: string; link: Link; onChange: (s
         </span>
       </span>
       {link.is_over ? (
-        <Verdict kind="no">{w.over}</Verdict>
+        <StatusBadge kind="no">{w.over}</StatusBadge>
       ) : (
         <Button kind="line" size="sm" busy={taking.isPending} onClick={() => void ask()}>
           {w.takeBack}

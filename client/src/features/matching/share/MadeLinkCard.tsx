@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { toast } from '#ui/toast.ts';
 import { dayWords } from '../date-words.ts';
-import { addressOfLink, type MadeLink } from './share-access.ts';
+import { addressOfLink, type MadeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 
 /** The full link is only known right after its creation. */

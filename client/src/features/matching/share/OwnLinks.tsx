@@ -6,13 +6,13 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { UnreadReport } from '../loading/UnreadReport.tsx';
-import { places, reportHref } from '../places.ts';
+import { ReportLoadError } from '../loading/ReportLoadError.tsx';
+import { paths, reportHref } from '../paths.ts';
 import { useReport } from '../use-report.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
 import './share.css';
-import { type MadeLink, readLinks } from './share-access.ts';
+import { type MadeLink, readLinks } from './share-api.ts';
 import { shareWords } from './words.ts';
 
 // QR codes are only needed after a link was created.
@@ -35,7 +35,7 @@ export function OwnLinks({ id }: { id: string }) {
   if (error && !links)
     return (
       <Page title={w.title}>
-        <UnreadReport read={read} />
+        <ReportLoadError read={read} />
       </Page>
     );
   return (
@@ -53,7 +53,7 @@ export function OwnLinks({ id }: { id: string }) {
         <h2 className="song t24">{w.heading}</h2>
         <p className="t15 c2">{w.text}</p>
       </header>
-      <div className="letter">
+      <div className="two-column">
         <div className="col g20">
           {made && (
             <Suspense fallback={<Skeleton shape="card" />}>
@@ -61,7 +61,7 @@ export function OwnLinks({ id }: { id: string }) {
             </Suspense>
           )}
           <LinkForm id={id} onMade={addLink} />
-          <ButtonLink kind="line" icon={ImagePlus} href={hrefOf(places.poster, { id })}>
+          <ButtonLink kind="line" icon={ImagePlus} href={hrefOf(paths.poster, { id })}>
             {w.poster}
           </ButtonLink>
         </div>

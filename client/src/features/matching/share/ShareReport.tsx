@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useOptions } from '../places.ts';
+import { useOptions } from '../paths.ts';
 import { shareWords } from './words.ts';
 
 // The owner's and the recipient's view are separate chunks.

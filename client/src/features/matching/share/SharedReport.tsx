@@ -17,11 +17,11 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
-import { places } from '../places.ts';
-import { isNotFound } from '../report-access.ts';
-import { SharedOffer } from './SharedOffer.tsx';
+import { paths } from '../paths.ts';
+import { isNotFound } from '../report-api.ts';
+import { SharedProduct } from './SharedProduct.tsx';
 import './share.css';
-import { readShared, type Shared, type SharedRow } from './share-access.ts';
+import { readShared, type Shared, type SharedRow } from './share-api.ts';
 import { shareWords } from './words.ts';
 
 /** A shared report, for anybody with the link. */
@@ -35,11 +35,11 @@ export function SharedReport({ token }: { token: string }) {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  if (data) return <Letter shared={data} />;
+  if (data) return <SharedReportBody shared={data} />;
   return (
     <Page title={w.sharedTitle}>
       {error && isNotFound(error) && (
-        <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(places.home)}>{w.start}</ButtonLink>}>
+        <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(paths.home)}>{w.start}</ButtonLink>}>
           {w.notHereText}
         </ErrorState>
       )}
@@ -54,7 +54,7 @@ export function SharedReport({ token }: { token: string }) {
   );
 }
 
-function Letter({ shared }: { shared: Shared }) {
+function SharedReportBody({ shared }: { shared: Shared }) {
   const w = useWords(shareWords);
   const [language] = useLanguage();
   return (
@@ -90,17 +90,17 @@ function Letter({ shared }: { shared: Shared }) {
           <ScoreRing hero value={shared.score} label={shared.band_name} px={124} />
         </div>
       </Hero>
-      <div className="letter">
+      <div className="two-column">
         <section className="col g12">
-          <SectionHead title={w.offers} />
-          <Offers rows={shared.list} />
+          <SectionHead title={w.products} />
+          <SharedProducts rows={shared.list} />
           <p className="t12 c3">{w.fine(shared.number, dateWords(shared.as_of, language))}</p>
         </section>
         <aside>
           <Card className="col g12">
             <h3 className="b">{w.own}</h3>
             <p className="t13 c2">{w.ownText}</p>
-            <ButtonLink iconEnd={ArrowRight} href={hrefOf(places.start)}>
+            <ButtonLink iconEnd={ArrowRight} href={hrefOf(paths.start)}>
               {w.start}
             </ButtonLink>
           </Card>
@@ -112,15 +112,15 @@ function Letter({ shared }: { shared: Shared }) {
 
 const shownAtFirst = 12;
 
-function Offers({ rows }: { rows: readonly SharedRow[] }) {
+function SharedProducts({ rows }: { rows: readonly SharedRow[] }) {
   const w = useWords(shareWords);
   const [isLong, setLong] = useState(false);
   const shown = isLong ? rows : rows.slice(0, shownAtFirst);
   const rest = rows.length - shown.length;
   return (
-    <div className="card list clip rep-offers share-offers">
+    <div className="card list clip rep-products share-products">
       {shown.map((row) => (
-        <SharedOffer key={row.product.id} row={row} />
+        <SharedProduct key={row.product.id} row={row} />
       ))}
       {rest > 0 && (
         <div className="rep-rest">

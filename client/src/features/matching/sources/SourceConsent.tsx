@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { dayWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { consentWords } from './consent-words.ts';
 import { revokeSources } from './revoke-sources.ts';
 import './sources.css';
@@ -20,9 +20,9 @@ export function SourceConsent({ report: { id, sections, consent } }: { report: R
   const [language] = useLanguage();
   const [nowMs] = useState(Date.now);
   const queries = useQueryClient();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const revoke = useMutation({
-    mutationFn: () => send(id, (once) => revokeSources(id, once)),
+    mutationFn: () => send(id, (idempotencyKey) => revokeSources(id, idempotencyKey)),
     onSuccess: () => {
       toast(w.done, { kind: 'ok' });
       return queries.invalidateQueries({ queryKey: ['report', id] });

@@ -2,7 +2,7 @@ import { FileSpreadsheet, X } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { FileContent } from './entries.ts';
 import { faultWords, filesWords } from './words.ts';
 
@@ -23,8 +23,8 @@ export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () =
           {bytes < mega / 10 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / mega).toFixed(1)} MB`}
           {state === 'waiting' && sentFraction === 0 && <span>{w.waiting}</span>}
           {isMoving && sentFraction > 0 && <span>{w.sending(percent)}</span>}
-          {state === 'sent' && !fault && <Verdict kind="ok">{w.sent}</Verdict>}
-          {state === 'refused' && <Verdict kind="bad">{w.refused}</Verdict>}
+          {state === 'sent' && !fault && <StatusBadge kind="ok">{w.sent}</StatusBadge>}
+          {state === 'refused' && <StatusBadge kind="bad">{w.refused}</StatusBadge>}
         </span>
         {state === 'interrupted' && <span className="t13 warn">{w.interrupted(percent)}</span>}
         {fault && <span className="t13 bad">{faults[fault]}</span>}

@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { Mapping, StatementSheet } from './access.ts';
+import type { Mapping, StatementSheet } from './api.ts';
 import { mapWords } from './result-words.ts';
 
 const none = 'none';

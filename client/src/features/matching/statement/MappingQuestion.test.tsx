@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { find, press, type Rendered, render } from '#ui/testing/render.tsx';
-import type { Mapping, StatementSheet } from './access.ts';
+import type { Mapping, StatementSheet } from './api.ts';
 import { MappingQuestion } from './MappingQuestion.tsx';
 
 const sheet = {

@@ -2,7 +2,7 @@ import { tableOf, tables } from '@sycee/domain/statement/columns';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { Mapping, StatementSheet } from './access.ts';
+import type { Mapping, StatementSheet } from './api.ts';
 import { questionWords } from './result-words.ts';
 
 interface MappingQuestionProps {

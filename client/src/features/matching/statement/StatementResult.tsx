@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
-import type { Mapping, StatementSheet, StatementView } from './access.ts';
+import type { Mapping, StatementSheet, StatementView } from './api.ts';
 import { BadRows } from './BadRows.tsx';
 import { MappingQuestion } from './MappingQuestion.tsx';
 import { resultWords } from './result-words.ts';
@@ -27,7 +27,7 @@ export function StatementResult({ view, onMap }: StatementResultProps) {
     <>
       {view.sheets.length > 0 && (
         <section className="col g4">
-          <SectionHead level={3} title={w.found} />
+          <SectionHead level={3} title={w.resultTitle} />
           <ul className="list">
             {view.sheets.map((sheet) => (
               <SheetLine
@@ -75,10 +75,10 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
       <span className="col g2">
         <span className="f wrap">
           <b className="m">{kind ? tables[kind][language] : sheet.sheet}</b>
-          {how === 'unknown' && <Verdict kind="warn">{w.unknown}</Verdict>}
-          {how === 'left' && <Verdict kind="no">{w.left}</Verdict>}
-          {how === 'mapped' && <Verdict kind="pri">{w.mapped}</Verdict>}
-          {how === 'remembered' && <Verdict kind="pri">{w.remembered}</Verdict>}
+          {how === 'unknown' && <StatusBadge kind="warn">{w.unknown}</StatusBadge>}
+          {how === 'left' && <StatusBadge kind="no">{w.skipped}</StatusBadge>}
+          {how === 'mapped' && <StatusBadge kind="pri">{w.mapped}</StatusBadge>}
+          {how === 'remembered' && <StatusBadge kind="pri">{w.remembered}</StatusBadge>}
         </span>
         <span className="t12 c3 st-found">
           {fileName}
@@ -88,10 +88,10 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
       <span className="col g2 t13 num end nw st-counts">
         {kind && <span>{w.rows(counted)}</span>}
         {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
-        {bad > 0 && <span className="bad">{w.bad(bad)}</span>}
+        {bad > 0 && <span className="bad">{w.unreadable(bad)}</span>}
         {how !== 'known' && (
           <Button kind={how === 'unknown' ? 'soft' : 'ghost'} size="sm" icon={TableProperties} onClick={onMap}>
-            {how === 'unknown' ? w.say : w.change}
+            {how === 'unknown' ? w.specifyColumns : w.change}
           </Button>
         )}
       </span>

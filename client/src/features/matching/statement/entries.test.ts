@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFileFault } from '#platform/files/fault.ts';
 import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
-import type { StatementView } from './access.ts';
+import type { StatementView } from './api.ts';
 import { entryOf, entryOfStored, freePlace, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>

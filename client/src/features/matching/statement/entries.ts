@@ -1,7 +1,7 @@
 import { findFileFault, type SeenFault } from '#platform/files/fault.ts';
 import { piecesOf } from '#platform/files/pieces.ts';
 import type { UploadedFile } from '../company/draft.ts';
-import type { FileFault, StatementView } from './access.ts';
+import type { FileFault, StatementView } from './api.ts';
 
 export type AnyFault = FileFault | SeenFault;
 export const filesAtMost = 12;

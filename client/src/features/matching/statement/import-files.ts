@@ -1,6 +1,6 @@
 import { findFileFault } from '#platform/files/fault.ts';
 import type { UploadedFile } from '../company/draft.ts';
-import type { Mapping, StatementView } from './access.ts';
+import type { Mapping, StatementView } from './api.ts';
 import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freePlace, settle } from './entries.ts';
 
 /** The files of one statement and the mappings of their sheets; sends nothing. */

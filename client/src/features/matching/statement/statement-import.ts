@@ -1,7 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { missingPieces } from '#platform/files/pieces.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { makeOnce } from '#platform/http/once.ts';
+import { makeIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import type { CompanyDraft, StoredStatement } from '../company/draft.ts';
 import {
   beginStatement,
@@ -12,7 +12,7 @@ import {
   readStatement,
   type StatementView,
   sendPiece,
-} from './access.ts';
+} from './api.ts';
 import type { Entry, FileContent } from './entries.ts';
 import { ImportFiles } from './import-files.ts';
 
@@ -51,7 +51,7 @@ export class StatementImport {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leaving = new AbortController();
-  #once = makeOnce();
+  #once = makeIdempotentWrite();
   readonly #listeners = new Set<() => void>();
   #state: ImportState;
 
@@ -128,7 +128,7 @@ export class StatementImport {
     this.#phase = 'idle';
     this.#needsReading = false;
     this.#needsCatchUp = false;
-    this.#once = makeOnce();
+    this.#once = makeIdempotentWrite();
     this.#keep(null);
   }
 
@@ -181,7 +181,9 @@ export class StatementImport {
 
   async #send(entry: Entry, signal: AbortSignal): Promise<void> {
     this.#enter('sending');
-    this.#own ??= await this.#once(this.#company, (once) => beginStatement(this.#company, once, signal));
+    this.#own ??= await this.#once(this.#company, (idempotencyKey) =>
+      beginStatement(this.#company, idempotencyKey, signal),
+    );
     entry.state = 'sending';
     this.#save();
     if (!entry.content) return;

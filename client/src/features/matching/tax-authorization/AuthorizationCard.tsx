@@ -7,7 +7,7 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { dayWords } from '../date-words.ts';
-import type { Authorization } from './access.ts';
+import type { Authorization } from './api.ts';
 import { useAuthorizationOf, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export function AuthorizationCard({ report }: { report: string }) {
     ran_out: w.ran_out,
     revoked: w.revokedStep,
   };
-  const by: Record<Step['by'], string> = { member: w.byMember, bureau: w.byBureau, job: w.byJob };
+  const by: Record<Step['by'], string> = { member: w.byMember, bureau: w.byTaxOffice, job: w.byJob };
   return (
     <Card className="col g12">
       <SectionHead level={3} title={w.card} action={sample && <SampleMark>{w.sample}</SampleMark>} />

@@ -11,8 +11,8 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CompanyDraft, StoredAuthorization } from '../company/draft.ts';
-import type { Authorization } from './access.ts';
-import { BeginForm } from './BeginForm.tsx';
+import type { Authorization } from './api.ts';
+import { ConsentForm } from './ConsentForm.tsx';
 import { TaxAuthorizationState } from './TaxAuthorizationState.tsx';
 import { useAuthorization } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
@@ -88,7 +88,7 @@ export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAut
         <TaxAuthorizationState auth={shown} company={company} onBegun={(begun) => onKeep(toStored(begun))} />
       )}
       {isMember && data !== undefined && !isLive && (
-        <BeginForm company={company} onBegun={(begun) => onKeep(toStored(begun))} />
+        <ConsentForm company={company} onBegun={(begun) => onKeep(toStored(begun))} />
       )}
     </Card>
   );

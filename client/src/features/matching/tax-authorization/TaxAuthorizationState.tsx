@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { CompanyDraft } from '../company/draft.ts';
 import { dateWords, dayWords } from '../date-words.ts';
-import { type Authorization, goToTaxAuthorization } from './access.ts';
+import { type Authorization, goToTaxAuthorization } from './api.ts';
 import { useBegin, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';
 import '../statement/statement.css';

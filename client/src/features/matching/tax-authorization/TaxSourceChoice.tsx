@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CompanyDraft, StoredAuthorization, TaxSource } from '../company/draft.ts';
 import type { ImportState, StatementImport } from '../statement/statement-import.ts';
-import { readTypes } from './access.ts';
+import { readTypes } from './api.ts';
 import { taxAuthorizationWords } from './words.ts';
 
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
@@ -60,8 +60,8 @@ export function TaxSourceChoice({
             { value: 'file', label: w.file, sub: w.fileSub, icon: FileSpreadsheet },
             {
               value: 'bureau',
-              label: w.bureau,
-              sub: isReady === false ? w.bureauNot : w.bureauSub,
+              label: w.taxOffice,
+              sub: isReady === false ? w.taxOfficeNot : w.taxOfficeSub,
               icon: Landmark,
               disabled: isReady === false,
             },

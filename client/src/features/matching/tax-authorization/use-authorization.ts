@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
@@ -10,7 +10,7 @@ import {
   readAuthorization,
   readAuthorizationOf,
   revokeAuthorization,
-} from './access.ts';
+} from './api.ts';
 import { taxAuthorizationWords } from './words.ts';
 
 const fetchedSoonMs = 1_000;
@@ -52,9 +52,10 @@ export function useAuthorizationOf(report: string) {
 export function useBegin(onBegun: (auth: Authorization) => void) {
   const queries = useQueryClient();
   const keyOf = useKeyOf();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   return useMutation({
-    mutationFn: (company: { code: string; name: string }) => send(company, (once) => beginAuthorization(company, once)),
+    mutationFn: (company: { code: string; name: string }) =>
+      send(company, (idempotencyKey) => beginAuthorization(company, idempotencyKey)),
     onSuccess: (auth) => {
       queries.setQueryData(keyOf(auth.id), auth);
       onBegun(auth);
@@ -67,9 +68,9 @@ export function useBegin(onBegun: (auth: Authorization) => void) {
 export function useRevoke() {
   const w = useWords(taxAuthorizationWords);
   const queries = useQueryClient();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const revoke = useMutation({
-    mutationFn: (id: string) => send(id, (once) => revokeAuthorization(id, once)),
+    mutationFn: (id: string) => send(id, (idempotencyKey) => revokeAuthorization(id, idempotencyKey)),
     onSuccess: () => toast(w.revoked, { kind: 'ok' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['authorisation'] }),
   });

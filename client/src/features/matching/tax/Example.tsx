@@ -12,13 +12,15 @@ import { Hero } from '#ui/Hero.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { places } from '../places.ts';
-import type { OfferFilter } from '../report/OfferList.tsx';
+import { paths } from '../paths.ts';
+import type { VerdictFilter } from '../report/ReportProductList.tsx';
 import { taxAsideWords } from './aside-words.ts';
 import { type ExampleName, exampleFirm } from './example-firms.ts';
 import { exampleWords } from './example-words.ts';
 
-const OfferList = lazy(async () => ({ default: (await import('../report/OfferList.tsx')).OfferList }));
+const ReportProductList = lazy(async () => ({
+  default: (await import('../report/ReportProductList.tsx')).ReportProductList,
+}));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
 
 const titles = { steady: 'good', gappy: 'gaps' } as const;
@@ -29,7 +31,7 @@ export function Example({ name }: { name: ExampleName }) {
   const tax = useWords(taxAsideWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
-  const [filter, setFilter] = useState<OfferFilter>('all');
+  const [filter, setFilter] = useState<VerdictFilter>('all');
   const { facts, figures } = useMemo(() => exampleFirm(name), [name]);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['tax-example', name, language],
@@ -43,7 +45,7 @@ export function Example({ name }: { name: ExampleName }) {
       kind={isWide ? 'champ' : 'pri'}
       className={isWide ? undefined : 'grow'}
       iconEnd={ArrowRight}
-      href={hrefOf(places.tax)}
+      href={hrefOf(paths.tax)}
     >
       {w.try}
     </ButtonLink>
@@ -67,9 +69,9 @@ export function Example({ name }: { name: ExampleName }) {
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <Figures figures={figures} />
         {isError && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {counts && <OfferList rows={data.list} counts={counts} filter={filter} onFilter={setFilter} />}
+        {counts && <ReportProductList rows={data.list} counts={counts} filter={filter} onFilter={setFilter} />}
       </Suspense>
-      <GoLink href={hrefOf(places.explain)} iconEnd={ArrowRight}>
+      <GoLink href={hrefOf(paths.explain)} iconEnd={ArrowRight}>
         {w.whole}
       </GoLink>
     </Page>

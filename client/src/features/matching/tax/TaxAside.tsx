@@ -8,11 +8,11 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { TaxSource } from '../company/draft.ts';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 import { taxAsideWords } from './aside-words.ts';
 
 /** What a tax match needs, where to get it, and what it results in. */
-export function TaxAside({ way }: { way: TaxSource }) {
+export function TaxAside({ source }: { source: TaxSource }) {
   const w = useWords(taxAsideWords);
   const files = [
     { title: w.invoices, path: w.invoicesPath },
@@ -23,7 +23,7 @@ export function TaxAside({ way }: { way: TaxSource }) {
   ];
   return (
     <>
-      {way === 'bureau' && (
+      {source === 'bureau' && (
         <Card className="col g12">
           <SectionHead level={3} title={w.authorise} />
           <Timeline
@@ -35,7 +35,7 @@ export function TaxAside({ way }: { way: TaxSource }) {
           />
         </Card>
       )}
-      {way === 'file' && (
+      {source === 'file' && (
         <Card className="col g12">
           <SectionHead level={3} title={w.needed} />
           <p className="t13 c2">{w.neededText}</p>
@@ -58,21 +58,21 @@ export function TaxAside({ way }: { way: TaxSource }) {
         <SectionHead level={3} title={w.examples} />
         <List card label={w.examples}>
           <Row
-            href={hrefOf(places.taxExample)}
+            href={hrefOf(paths.taxExample)}
             lead={<ScrollText size={20} className="cp" />}
             title={w.good}
             sub={w.goodSub}
             chevron
           />
           <Row
-            href={hrefOf(places.taxExampleGaps)}
+            href={hrefOf(paths.taxExampleGaps)}
             lead={<ScrollText size={20} className="cp" />}
             title={w.gaps}
             sub={w.gapsSub}
             chevron
           />
           <Row
-            href={hrefOf(places.explain)}
+            href={hrefOf(paths.explain)}
             lead={<Info size={20} className="cp" />}
             title={w.explain}
             sub={w.explainSub}

@@ -1,7 +1,7 @@
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
 import type { Figures } from '../figures/figures-type.ts';
-import type { SentAnswers } from '../report-access.ts';
+import type { SentAnswers } from '../report-api.ts';
 
 export type ExampleName = 'steady' | 'gappy';
 

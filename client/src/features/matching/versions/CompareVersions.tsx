@@ -4,11 +4,11 @@ import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { addAnswersHref, reportHref } from '../places.ts';
+import { addAnswersHref, reportHref } from '../paths.ts';
 import { ReportGate } from '../report/ReportGate.tsx';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import { useReport, useReportRows } from '../use-report.ts';
-import { ComparedLetter } from './ComparedLetter.tsx';
+import { ComparedBody } from './ComparedBody.tsx';
 import { compared, type ReadVersion } from './compared.ts';
 import { VersionPicker } from './VersionPicker.tsx';
 import { compareWords } from './words.ts';
@@ -56,7 +56,7 @@ function Chosen({ report, before, after }: { report: Report; before: number; aft
       {isUnfinished && <EmptyState title={w.notReady}>{w.notReadyText}</EmptyState>}
       {!isUnfinished &&
         (one.read && other.read ? (
-          <ComparedLetter before={one.read} after={other.read} difference={compared(one.read, other.read)} />
+          <ComparedBody before={one.read} after={other.read} difference={compared(one.read, other.read)} />
         ) : (
           <Skeleton shape="row" count={6} />
         ))}

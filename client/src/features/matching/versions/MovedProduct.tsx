@@ -3,10 +3,10 @@ import { ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
 import type { Compared } from './compared.ts';
-import { Turned } from './Turned.tsx';
 import { compareWords } from './words.ts';
 
 type Moved = Compared['moves'][number];
@@ -35,7 +35,7 @@ export function MovedProduct({ move }: { move: Moved }) {
           {rules.slice(0, reasonsAtMost).map(({ before: one, after: other }) => (
             <li key={(other ?? one)!.id}>
               <span className="c2">{(other ?? one)!.name}</span>{' '}
-              <Turned before={reportedFor(one, other) ?? w.none} after={reportedFor(other, one) ?? w.none} />
+              <BeforeAfter before={reportedFor(one, other) ?? w.none} after={reportedFor(other, one) ?? w.none} />
             </li>
           ))}
           {rest > 0 && <li className="c3">{w.rest(rest)}</li>}
@@ -56,7 +56,7 @@ function Side({ label, side, other }: { label: string; side: ComparedProduct | n
   return (
     <span className="ver-side">
       <span className="t12 c3 ver-label">{label}</span>
-      <Verdict kind={verdictKind[side.verdict]}>{names[side.verdict]}</Verdict>
+      <StatusBadge kind={verdictKind[side.verdict]}>{names[side.verdict]}</StatusBadge>
       {side.amount && (
         <b className="m num nw">
           <Amount fen={side.amount[0]} toFen={side.amount[1]} short />

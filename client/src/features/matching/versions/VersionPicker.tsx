@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Select } from '#ui/Select.tsx';
 import { dayWords } from '../date-words.ts';
-import type { Report } from '../report-access.ts';
+import type { Report } from '../report-api.ts';
 import './versions.css';
 import { compareWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import {
   compareFacts,
   compareVersions,
 } from '@sycee/domain/matching/compare-versions';
-import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 
 /** A version with everything that is compared. */
 export interface ReadVersion {

@@ -8,11 +8,11 @@ import { Chip } from '#ui/Chip.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import type { Report, ReportResult, ReportRow, SentAnswers } from '../report-access.ts';
+import type { Report, ReportResult, ReportRow, SentAnswers } from '../report-api.ts';
 import { type Lever, leversOf } from './levers.ts';
 import { useWhatIf } from './use-what-if.ts';
 import './whatif.css';
-import { WhatMoves } from './WhatMoves.tsx';
+import { WhatIfResults } from './WhatIfResults.tsx';
 import { whatIfWords } from './words.ts';
 
 interface WhatIfProps {
@@ -63,7 +63,7 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
         format={write}
         onChange={(place) => setAt({ ...at, [attr]: place })}
       />
-      <WhatMoves
+      <WhatIfResults
         before={result}
         answer={moved.length > 0 ? answer.data : undefined}
         isFailed={moved.length > 0 && answer.isError}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportResult, ReportRow } from '../report-access.ts';
+import type { ReportResult, ReportRow } from '../report-api.ts';
 import { leversOf, stopsBetween } from './levers.ts';
 
 const near = (...attrs: string[]) => ({ verdict: 'near_miss', change: { attrs } }) as unknown as ReportRow;

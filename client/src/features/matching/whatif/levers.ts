@@ -1,7 +1,7 @@
 import { type AttrSlug, attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { choicesBetween, reachOf } from '@sycee/domain/matching/change';
 import type { FactValue } from '@sycee/domain/matching/value';
-import type { ReportResult, ReportRow } from '../report-access.ts';
+import type { ReportResult, ReportRow } from '../report-api.ts';
 
 /** A fact that can be varied, from its current value to a realistic one. */
 export interface Lever {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#platform/words.ts';
-import { type SentAnswers, suppose } from '../report-access.ts';
+import { type SentAnswers, suppose } from '../report-api.ts';
 
 const waitMs = 250;
 

@@ -6,9 +6,9 @@ import { type Company, useCompany } from '../use-company.ts';
 import './about.css';
 import { AboutHero } from './AboutHero.tsx';
 import { Contact } from './Contact.tsx';
-import { Deeds } from './Deeds.tsx';
-import { Never } from './Never.tsx';
+import { FraudWarning } from './FraudWarning.tsx';
 import { OtherStores } from './OtherStores.tsx';
+import { Services } from './Services.tsx';
 import { Version } from './Version.tsx';
 import { aboutWords } from './words.ts';
 
@@ -34,10 +34,10 @@ function About({ company }: { company: Company }) {
   return (
     <>
       <AboutHero company={company} />
-      <div className="letter about">
+      <div className="two-column about">
         <div className="col g24">
-          <Deeds company={company} />
-          <Never hotline={company.hotline} />
+          <Services company={company} />
+          <FraudWarning hotline={company.hotline} />
         </div>
         <aside className="col g24">
           <Contact company={company} />

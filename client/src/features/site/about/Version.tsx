@@ -1,4 +1,4 @@
-import { useTech } from '#platform/site/tech.ts';
+import { useInstallation } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { aboutWords } from './words.ts';
@@ -8,7 +8,7 @@ const consumerLine = '12378';
 
 export function Version() {
   const w = useWords(aboutWords);
-  const tech = useTech();
+  const installation = useInstallation();
   return (
     <div className="col g12 t13 c3">
       <p>
@@ -16,7 +16,7 @@ export function Version() {
         <br />
         {w.complaintText} <Anchor href={`tel:${consumerLine}`}>{consumerLine}</Anchor>
       </p>
-      {tech && <p className="t12 num">{w.version(tech.version, tech.version_code)}</p>}
+      {installation && <p className="t12 num">{w.version(installation.version, installation.version_code)}</p>}
     </div>
   );
 }

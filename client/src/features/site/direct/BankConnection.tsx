@@ -37,7 +37,7 @@ function Connected({ institutions, products }: { institutions: readonly Partner[
   return (
     <>
       <DirectHero institutions={institutions} products={products} />
-      <div className="letter direct">
+      <div className="two-column direct">
         <div className="col g24">
           <Differences />
           <DirectProducts />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductBrief } from '#features/catalog/index.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import type { useDirectProducts } from './use-direct.ts';
 
 export interface DirectPagesProps {
@@ -19,5 +19,5 @@ export function DirectPages({ pages, loading, empty, children }: DirectPagesProp
   if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : loading;
   const products = data.pages.flatMap(({ list }) => list);
   if (products.length === 0) return empty;
-  return children(products, <MoreOf list={pages} />);
+  return children(products, <LoadMoreFooter list={pages} />);
 }

@@ -1,6 +1,6 @@
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
-import { usePlace } from '#platform/navigation/place.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -19,8 +19,8 @@ import { partnersWords } from './words.ts';
 export function Partners() {
   const w = useWords(partnersWords);
   const { isWide } = useLayout();
-  const { kind: _, keyword: __, ...others } = usePlace().query;
-  const filter = partnerFilterOf(usePlace().query);
+  const { kind: _, keyword: __, ...others } = useLocation().query;
+  const filter = partnerFilterOf(useLocation().query);
   const { data, isError, isFetching, refetch } = useCompany();
   const change = (next: PartnerFilter, how?: { replace?: boolean }) =>
     go(currentPath(), { ...others, kind: next.kind, keyword: next.keyword || undefined }, how);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loaded } from '#features/staff/Loaded.tsx';
+import { PagedList } from '#features/staff/PagedList.tsx';
 import { useApplications } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -32,7 +32,7 @@ export function ApplicationsPart() {
           options={states.map((value) => ({ value, label: w[value] }))}
         />
       </div>
-      <Loaded
+      <PagedList
         list={list}
         empty={
           <EmptyState art="letters" title={w[`none_${state}`]}>
@@ -69,7 +69,7 @@ export function ApplicationsPart() {
             ))}
           </List>
         )}
-      </Loaded>
+      </PagedList>
       <DecidePopup application={open} onClose={() => setOpen(null)} />
     </>
   );

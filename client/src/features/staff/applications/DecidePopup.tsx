@@ -4,10 +4,10 @@ import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -68,7 +68,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
   const [form, setForm] = useState({ group_id: '', team_id: null as string | null, reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const isApproval = decision === 'approve';
   const set = (part: Partial<typeof form>) => {
     setErrors({});
@@ -88,10 +88,10 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
     onBusy(true);
     try {
       const params = { id: application.id };
-      const { invitation } = await send(body, (once) =>
-        call('PUT /admin/api/broker_applications/{id}', { params, body, once }),
+      const { invitation } = await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/broker_applications/{id}', { params, body, idempotencyKey }),
       );
-      if (invitation?.link) void handOverLink(application.name, invitation.link);
+      if (invitation?.link) void showSecretLink(application.name, invitation.link);
       else toast(isApproval ? w.approvedNow(application.name) : w.refusedNow, { kind: 'ok' });
       onDone();
     } catch (error) {

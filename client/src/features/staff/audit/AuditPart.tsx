@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loaded } from '#features/staff/Loaded.tsx';
+import { PagedList } from '#features/staff/PagedList.tsx';
 import { type AuditFilter, useAudit } from '#features/staff/queries.ts';
 import type { AuditEntry } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -23,7 +23,7 @@ export function AuditPart() {
     <>
       <ChainMark />
       <AuditFilters filter={filter} onChange={setFilter} />
-      <Loaded
+      <PagedList
         list={list}
         empty={
           isNarrowed ? (
@@ -45,7 +45,7 @@ export function AuditPart() {
             <Entries entries={entries} />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
 import { isOfStore } from '#features/staff/people/PlaceFields.tsx';
-import { usePlaces } from '#features/staff/queries.ts';
+import { useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Group } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -31,11 +31,11 @@ const whole = 'whole';
 export function GroupFields({ form, errors, isUsed, disabled, onChange }: GroupFieldsProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
-  const places = usePlaces().data;
-  const entry = useEntry();
-  const stores = places?.stores ?? [];
+  const storesAndTeams = useStoresAndTeams().data;
+  const entry = useSessionEntry();
+  const stores = storesAndTeams?.stores ?? [];
   const owners = [
-    ...(places?.whole || form.store_no === null ? [{ value: whole, label: w.whole }] : []),
+    ...(storesAndTeams?.whole || form.store_no === null ? [{ value: whole, label: w.whole }] : []),
     ...stores.map(({ store_no, name }) => ({ value: String(store_no), label: name })),
   ];
   return (
@@ -61,7 +61,7 @@ export function GroupFields({ form, errors, isUsed, disabled, onChange }: GroupF
           <Select
             disabled={disabled || isUsed}
             value={form.role}
-            options={[...new Set([...(places?.roles ?? []), form.role])].map((role) => ({
+            options={[...new Set([...(storesAndTeams?.roles ?? []), form.role])].map((role) => ({
               value: role,
               label: a[role],
             }))}

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import { useReloadAdmin, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Group, Places } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
@@ -32,7 +32,7 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
   const w = useWords(groupWords);
   const a = useWords(adminWords);
   const [isBusy, setBusy] = useState(false);
-  const places = usePlaces().data;
+  const storesAndTeams = useStoresAndTeams().data;
   const mayEdit = group === 'new' || group.may_edit;
   return (
     <Popup
@@ -49,8 +49,14 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
         )
       }
     >
-      {places ? (
-        <GroupEditor group={group} places={places} disabled={!mayEdit} onBusy={setBusy} onDone={onClose} />
+      {storesAndTeams ? (
+        <GroupEditor
+          group={group}
+          storesAndTeams={storesAndTeams}
+          disabled={!mayEdit}
+          onBusy={setBusy}
+          onDone={onClose}
+        />
       ) : (
         <Skeleton shape="text" count={4} />
       )}
@@ -59,21 +65,21 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
 }
 
 interface EditorProps {
-  places: Places;
+  storesAndTeams: Places;
   group: Group | 'new';
   disabled: boolean;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
 
-function GroupEditor({ group, places, disabled, onBusy, onDone }: EditorProps) {
+function GroupEditor({ group, storesAndTeams, disabled, onBusy, onDone }: EditorProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
-  const first = places.whole ? null : (places.stores[0]?.store_no ?? null);
+  const first = storesAndTeams.whole ? null : (storesAndTeams.stores[0]?.store_no ?? null);
   const [form, setForm] = useState<GroupForm>(group === 'new' ? emptyGroup(first) : formOf(group));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const finish = (words: string) => {
     toast(words, { kind: 'ok' });
     onDone();
@@ -138,14 +144,16 @@ function GroupEditor({ group, places, disabled, onBusy, onDone }: EditorProps) {
   );
 }
 
-function saveGroup(group: Group | 'new', form: GroupForm, send: ReturnType<typeof useOnce>): Promise<Group> {
+function saveGroup(group: Group | 'new', form: GroupForm, send: ReturnType<typeof useIdempotentWrite>): Promise<Group> {
   const fields = { ...form, buttons: [...form.buttons], menus: [...form.menus] };
   const listed =
     form.data_scope === 2 ? { stores: [...form.stores], teams: [...form.teams] } : { stores: [], teams: [] };
   if (group === 'new') {
     const body = { ...fields, ...listed };
-    return send(body, (once) => call('POST /admin/api/groups', { body, once }));
+    return send(body, (idempotencyKey) => call('POST /admin/api/groups', { body, idempotencyKey }));
   }
   const body = { ...fields, ...listed, version: group.version };
-  return send(body, (once) => call('PUT /admin/api/groups/{id}', { params: { id: group.id }, body, once }));
+  return send(body, (idempotencyKey) =>
+    call('PUT /admin/api/groups/{id}', { params: { id: group.id }, body, idempotencyKey }),
+  );
 }

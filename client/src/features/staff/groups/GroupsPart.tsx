@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Failed } from '#features/staff/Loaded.tsx';
+import { Failed } from '#features/staff/PagedList.tsx';
 import { useGroups } from '#features/staff/queries.ts';
 import type { Group, GroupListProps } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ export function GroupsPart() {
   const { isWide } = useLayout();
   const { data: groups, error, refetch } = useGroups();
   const [open, setOpen] = useState<Group | 'new' | null>(null);
-  const mayEditTeams = useButton('staff.edit');
+  const mayEditTeams = useHasButton('staff.edit');
   if (error && !groups) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!groups) return <Skeleton shape="row" count={5} />;
   const Rows = isWide ? GroupTable : GroupRows;

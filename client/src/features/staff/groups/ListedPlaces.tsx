@@ -1,4 +1,4 @@
-import { usePlaces } from '#features/staff/queries.ts';
+import { useStoresAndTeams } from '#features/staff/queries.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -15,7 +15,7 @@ export interface ListedPlacesProps {
 /** Stores and teams of data scope 2. */
 export function ListedPlaces({ form, error, disabled, onChange }: ListedPlacesProps) {
   const w = useWords(groupWords);
-  const stores = usePlaces().data?.stores ?? [];
+  const stores = useStoresAndTeams().data?.stores ?? [];
   const teams = stores.flatMap((store) => store.teams);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { usePlaces, useReloadAdmin, useStaff } from '#features/staff/queries.ts';
+import { useReloadAdmin, useStaff, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Team } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
@@ -34,7 +34,7 @@ function RemoveForm({ id, team, onBusy, onDone }: RemoveFormProps) {
   const [peopleTo, setPeopleTo] = useState('');
   const people = useStaff({ keyword: '', team_id: team.id });
   const others =
-    usePlaces()
+    useStoresAndTeams()
       .data?.stores.find(({ teams }) => teams.some((one) => one.id === team.id))
       ?.teams.filter((one) => one.id !== team.id) ?? [];
   const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadAdmin() });
@@ -48,7 +48,8 @@ function RemoveForm({ id, team, onBusy, onDone }: RemoveFormProps) {
     const params = { id: team.id };
     await send(
       query,
-      (once) => call('DELETE /admin/api/teams/{id}', { params, query, once, fields: ['people_to'] }),
+      (idempotencyKey) =>
+        call('DELETE /admin/api/teams/{id}', { params, query, idempotencyKey, fields: ['people_to'] }),
       w.teamRemoved(team.name),
     );
   };

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import { useReloadAdmin, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Team } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -54,12 +54,12 @@ interface TeamFormProps {
 function TeamForm({ id, team, onBusy, onDone, onRemove }: TeamFormProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
-  const stores = usePlaces().data?.stores ?? [];
+  const stores = useStoresAndTeams().data?.stores ?? [];
   const old = team === 'new' ? { name_zh: '', name_en: '' } : team;
   const [form, setForm] = useState({ store: '', name_zh: old.name_zh, name_en: old.name_en });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const store = form.store || (stores.length === 1 ? String(stores[0]!.store_no) : '');
   const set = (part: Partial<typeof form>) => {
     setErrors({});
@@ -80,10 +80,12 @@ function TeamForm({ id, team, onBusy, onDone, onRemove }: TeamFormProps) {
     try {
       if (team === 'new') {
         const body = { store_no: Number(store), ...names };
-        await send(body, (once) => call('POST /admin/api/teams', { body, once, fields }));
+        await send(body, (idempotencyKey) => call('POST /admin/api/teams', { body, idempotencyKey, fields }));
       } else {
         const params = { id: team.id };
-        await send(names, (once) => call('PUT /admin/api/teams/{id}', { params, body: names, once, fields }));
+        await send(names, (idempotencyKey) =>
+          call('PUT /admin/api/teams/{id}', { params, body: names, idempotencyKey, fields }),
+        );
       }
       toast(team === 'new' ? w.teamAdded : a.saved, { kind: 'ok' });
       onDone();

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePlaces } from '#features/staff/queries.ts';
+import { useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Team } from '#features/staff/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,9 +15,9 @@ const RemoveTeam = lazy(async () => ({ default: (await import('./RemoveTeam.tsx'
 /** Teams of the stores in scope: creates, renames and deletes them. */
 export function TeamsPart() {
   const w = useWords(groupWords);
-  const stores = usePlaces().data?.stores;
+  const stores = useStoresAndTeams().data?.stores;
   const [open, setOpen] = useState<Team | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Team | null>(null);
+  const [teamToDelete, setTeamToDelete] = useState<Team | null>(null);
   if (!stores) return null;
   const teams = stores.flatMap((store) => store.teams.map((team) => ({ team, store })));
   return (
@@ -49,11 +49,11 @@ export function TeamsPart() {
         onClose={() => setOpen(null)}
         onRemove={(team) => {
           setOpen(null);
-          setLeaving(team);
+          setTeamToDelete(team);
         }}
       />
       <Suspense fallback={null}>
-        {leaving && <RemoveTeam key={leaving.id} team={leaving} onClose={() => setLeaving(null)} />}
+        {teamToDelete && <RemoveTeam key={teamToDelete.id} team={teamToDelete} onClose={() => setTeamToDelete(null)} />}
       </Suspense>
     </section>
   );

@@ -4,7 +4,7 @@ import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AssignmentForm } from './assignment-settings.ts';
-import { assignmentWords } from './giving-words.ts';
+import { assignmentWords } from './assignment-words.ts';
 
 interface AssignmentFieldsProps {
   value: AssignmentForm;
@@ -17,7 +17,7 @@ export function AssignmentFields({ value, errors, onChange }: AssignmentFieldsPr
   const w = useWords(assignmentWords);
   return (
     <>
-      <SectionHead title={w.giving} level={3} />
+      <SectionHead title={w.takingOrders} level={3} />
       <Checkbox checked={value.on_duty} onChange={(on_duty) => onChange({ on_duty })}>
         {w.onDuty}
       </Checkbox>

@@ -4,7 +4,7 @@ import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -30,7 +30,7 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
   const [title, setTitle] = useState(person.title);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = {
@@ -42,7 +42,9 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
     };
     onBusy(true);
     try {
-      await send(body, (once) => call('PUT /admin/api/staff/{id}', { params: { id: person.id }, body, once }));
+      await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/staff/{id}', { params: { id: person.id }, body, idempotencyKey }),
+      );
       toast(a.saved, { kind: 'ok' });
     } catch (error) {
       setErrors(fieldsOf(error));

@@ -1,4 +1,4 @@
-import { type StaffFilter, useGroups, usePeopleByGroup, usePlaces } from '#features/staff/queries.ts';
+import { type StaffFilter, useGroups, usePeopleByGroup, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { StaffItem, StaffRole } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -17,8 +17,8 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];
   const people = usePeopleByGroup();
-  const places = usePlaces().data;
-  const stores = places?.stores ?? [];
+  const storesAndTeams = useStoresAndTeams().data;
+  const stores = storesAndTeams?.stores ?? [];
   const teams = stores
     .filter(({ store_no }) => !filter.store_no || store_no === filter.store_no)
     .flatMap((s) => s.teams);
@@ -29,7 +29,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
       <Choice
         label={w.role}
         value={filter.role}
-        options={(places?.roles ?? []).map((role) => ({ value: role, label: w[role] }))}
+        options={(storesAndTeams?.roles ?? []).map((role) => ({ value: role, label: w[role] }))}
         onChange={(role) => set({ role: (role || undefined) as StaffRole | undefined, group_id: undefined })}
       />
       <Choice

@@ -1,12 +1,12 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { type FormEvent, useState } from 'react';
-import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import { useReloadAdmin, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { StaffRole } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -46,12 +46,12 @@ interface InviteFormProps {
 function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
   const w = useWords(peopleWords);
   const a = useWords(adminWords);
-  const places = usePlaces().data;
-  const only = places?.stores.length === 1 ? places.stores[0]!.store_no : null;
+  const storesAndTeams = useStoresAndTeams().data;
+  const only = storesAndTeams?.stores.length === 1 ? storesAndTeams.stores[0]!.store_no : null;
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   // A manager of one store has no choice.
   const body = { ...form, store_no: isOfStore(form.role) ? (form.store_no ?? only) : null };
   const set = (part: Partial<Form>) => {
@@ -70,11 +70,11 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
     if (Object.keys(wrong).length > 0) return;
     onBusy(true);
     try {
-      const { sent, link } = await send(body, (once) =>
-        call('POST /account/api/admin', { body, once, fields: Object.keys(empty) }),
+      const { sent, link } = await send(body, (idempotencyKey) =>
+        call('POST /account/api/admin', { body, idempotencyKey, fields: Object.keys(empty) }),
       );
       onDone();
-      if (link) void handOverLink(form.name, link);
+      if (link) void showSecretLink(form.name, link);
       else toast(sent ? w.sent(form.name) : w.notSent, sent ? { kind: 'ok' } : { kind: 'bad', ms: 6_000 });
       void reload();
     } catch (error) {
@@ -90,7 +90,7 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
         label={a.role}
         value={form.role}
         onChange={(role) => set({ role, group_id: '', team_id: null })}
-        options={(places?.roles ?? ['store']).map((role) => ({ value: role, label: a[role] }))}
+        options={(storesAndTeams?.roles ?? ['store']).map((role) => ({ value: role, label: a[role] }))}
       />
       <div className="x2">
         <Field label={a.name} error={errors.name}>

@@ -4,8 +4,8 @@ import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -35,13 +35,13 @@ type To = 'one' | 'team' | 'nobody';
 
 function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
   const w = useWords(peopleWords);
-  const canSubmit = useButton('work.distribute');
+  const canSubmit = useHasButton('work.distribute');
   const [to, setTo] = useState<To>(canSubmit ? 'team' : 'nobody');
   const [colleague, setColleague] = useState('');
   const [error, setError] = useState('');
   const colleagues = useColleagues(person, canSubmit);
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const disable = async (event: FormEvent) => {
     event.preventDefault();
     if (to === 'one' && !colleague) return setError(w.chooseColleague);
@@ -49,8 +49,13 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
     const body = { version: person.version, status: 'disabled', hand_over } as const;
     onBusy(true);
     try {
-      const { handed } = await send(body, (once) =>
-        call('PUT /admin/api/staff/{id}/status', { params: { id: person.id }, body, once, fields: ['account_no'] }),
+      const { handed } = await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/staff/{id}/status', {
+          params: { id: person.id },
+          body,
+          idempotencyKey,
+          fields: ['account_no'],
+        }),
       );
       toast(to === 'nobody' ? w.disabledNow : transferText(w, handed), { kind: 'ok' });
       onDone();

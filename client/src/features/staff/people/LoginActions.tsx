@@ -2,9 +2,9 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
-import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
-import { useIsMissing } from '#platform/site/tech.ts';
+import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
+import { useIsMissing } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
@@ -37,7 +37,7 @@ export function LoginActions({ person }: { person: StaffDetails }) {
   };
   const end = () =>
     run('end', { title: w.endAsk(person.name), text: w.endText, ok: w.end }, async () => {
-      await call('DELETE /admin/api/staff/{id}/sessions', { params, once: crypto.randomUUID() });
+      await call('DELETE /admin/api/staff/{id}/sessions', { params, idempotencyKey: crypto.randomUUID() });
       return w.ended;
     });
   const reset = () =>
@@ -45,9 +45,12 @@ export function LoginActions({ person }: { person: StaffDetails }) {
       'reset',
       { title: w.resetAsk(person.name), text: hasNoSms ? w.resetTextByHand : w.resetText(person.mobile), ok: w.reset },
       async () => {
-        const { sent, link } = await call('POST /admin/api/staff/{id}/reset', { params, once: crypto.randomUUID() });
+        const { sent, link } = await call('POST /admin/api/staff/{id}/reset', {
+          params,
+          idempotencyKey: crypto.randomUUID(),
+        });
         if (link) {
-          void handOverLink(person.name, link);
+          void showSecretLink(person.name, link);
           return null;
         }
         return sent ? w.resetDone(person.name) : w.resetNotSent;

@@ -1,8 +1,8 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '#features/staff/Loaded.tsx';
+import { PagedList } from '#features/staff/PagedList.tsx';
 import { type StaffFilter, useStaff } from '#features/staff/queries.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { peopleWords } from './words.ts';
 export function PeoplePart() {
   const w = useWords(peopleWords);
   const { isWide } = useLayout();
-  const mayInvite = useButton('staff.invite');
+  const mayInvite = useHasButton('staff.invite');
   const [filter, setFilter] = useState<StaffFilter>({ keyword: '' });
   const [isInviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PeoplePart() {
         <Filters filter={filter} onChange={setFilter} />
         {isWide && mayInvite && <InviteButton onClick={() => setInviting(true)} />}
       </div>
-      <Loaded
+      <PagedList
         list={staff}
         empty={
           <EmptyState art="lens" title={w.none}>
@@ -46,7 +46,7 @@ export function PeoplePart() {
         }
       >
         {(people) => <Rows people={people} onOpen={setOpenId} />}
-      </Loaded>
+      </PagedList>
       <InvitePopup open={isInviting} onClose={() => setInviting(false)} />
       <PersonPopup id={openId} onClose={() => setOpenId(null)} />
     </>

@@ -2,9 +2,9 @@ import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
-import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
@@ -20,7 +20,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const reload = useReloadAdmin();
-  const send = useOnce();
+  const send = useIdempotentWrite();
   const params = { id: person.id };
   const run = async (write: () => Promise<string | null>) => {
     if (isBusy) return;
@@ -37,7 +37,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
   };
   const setStatus = (status: 'active' | 'disabled') => {
     const body = { version: person.version, status };
-    return send(body, (once) => call('PUT /admin/api/staff/{id}/status', { params, body, once }));
+    return send(body, (idempotencyKey) => call('PUT /admin/api/staff/{id}/status', { params, body, idempotencyKey }));
   };
   const disable = async () => {
     if (person.open_work > 0) return setLeaving(true);
@@ -56,16 +56,19 @@ export function PersonActions({ person }: { person: StaffDetails }) {
     });
   const resend = () =>
     run(async () => {
-      const { sent, link } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      const { sent, link } = await call('POST /admin/api/staff/{id}/invite', {
+        params,
+        idempotencyKey: crypto.randomUUID(),
+      });
       if (link) {
-        void handOverLink(person.name, link);
+        void showSecretLink(person.name, link);
         return null;
       }
       return sent ? w.sent(person.name) : w.notSent;
     });
   const revoke = () =>
     run(async () => {
-      await call('DELETE /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      await call('DELETE /admin/api/staff/{id}/invite', { params, idempotencyKey: crypto.randomUUID() });
       return w.revoked;
     });
   const may = new Set(person.may);

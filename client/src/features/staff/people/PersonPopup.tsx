@@ -1,6 +1,6 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
-import { Failed } from '#features/staff/Loaded.tsx';
+import { Failed } from '#features/staff/PagedList.tsx';
 import { usePerson } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';

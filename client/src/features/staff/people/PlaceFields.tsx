@@ -1,4 +1,4 @@
-import { useGroups, usePlaces } from '#features/staff/queries.ts';
+import { useGroups, useStoresAndTeams } from '#features/staff/queries.ts';
 import type { StaffRole } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { useWords } from '#platform/words.ts';
@@ -27,7 +27,7 @@ export const isOfStore = (role: StaffRole): boolean => role === 'broker' || role
 export function PlaceFields({ role, fixedStore, value, errors, onChange }: PlaceFieldsProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];
-  const stores = usePlaces().data?.stores ?? [];
+  const stores = useStoresAndTeams().data?.stores ?? [];
   const teams = stores.find(({ store_no }) => store_no === value.store_no)?.teams ?? [];
   const open = groups.filter(
     (group) =>

@@ -1,0 +1,50 @@
+import { layoutOf } from '#ui/layout.ts';
+
+// Screens of staff, and those that few members open; each is fetched when it is opened.
+export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
+export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
+export const Leads = async () => (await import('#features/crm/customers/Customers.tsx')).Leads;
+export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
+export const CustomerImport = async () => (await import('#features/crm/import/CustomerImport.tsx')).CustomerImport;
+export const CustomerMerge = async () => (await import('#features/crm/merge/CustomerMerge.tsx')).CustomerMerge;
+export const CustomerBin = async () => (await import('#features/crm/bin/CustomerBin.tsx')).CustomerBin;
+export const CustomerDetails = async () =>
+  (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
+export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;
+/** Fetched together with its table: fetching that afterwards would add a round trip. */
+export const OrderWorkbench = async () => {
+  const { isWide } = layoutOf(window.innerWidth, window.innerHeight);
+  const [screen] = await Promise.all([
+    import('#features/crm/OrderWorkbench.tsx'),
+    isWide ? import('#features/crm/list/WorkbenchPanes.tsx') : import('#features/crm/list/PhoneWorkbench.tsx'),
+  ]);
+  return screen.OrderWorkbench;
+};
+export const OrderList = async () => (await import('#features/crm/OrderList.tsx')).OrderList;
+export const OrderDetails = async () => (await import('#features/crm/OrderDetails.tsx')).OrderDetails;
+export const NewNote = async () => (await import('#features/crm/NewNote.tsx')).NewNote;
+export const AdvanceOrder = async () => (await import('#features/crm/AdvanceOrder.tsx')).AdvanceOrder;
+export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
+export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
+export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
+export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
+export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
+export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
+export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
+export const PaymentAdministration = async () =>
+  (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;
+export const AddQualifications = async () =>
+  (await import('#features/crm/qual/AddQualifications.tsx')).AddQualifications;
+export const TeamFigures = async () => (await import('#features/crm/figures/TeamFigures.tsx')).TeamFigures;
+export const FigureList = async () => (await import('#features/crm/figures/FigureList.tsx')).FigureList;
+export const LoginBroker = async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker;
+export const LoginStore = async () => (await import('#features/account/LoginStore.tsx')).LoginStore;
+export const LoginRoc = async () => (await import('#features/account/LoginRoc.tsx')).LoginRoc;
+export const LoginSaas = async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas;
+export const Activate = async () => (await import('#features/staff/invited/Activate.tsx')).Activate;
+export const EnterTenant = async () => (await import('#features/console/EnterTenant.tsx')).EnterTenant;
+export const RealNameVerification = async () =>
+  (await import('#features/account/personal-data/RealNameVerification.tsx')).RealNameVerification;
+export const MySettings = async () => (await import('#features/account/settings/MySettings.tsx')).MySettings;
+export const PermissionsOrLogin = async () =>
+  (await import('#features/account/browser-permissions/PermissionsOrLogin.tsx')).PermissionsOrLogin;

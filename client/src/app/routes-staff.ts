@@ -1,0 +1,71 @@
+import { lazyScreen } from './lazy-screen.ts';
+import { type Screen, staff } from './screen.ts';
+
+const workbench = { roles: staff, menu: 'work' } as const;
+
+/** Screens of staff: customers, orders and administration. */
+export const staffScreens: readonly Screen[] = [
+  {
+    path: '/pages/admin/admin',
+    roles: ['store', 'roc', 'saas'],
+    menu: 'admin',
+    load: lazyScreen('Admin'),
+  },
+  { path: '/pages/customer/customer', ...workbench, load: lazyScreen('Customers') },
+  { path: '/subpkgs/customer/customer_clue', ...workbench, load: lazyScreen('Leads') },
+  { path: '/subpkgs/customer/customer_add', ...workbench, load: lazyScreen('CustomerForm') },
+  {
+    path: '/subpkgs/customer/customer_import',
+    roles: ['broker', 'store', 'roc'],
+    menu: 'work',
+    load: lazyScreen('CustomerImport'),
+  },
+  { path: '/subpkgs/customer/customer_merge', ...workbench, load: lazyScreen('CustomerMerge') },
+  { path: '/subpkgs/customer/customer_bin', ...workbench, load: lazyScreen('CustomerBin') },
+  { path: '/subpkgs/work/customer_details', ...workbench, load: lazyScreen('CustomerDetails') },
+  { path: '/subpkgs/work/tag', ...workbench, load: lazyScreen('CustomerTags') },
+  { path: '/pages/customer/customer_work', ...workbench, load: lazyScreen('OrderWorkbench') },
+  { path: '/subpkgs/work/work_list', ...workbench, load: lazyScreen('OrderList') },
+  { path: '/subpkgs/work/team_figures', ...workbench, load: lazyScreen('TeamFigures') },
+  { path: '/subpkgs/work/figure_list', ...workbench, load: lazyScreen('FigureList') },
+  { path: '/subpkgs/work/details', ...workbench, load: lazyScreen('OrderDetails') },
+  { path: '/subpkgs/work/add_qual', ...workbench, load: lazyScreen('AddQualifications') },
+  { path: '/subpkgs/work/new_notes', ...workbench, load: lazyScreen('NewNote') },
+  { path: '/subpkgs/work/add_flow', ...workbench, load: lazyScreen('AdvanceOrder') },
+  {
+    path: '/pages/tenant/list',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: lazyScreen('Tenants'),
+  },
+  {
+    path: '/pages/tenant/detail',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: lazyScreen('TenantDetail'),
+  },
+  {
+    path: '/pages/tenant/open',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: lazyScreen('OpenTenant'),
+  },
+  {
+    path: '/pages/admin/app',
+    roles: ['saas'],
+    menu: 'admin',
+    load: lazyScreen('AppSettings'),
+  },
+  {
+    path: '/pages/admin/bank',
+    roles: ['saas'],
+    menu: 'admin',
+    load: lazyScreen('BankPages'),
+  },
+  {
+    path: '/pages/admin/pay',
+    roles: ['saas'],
+    menu: 'pay',
+    load: lazyScreen('PaymentAdministration'),
+  },
+];

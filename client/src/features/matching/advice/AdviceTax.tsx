@@ -1,0 +1,3 @@
+import { AdviceRequest } from './AdviceRequest.tsx';
+
+export const AdviceTax = () => <AdviceRequest kind="tax" />;

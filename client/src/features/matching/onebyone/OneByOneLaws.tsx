@@ -1,3 +1,0 @@
-import { OneByOne } from './OneByOne.tsx';
-
-export const OneByOneLaws = () => <OneByOne kind="laws" />;

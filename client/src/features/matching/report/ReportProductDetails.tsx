@@ -1,0 +1,120 @@
+import { questions } from '@sycee/domain/matching/questions';
+import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
+import { detailsHref } from '#features/catalog/index.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { Note } from '#ui/Note.tsx';
+import { RuleLine } from '#ui/RuleLine.tsx';
+import { dateWords } from '../date-words.ts';
+import { addAnswersHref, paths } from '../paths.ts';
+import type { ReportRow } from '../report-api.ts';
+import { ReportProductFigures } from './ReportProductFigures.tsx';
+import { inOrderOfWeight } from './reasons.ts';
+import { reportProductWords } from './report-product-words.ts';
+
+const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
+
+interface ReportProductDetailsProps {
+  row: ReportRow;
+  reportId?: string;
+  onApply?: (row: ReportRow) => void;
+}
+
+/** All rules with required and actual values, what would change the verdict, what is missing, and the next steps. */
+export function ReportProductDetails({ row, reportId, onApply }: ReportProductDetailsProps) {
+  const w = useWords(reportProductWords);
+  const [language] = useLanguage();
+  const { change, missing_documents: documents } = row;
+  return (
+    <>
+      {row.amount_from !== null && (
+        <div className="rep-open-sts">
+          <ReportProductFigures row={row} />
+        </div>
+      )}
+      <div className="list rep-rules">
+        {inOrderOfWeight(row.rules).map((rule) => (
+          <RuleLine
+            key={rule.id}
+            one
+            state={marks[rule.state]}
+            name={rule.name}
+            required={rule.hard ? rule.required : w.bonus(rule.required)}
+            actual={rule.actual}
+          />
+        ))}
+      </div>
+      {change && (
+        <Note kind="warn" icon={CircleDotDashed} title={change.title}>
+          {change.text}
+        </Note>
+      )}
+      <MissingAnswers row={row} reportId={reportId} />
+      {documents.length > 0 && (
+        <p className="t13 c2">
+          <b className="m c1">{w.bring}</b>
+          {w.colon}
+          {documents.join(w.comma)}
+        </p>
+      )}
+      <div className="fb wrap">
+        <p className="t12 c3">{w.rulesOf(row.rules_version, dateWords(row.checked_on, language), row.rules.length)}</p>
+        <div className="f g16 noprint">
+          <GoLink href={detailsHref(row.product.id)}>{w.details}</GoLink>
+          {row.applied ? (
+            <ButtonLink kind="soft" size="sm" href={hrefOf(paths.applications)}>
+              {w.seeApplication}
+            </ButtonLink>
+          ) : (
+            row.verdict === 'match' &&
+            onApply && (
+              <Button size="sm" iconEnd={ArrowRight} onClick={() => onApply(row)}>
+                {w.applyNow}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const askable = new Set<string>(questions.map(({ attr }) => attr));
+
+/** Facts that the user can answer can be added; others need documents or sources. */
+function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row' | 'reportId'>) {
+  const w = useWords(reportProductWords);
+  const missing = row.missing_answers;
+  const answers = missing.filter(({ attr }) => askable.has(attr));
+  const others = missing.filter(({ attr }) => !askable.has(attr));
+  const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
+  if (answers.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
+  return (
+    <Note
+      kind="info"
+      title={w.unknownYet}
+      action={
+        reportId && (
+          <ButtonLink
+            kind="line"
+            size="sm"
+            icon={PencilLine}
+            href={addAnswersHref(
+              reportId,
+              answers.map(({ attr }) => attr),
+            )}
+            className="noprint"
+          >
+            {w.add}
+          </ButtonLink>
+        )
+      }
+    >
+      {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(namesOf(answers))}{' '}
+      {others.length > 0 && w.onlyDocuments(namesOf(others))}
+    </Note>
+  );
+}

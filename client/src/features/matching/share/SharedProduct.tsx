@@ -1,0 +1,48 @@
+import { ProductLogo } from '#features/catalog/index.ts';
+import { useWords } from '#platform/words.ts';
+import { RuleLine } from '#ui/RuleLine.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { ReportProductFigures } from '../report/ReportProductFigures.tsx';
+import '../report/report-products.css';
+import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
+import type { SharedRow } from './share-api.ts';
+
+const stateOf = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
+
+/** A product and its verdict; expandable if reasons are shared. */
+export function SharedProduct({ row }: { row: SharedRow }) {
+  const names = useWords(verdictNames);
+  const { product, verdict, rules } = row;
+  const head = (
+    <>
+      <ProductLogo product={product} />
+      <span className="bd rep-name">
+        <span className="ti">{product.name}</span>
+        <span className="su">{product.institution.name}</span>
+      </span>
+      <span className="rep-mid">
+        {row.amount_from !== null && <ReportProductFigures row={{ ...row, monthly_from: null, monthly_to: null }} />}
+      </span>
+      <span className="rep-mark">
+        <StatusBadge kind={verdictKind[verdict]}>{names[verdict]}</StatusBadge>
+      </span>
+    </>
+  );
+  if (!rules) return <div className="row rep-row">{head}</div>;
+  return (
+    <details>
+      <summary className="row rep-row">{head}</summary>
+      <div className="rep-details">
+        {rules.map((rule) => (
+          <RuleLine
+            key={rule.id}
+            state={stateOf[rule.state]}
+            name={rule.name}
+            required={rule.required}
+            actual={rule.actual}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

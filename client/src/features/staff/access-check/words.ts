@@ -1,0 +1,38 @@
+import { words } from '#platform/words.ts';
+
+export const accessCheckWords = words({
+  zh: {
+    hint: '选择员工和工单，逐步查看权限判定。结论与打开工单时的实际检查一致。',
+    person: '员工编号',
+    personHint: '可在员工名单中查到，例如 b-1001-0004',
+    workOrder: '工单号',
+    orderHint: '例如 SY-W-20261120-9001',
+    ask: '开始诊断',
+    missing: '请填写',
+    yes: (person: string) => `${person}可查看此工单`,
+    no: (person: string) => `${person}无法查看此工单`,
+    order: (no: string) => `工单 ${no}`,
+    steps: '判定过程',
+    changes: '如需查看，可以',
+    buttons: '查看后可执行的操作',
+    before: '诊断结果将显示在这里',
+    beforeHint: '逐条列出角色、岗位组、团队和工单归属。',
+  },
+  en: {
+    hint: 'Choose a staff member and an order to see, step by step, how access is decided. The result is the same check that opens the order.',
+    person: 'Staff number',
+    personHint: 'Shown in the staff list, e.g. b-1001-0004',
+    workOrder: 'Order number',
+    orderHint: 'e.g. SY-W-20261120-9001',
+    ask: 'Check access',
+    missing: 'Required',
+    yes: (person: string) => `${person} can see this order`,
+    no: (person: string) => `${person} cannot see this order`,
+    order: (no: string) => `Order ${no}`,
+    steps: 'Steps',
+    changes: 'To get access',
+    buttons: 'What they can do with orders they see',
+    before: 'The result appears here',
+    beforeHint: 'Each rule in turn: role, group, team and order ownership.',
+  },
+});

@@ -1,0 +1,24 @@
+import { wordsNow } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import './secret-link.css';
+import { secretLinkWords } from './words.ts';
+
+export async function showSecretLinkDialog(name: string, link: string): Promise<void> {
+  const w = wordsNow(secretLinkWords);
+  const text = (
+    <>
+      {w.text(name)}
+      <input
+        className="secret-link"
+        readOnly
+        aria-label={w.link}
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </>
+  );
+  if (!(await modal.show({ title: w.title, text, ok: w.copy, cancel: w.close }))) return;
+  await navigator.clipboard.writeText(link);
+  toast(w.copied, { kind: 'ok' });
+}
