@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../axe.ts';
 import type { Picture } from './contact-sheet.ts';
 import type { Look } from './options.ts';
-import { watchRequests } from './wait-until-idle.ts';
+import { idleAfterRequests } from './wait-until-idle.ts';
 
 interface Size {
   width: number;
@@ -34,7 +34,7 @@ const tallest = 8_000;
 interface OpenPage {
   page: Page;
   complaints: string[];
-  cameToRest(): Promise<boolean>;
+  waitUntilIdle(): Promise<boolean>;
   storage: Visit['storage'];
   /** An act may leave a dialog open or answers replaced. */
   isChanged: boolean;
@@ -79,8 +79,8 @@ export class Camera {
   /** Takes one picture of a screen, and returns the screen's complaints. Without a folder no picture is stored. */
   async photograph(visit: Visit, folder: string | null): Promise<Picture> {
     const { size, look } = this.#options;
-    const { page, complaints, cameToRest } = await this.#show(visit);
-    if (!(await cameToRest())) complaints.push('never comes to rest');
+    const { page, complaints, waitUntilIdle } = await this.#show(visit);
+    if (!(await waitUntilIdle())) complaints.push('never becomes idle');
     await page.evaluate(() => document.fonts.ready);
     await visit.act
       ?.run(page)
@@ -130,8 +130,8 @@ export class Camera {
     await page.addInitScript((stored) => {
       for (const [key, value] of stored) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }, entries);
-    const cameToRest = watchRequests(page, quietMs, patienceMs);
-    return { page, complaints: listen(page), cameToRest, storage, isChanged: act !== undefined };
+    const waitUntilIdle = idleAfterRequests(page, quietMs, patienceMs);
+    return { page, complaints: listen(page), waitUntilIdle, storage, isChanged: act !== undefined };
   }
 }
 

@@ -1,4 +1,7 @@
-// npm run tour [-- --only word] [--quick]: takes a picture of every screen in every look, into tour/, with a sheet of them all.
+// npm run tour [-- --only word] [--quick]: takes a picture of every screen in every look, into tour/, with a contact sheet of them all.
+// A stop (stops.ts) says who visits a route, with which options and stored data, and which act precedes the picture.
+// findVisits logs the visitors in and turns stops into visits: a route with real ids and the content of localStorage.
+// A camera is a browser of one size and look: it opens a visit, runs its act, takes the picture and collects complaints.
 import fs from 'node:fs';
 import { launchBrowser } from '../browser.ts';
 import { answerHelp } from '../help.mjs';

@@ -10,7 +10,7 @@ export interface Stop {
   group?: string;
   query?(call: Caller): Promise<Query>;
   /** Further storage of the site besides the session, by key. */
-  kept?(call: Caller): Promise<Record<string, unknown>>;
+  storage?(call: Caller): Promise<Record<string, unknown>>;
   act?: Act;
 }
 export function idOf(list: readonly { id: string }[]): Query {

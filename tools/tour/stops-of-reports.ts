@@ -112,7 +112,7 @@ export const authorized = (state: string, result: object): Act => ({
     await page.locator('.note.ok, .note.bad, .note.info').first().waitFor();
   },
 });
-export const figuresOfBureau = {
+export const figuresOfTaxOffice = {
   as_of: '2026-11-20',
   facts: [
     { attr: 'taxGrade', name: '纳税信用等级', value: 'B', as_of: '2025-12-31' },

@@ -27,5 +27,5 @@ const tenantDraft = {
 };
 export function operator(query: Query): Stop {
   const stored = { 'draft:open-tenant': tenantDraft };
-  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => stored };
+  return { as: 'saas', group: 'operator', query: async () => query, storage: async () => stored };
 }

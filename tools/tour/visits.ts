@@ -12,12 +12,12 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   const visitors = new Map<string, Promise<Visitor>>();
   const visits: Visit[] = [];
   for (const route of routes) {
-    for (const { as, group, query, kept, act } of stops[route] ?? guestOnly) {
+    for (const { as, group, query, storage: addedStorage, act } of stops[route] ?? guestOnly) {
       const who = `${as} ${group ?? ''}`;
       const visitor = visitors.get(who) ?? visitorFor(address, site, as, group);
       visitors.set(who, visitor);
       const { call, storage } = await visitor;
-      const besides = storedAt(site, (await kept?.(call)) ?? {});
+      const besides = storedAt(site, (await addedStorage?.(call)) ?? {});
       const visit = { route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } };
       visits.push(act ? { ...visit, act } : visit);
     }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const checkedEveryMs = 25;
 
 /** Returns a function that waits until the page has had no open request for `quietMs`, and says whether that was within `patienceMs`. */
-export function watchRequests(page: Page, quietMs: number, patienceMs: number): () => Promise<boolean> {
+export function idleAfterRequests(page: Page, quietMs: number, patienceMs: number): () => Promise<boolean> {
   let open = 0;
   let lastChange = performance.now();
   const changed = (difference: 1 | -1) => () => {

@@ -88,7 +88,7 @@ function Rails() {
   );
 }
 
-function Heads() {
+function PageHeads() {
   const t = useWords(demoWords);
   return (
     <div className="inner-frame">
@@ -117,5 +117,5 @@ export const navigation: readonly Specimen[] = [
   { name: 'TabBar', demo: <TabBars /> },
   { name: 'BottomActionBar', demo: <BottomActionBars /> },
   { name: 'Rail', demo: <Rails /> },
-  { name: 'PageHead', demo: <Heads />, wide: true },
+  { name: 'PageHead', demo: <PageHeads />, wide: true },
 ];

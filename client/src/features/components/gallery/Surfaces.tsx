@@ -80,7 +80,7 @@ function CardDemo() {
   );
 }
 
-function Heads() {
+function SectionHeads() {
   const t = useWords(demoWords);
   return (
     <SectionHead
@@ -201,7 +201,7 @@ function TableDemo() {
 export const surfaces: readonly Specimen[] = [
   { name: 'Hero', demo: <HeroDemo /> },
   { name: 'Card', demo: <CardDemo /> },
-  { name: 'SectionHead', demo: <Heads />, wide: true },
+  { name: 'SectionHead', demo: <SectionHeads />, wide: true },
   { name: 'Row', demo: <Rows /> },
   { name: 'Table', demo: <TableDemo />, wide: true },
 ];

@@ -36,16 +36,25 @@ export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
   if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
   if (!config.data || draft.isLoading) return <Skeleton shape="text" count={3} />;
-  return <Loaded {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
+  return <LoadedApplyForm {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
 }
 
-interface LoadedProps extends Omit<ApplyFormProps, 'role'> {
+interface LoadedApplyFormProps extends Omit<ApplyFormProps, 'role'> {
   applicant: Parameters<typeof useStoredDraft>[1];
   config: NonNullable<ReturnType<typeof useSiteConfig>['data']>;
   draftStored: ReturnType<typeof useStoredDraft>;
 }
 
-function Loaded({ typed, onTyped, onClear, onApplied, applicant, config, draftStored, ...about }: LoadedProps) {
+function LoadedApplyForm({
+  typed,
+  onTyped,
+  onClear,
+  onApplied,
+  applicant,
+  config,
+  draftStored,
+  ...about
+}: LoadedApplyFormProps) {
   const { kept, isStored, save } = draftStored;
   const draft = { ...blankDraft, ...(kept && fromData(kept)), ...typed };
   const data = dataOf(draft, applicant);

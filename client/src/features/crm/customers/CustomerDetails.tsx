@@ -83,7 +83,7 @@ export function CustomerDetails() {
     >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
         <LazyOfflineSnapshot answer={customer} />
-        <Loaded customer={customer.data} />
+        <LoadedCustomer customer={customer.data} />
       </PullToRefresh>
     </Page>
   );
@@ -142,7 +142,7 @@ function Tools({ customer }: { customer: Customer }) {
   );
 }
 
-function Loaded({ customer }: { customer: Customer }) {
+function LoadedCustomer({ customer }: { customer: Customer }) {
   const d = useWords(detailsWords);
   const mayNote = useHasButton('work.note') && customer.may_write;
   const isBroker = useRole() === 'broker';

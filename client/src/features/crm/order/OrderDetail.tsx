@@ -43,7 +43,7 @@ export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
     return (
       <>
         <LazyOfflineSnapshot answer={order} />
-        <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />
+        <LoadedOrder order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />
       </>
     );
   return (
@@ -61,14 +61,14 @@ export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   );
 }
 
-interface LoadedProps {
+interface LoadedOrderProps {
   order: Order;
   backButton: ReactNode;
   isAlone: boolean;
   onGone: () => void;
 }
 
-function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
+function LoadedOrder({ order, backButton, isAlone, onGone }: LoadedOrderProps) {
   const w = useWords(orderWords);
   const mayNote = useHasButton('work.note') && order.shared !== 'read';
   const [isStepping, setStepping] = useState(false);

@@ -2,7 +2,7 @@ import { sourceConsentInForce, sourceConsents } from '@sycee/domain/matching/sou
 import { useLanguage } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 
-/** The consent text in force, of which the server knows the version. Never preselected. */
+/** The consent text in force. The checkbox is never preselected; the server records the version of the text. */
 export function ConsentBox({ agreed, onAgreed }: { agreed: boolean; onAgreed: (agreed: boolean) => void }) {
   const [language] = useLanguage();
   return (

@@ -27,7 +27,7 @@ export function LegalReport({ id }: { id: string }) {
   const read = useReport(id);
   const { data: report } = read;
   const again = useAgain(id);
-  if (report?.risk) return <Letter report={report} risk={report.risk} again={again} />;
+  if (report?.risk) return <LegalReportBody report={report} risk={report.risk} again={again} />;
   return (
     <Page title={w.report}>
       {/* A report of another kind has no risks. */}
@@ -36,7 +36,7 @@ export function LegalReport({ id }: { id: string }) {
   );
 }
 
-function Letter({ report, risk, again }: { report: Report; risk: Risk; again: ReturnType<typeof useAgain> }) {
+function LegalReportBody({ report, risk, again }: { report: Report; risk: Risk; again: ReturnType<typeof useAgain> }) {
   const w = useWords(legalWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
