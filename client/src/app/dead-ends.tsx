@@ -59,7 +59,7 @@ export function Crashed({ reset }: { reset: () => void }) {
 }
 
 /** The first path segment names no site or a closed one, or the server cannot be reached at the first start. */
-export function NoSite({ why, onRetry }: { why: Exclude<FoundSite, 'here'>; onRetry: () => void }) {
+export function NoSite({ why, onRetry }: { why: Exclude<FoundSite, 'found'>; onRetry: () => void }) {
   const w = useWords(appWords);
   const [language] = useLanguage();
   return (

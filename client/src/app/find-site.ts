@@ -17,7 +17,7 @@ function enter({ palette, ...site }: CachedSite): void {
   if (palette) applyPalette(palette);
 }
 
-export type FoundSite = 'here' | 'unknown' | 'closed' | 'offline';
+export type FoundSite = 'found' | 'unknown' | 'closed' | 'offline';
 
 /** Asks the server, the only one that can decode a segment; the answer is stored, so that a later start works offline. */
 export async function findSite(segment: string): Promise<FoundSite> {
@@ -29,7 +29,7 @@ export async function findSite(segment: string): Promise<FoundSite> {
     const site: CachedSite = { prefix, tenantNo: ffp_no, storeNo: store_no, name, palette };
     localStorage.setItem(cacheKey(segment), JSON.stringify(site));
     enter(site);
-    return 'here';
+    return 'found';
   } catch (error) {
     const isAnswered = error instanceof CallFailure && (error.code === code.invalid || error.code === code.notFound);
     if (isAnswered || (error instanceof CallFailure && isSiteClosed(error))) {
@@ -39,6 +39,6 @@ export async function findSite(segment: string): Promise<FoundSite> {
     const stored = localStorage.getItem(cacheKey(segment));
     if (!stored) return 'offline';
     enter(JSON.parse(stored) as CachedSite);
-    return 'here';
+    return 'found';
   }
 }

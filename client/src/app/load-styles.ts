@@ -13,8 +13,8 @@ export const firstPaint = (): Promise<void> =>
 /** Waits for the style sheet and the font before the app is painted, so that the layout does not shift. */
 export async function loadStyles(): Promise<void> {
   await attachStyleSheet();
-  const late = new Promise((resolve) => void setTimeout(resolve, fontWaitMs));
-  await Promise.race([document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => {}), late]);
+  const fontTimeout = new Promise((resolve) => void setTimeout(resolve, fontWaitMs));
+  await Promise.race([document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => {}), fontTimeout]);
 }
 
 /**

@@ -40,7 +40,7 @@ async function start(root: Root): Promise<void> {
   await firstPaint();
   fetchAhead(currentPath());
   const [site] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
-  if (site !== 'here') {
+  if (site !== 'found') {
     root.render(<NoSite why={site} onRetry={() => void start(root)} />);
     return;
   }

@@ -11,9 +11,9 @@ export function TaxMatch() {
   const w = useWords(taxWords);
   return (
     <CompanyStart kind="tax" heading={w.heading} text={w.text}>
-      {(way) => (
+      {(source) => (
         <Suspense fallback={<Skeleton shape="card" count={2} />}>
-          <TaxAside source={way} />
+          <TaxAside source={source} />
         </Suspense>
       )}
     </CompanyStart>

@@ -14,11 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { moneyWords } from './money-words.ts';
 import type { PayOrder } from './types.ts';
-import { useOrders, useReloadMoney } from './use-money.ts';
+import { usePaymentOrders, useReloadMoney } from './use-money.ts';
 
 export function PaymentOrderList() {
   const w = useWords(moneyWords);
-  const paid = useOrders();
+  const paid = usePaymentOrders();
   const { data, isError, refetch } = paid;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={6} />;
@@ -28,7 +28,7 @@ export function PaymentOrderList() {
     <div className="col g12">
       <ul className="card list clip" aria-label={w.orders}>
         {orders.map((order) => (
-          <OrderLine key={order.id} order={order} />
+          <PaymentOrderLine key={order.id} order={order} />
         ))}
       </ul>
       <LoadMoreFooter list={paid} />
@@ -36,7 +36,7 @@ export function PaymentOrderList() {
   );
 }
 
-function OrderLine({ order }: { order: PayOrder }) {
+function PaymentOrderLine({ order }: { order: PayOrder }) {
   const w = useWords(moneyWords);
   const mayRefund = useHasButton('pay.refund');
   const reload = useReloadMoney();

@@ -15,10 +15,10 @@ export function PriceForm({ price }: { price: { version: number; amount: number 
   const w = useWords(moneyWords);
   const [amount, setAmount] = useState<number | null>(price.amount);
   const reload = useReloadMoney();
-  const once = useIdempotentWrite();
+  const write = useIdempotentWrite();
   const save = useMutation({
     mutationFn: (body: { version: number; amount: number }) =>
-      once(body, (press) => call('PUT /admin/api/pay/price', { body, idempotencyKey: press })),
+      write(body, (idempotencyKey) => call('PUT /admin/api/pay/price', { body, idempotencyKey })),
     onSuccess: () => toast(w.saved, { kind: 'ok' }),
     onSettled: () => reload(),
   });

@@ -4,7 +4,7 @@ import { call } from '#platform/http/call.ts';
 export const useDays = () =>
   useQuery({ queryKey: ['money', 'days'], queryFn: () => call('GET /admin/api/pay/days', { quiet: true }) });
 
-export const useOrders = () =>
+export const usePaymentOrders = () =>
   useInfiniteQuery({
     queryKey: ['money', 'orders'],
     initialPageParam: '',

@@ -14,7 +14,7 @@ export const isUnderWay = (state: Payment['state'] | undefined): boolean =>
 /** Polls while a payment may be under way; calls `onOpen` once when it has arrived. */
 export function usePayment(id: string, onOpen: () => void) {
   const queries = useQueryClient();
-  const once = useIdempotentWrite();
+  const write = useIdempotentWrite();
   const key = ['payment', id];
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: key,
@@ -24,8 +24,8 @@ export function usePayment(id: string, onOpen: () => void) {
   });
   const start = useMutation({
     mutationFn: (channel: PayChannel | undefined) =>
-      once({ id, channel }, (press) =>
-        call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, idempotencyKey: press }),
+      write({ id, channel }, (idempotencyKey) =>
+        call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, idempotencyKey }),
       ),
     onSuccess: (payment) =>
       queries.setQueryData(key, (before?: DataOut<Contract['GET /pay/api/tax/auth']>) => ({

@@ -14,7 +14,11 @@ interface FormSend {
 export function useFormSend({ onBusy, onDone, reload }: FormSend) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const writeOnce = useIdempotentWrite();
-  const send = async <Body>(body: Body, write: (press: string) => Promise<unknown>, done: string): Promise<void> => {
+  const send = async <Body>(
+    body: Body,
+    write: (idempotencyKey: string) => Promise<unknown>,
+    done: string,
+  ): Promise<void> => {
     onBusy(true);
     try {
       await writeOnce(body, write);

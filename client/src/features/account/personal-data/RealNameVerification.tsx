@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import '../settings/settings.css';
 import { RealNameForm } from './RealNameForm.tsx';
 import { realNameResultWords, realNameStateWords, realNameWords } from './real-name-words.ts';
-import { isOffered, type RealName, useRealName, verdictOf } from './use-real-name.ts';
+import { badgeKindOf, isOffered, type RealName, useRealName } from './use-real-name.ts';
 
 /** Real-name check: its purpose, the form, and the result. */
 export function RealNameVerification() {
@@ -53,7 +53,7 @@ function Result({ realName: { state, name, id_card, checked_at, sample }, isMark
   return (
     <Card className="col g16" role="status">
       <div className="fb">
-        <StatusBadge kind={verdictOf[state]}>{states[state]}</StatusBadge>
+        <StatusBadge kind={badgeKindOf[state]}>{states[state]}</StatusBadge>
         {sample && isMarked && <SampleMark>{w.sample}</SampleMark>}
       </div>
       <p className="t13 c2">{result[state]}</p>

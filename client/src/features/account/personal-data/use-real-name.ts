@@ -28,7 +28,7 @@ export type RealName = NonNullable<ReturnType<typeof useRealName>['realName']>;
 export const isOffered = ({ available, state }: RealName): boolean =>
   available || state === 'verified' || state === 'checking';
 
-export const verdictOf: Readonly<Record<RealNameState, StatusBadgeKind>> = {
+export const badgeKindOf: Readonly<Record<RealNameState, StatusBadgeKind>> = {
   none: 'no',
   checking: 'info',
   verified: 'ok',

@@ -36,12 +36,12 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
       send: async (typed): Promise<void> => {
         const { answer, guestData } = await write(
           typed,
-          async (key, beside) => {
+          async (idempotencyKey, beside) => {
             const body = { ticket, ...typed, ...beside, claims: [...beside.claims] };
             const fields = ['mobile', 'code', 'ticket'];
             return {
               guestData: beside,
-              answer: await call('POST /account/api/third/mobile', { body, idempotencyKey: key, fields }),
+              answer: await call('POST /account/api/third/mobile', { body, idempotencyKey, fields }),
             };
           },
           () => guestDataToClaim('member'),

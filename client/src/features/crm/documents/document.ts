@@ -20,7 +20,10 @@ export function useDocumentWrite() {
   const writeOnce = useIdempotentWrite();
   const reload = useReloadOrder();
   const [isBusy, setBusy] = useState(false);
-  const write = async (body: unknown, send: (key: string) => Promise<unknown>): Promise<CallFailure | null> => {
+  const write = async (
+    body: unknown,
+    send: (idempotencyKey: string) => Promise<unknown>,
+  ): Promise<CallFailure | null> => {
     if (isBusy) return null;
     setBusy(true);
     try {

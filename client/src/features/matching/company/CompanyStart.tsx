@@ -113,7 +113,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           {atOnce?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
           {isWide && <div className="f co-acts">{button}</div>}
         </div>
-        {children && <aside className="col g20">{children(start.taxOffice.way)}</aside>}
+        {children && <aside className="col g20">{children(start.taxOffice.source)}</aside>}
       </div>
     </Page>
   );

@@ -40,10 +40,10 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     setConsent(next);
     keep({ consent: next });
   };
-  const [way, setWay] = useState<TaxSource>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
+  const [source, setSource] = useState<TaxSource>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
   const [authorization, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
   const chooseTaxSource = (next: TaxSource) => {
-    setWay(next);
+    setSource(next);
     keep({ way: next });
   };
   const authorize = useCallback((next: StoredAuthorization | null, of?: CompanyDraft['company']) => {
@@ -64,7 +64,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     authorize(null);
   };
   const problem = (): string | null => {
-    if (kind === 'tax' && way === 'bureau') {
+    if (kind === 'tax' && source === 'bureau') {
       if (!authorization?.known) return w.needTaxAuthorization;
       return authorization.known.length === 0 ? w.needFacts : null;
     }
@@ -73,7 +73,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     return kind === 'tax' && state.view?.facts.length === 0 ? w.needFacts : null;
   };
   const next = () => {
-    if (kind === 'tax' && way === 'hand') {
+    if (kind === 'tax' && source === 'hand') {
       go(paths.business);
       return true;
     }
@@ -96,8 +96,8 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     }
     return true;
   };
-  const isFixed = state.files.length > 0 || (way === 'bureau' && authorization !== null);
-  const taxGateway = { way, onWay: chooseTaxSource, authorization, onAuthorization: authorize };
+  const isFixed = state.files.length > 0 || (source === 'bureau' && authorization !== null);
+  const taxOffice = { source, onSource: chooseTaxSource, authorization, onAuthorization: authorize };
   return {
     company,
     known: isKnown ? known : null,
@@ -110,7 +110,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     other,
     files,
     state,
-    taxOffice: taxGateway,
+    taxOffice,
     next,
   };
 }

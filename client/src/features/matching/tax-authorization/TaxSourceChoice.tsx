@@ -18,8 +18,8 @@ const TaxAuthorizationPart = lazy(async () => ({
 }));
 
 interface TaxSourceChoiceProps {
-  way: TaxSource;
-  onWay: (way: TaxSource) => void;
+  source: TaxSource;
+  onSource: (source: TaxSource) => void;
   files: StatementImport;
   state: ImportState;
   /** Null until the company is known. */
@@ -30,8 +30,8 @@ interface TaxSourceChoiceProps {
 
 /** Chooses between files, the tax bureau and manual input, with the form of the chosen one. */
 export function TaxSourceChoice({
-  way,
-  onWay,
+  source,
+  onSource,
   files,
   state,
   company,
@@ -54,8 +54,8 @@ export function TaxSourceChoice({
         <ChoiceGroup<TaxSource>
           label={w.data}
           hideLabel
-          value={way}
-          onChange={onWay}
+          value={source}
+          onChange={onSource}
           options={[
             { value: 'file', label: w.file, sub: w.fileSub, icon: FileSpreadsheet },
             {
@@ -70,8 +70,8 @@ export function TaxSourceChoice({
         />
       </Card>
       <Suspense fallback={<Skeleton shape="card" />}>
-        {way === 'file' && <FilesPart files={files} state={state} company={company} />}
-        {way === 'bureau' && isReady !== false && (
+        {source === 'file' && <FilesPart files={files} state={state} company={company} />}
+        {source === 'bureau' && isReady !== false && (
           <TaxAuthorizationPart
             company={company}
             kept={authorization}
@@ -79,7 +79,7 @@ export function TaxSourceChoice({
             isSample={taxAuthorization?.sample ?? false}
           />
         )}
-        {way === 'hand' && (
+        {source === 'hand' && (
           <Note kind="info" icon={PencilLine} title={w.handTitle}>
             {w.handText}
           </Note>
