@@ -24,7 +24,7 @@ export function WaitingNotes({ id }: { id: string }) {
     <Timeline
       label={w.waiting}
       items={notes.map((note) => ({
-        key: note.idempotencyKey,
+        key: note.once,
         icon: note.problem ? CircleAlert : CloudOff,
         tone: note.problem ? ('bad' as const) : ('warn' as const),
         title: note.kind === 'call' ? w.call : w.note,
@@ -43,7 +43,7 @@ function Body({ note }: { note: WaitingNote }) {
   const w = useWords(noteWords);
   const discard = async () => {
     if (await modal.show({ title: w.discardAsk, text: note.text, ok: w.discard, cancel: true, danger: true }))
-      dropWaiting(note.idempotencyKey);
+      dropWaiting(note.once);
   };
   const copy = () => void navigator.clipboard.writeText(note.text).then(() => toast(w.copied, { kind: 'ok' }));
   return (
@@ -55,7 +55,7 @@ function Body({ note }: { note: WaitingNote }) {
             {note.problem}
           </p>
           <div className="f wrap g6">
-            <Button kind="soft" size="sm" onClick={() => tryAgain(note.idempotencyKey)}>
+            <Button kind="soft" size="sm" onClick={() => tryAgain(note.once)}>
               {w.again}
             </Button>
             <Button kind="ghost" size="sm" onClick={copy}>

@@ -14,7 +14,7 @@ export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) =>
   const send = useIdempotentWrite();
   return async (draft) => {
     const outcome = await send(draft, async (idempotencyKey): Promise<'saved' | 'kept'> => {
-      const keep = () => saveWaitingNote({ ...draft, idempotencyKey, place, id, at: new Date().toISOString() });
+      const keep = () => saveWaitingNote({ ...draft, once: idempotencyKey, place, id, at: new Date().toISOString() });
       if (isAnyWaiting() && keep()) return 'kept';
       try {
         await saveNote(place, id, draft, idempotencyKey);

@@ -10,7 +10,7 @@ const key = `draft:waiting:${entryOf('broker').info.account_no}` as const;
 const storedNotes = () => siteStorage.get<WaitingNote[]>(key) ?? [];
 const note = (idempotencyKey: string, place: 'work' | 'customer' = 'work') =>
   saveWaitingNote({
-    idempotencyKey,
+    once: idempotencyKey,
     place,
     id: `of ${idempotencyKey}`,
     at: '2026-11-20T01:00:00Z',
@@ -46,7 +46,7 @@ test('keeps notes without a network and after the session has ended', async () =
     note('kept');
     fakeServer({ [order]: answer });
     await sendWaiting();
-    expect(storedNotes()).toMatchObject([{ idempotencyKey: 'kept', problem: null }]);
+    expect(storedNotes()).toMatchObject([{ once: 'kept', problem: null }]);
     saveSessionEntry('broker', entryOf('broker'));
   }
 });
@@ -58,7 +58,7 @@ test('keeps a rejected note with its reason, sends the next ones, and allows a r
   note('refused');
   note('other', 'customer');
   await sendWaiting();
-  expect(storedNotes()).toMatchObject([{ idempotencyKey: 'refused', text: 'refused', problem: 'Not found' }]);
+  expect(storedNotes()).toMatchObject([{ once: 'refused', text: 'refused', problem: 'Not found' }]);
   const before = requests.length;
   await sendWaiting();
   expect(requests).toHaveLength(before);

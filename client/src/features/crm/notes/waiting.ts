@@ -8,7 +8,8 @@ import { type NotePlace, saveNote } from './save-note.ts';
 
 /** A note saved without a network. Its id makes repeated sending idempotent. */
 export interface WaitingNote extends NoteDraft {
-  idempotencyKey: string;
+  /** The idempotency key; the field's name is stored on devices. */
+  once: string;
   place: NotePlace;
   id: string;
   at: string;
@@ -53,18 +54,15 @@ export const isAnyWaiting = (): boolean => read(accountNow()).some(({ problem })
 export function saveWaitingNote(note: Omit<WaitingNote, 'problem'>): boolean {
   const account = accountNow();
   if (!account) return false;
-  change(account, (notes) => [
-    ...notes.filter(({ idempotencyKey }) => idempotencyKey !== note.idempotencyKey),
-    { ...note, problem: null },
-  ]);
-  return read(account).some(({ idempotencyKey }) => idempotencyKey === note.idempotencyKey);
+  change(account, (notes) => [...notes.filter(({ once }) => once !== note.once), { ...note, problem: null }]);
+  return read(account).some(({ once }) => once === note.once);
 }
 export const dropWaiting = (idempotencyKey: string): void =>
-  change(accountNow(), (notes) => notes.filter((note) => note.idempotencyKey !== idempotencyKey));
+  change(accountNow(), (notes) => notes.filter((note) => note.once !== idempotencyKey));
 
 export function tryAgain(idempotencyKey: string): void {
   change(accountNow(), (notes) =>
-    notes.map((note) => (note.idempotencyKey === idempotencyKey ? { ...note, problem: null } : note)),
+    notes.map((note) => (note.once === idempotencyKey ? { ...note, problem: null } : note)),
   );
   void sendWaiting();
 }
@@ -85,16 +83,14 @@ async function sendAll(account: string): Promise<void> {
     const note = read(account).find(({ problem }) => problem === null);
     if (!note || accountNow() !== account) return;
     try {
-      await saveNote(note.place, note.id, note, note.idempotencyKey);
+      await saveNote(note.place, note.id, note, note.once);
     } catch (error) {
       if (!(error instanceof CallFailure) || error.isNetwork || isSessionOver(error.code)) return;
       const problem = Object.values(error.fields)[0] ?? error.message;
-      change(account, (notes) =>
-        notes.map((one) => (one.idempotencyKey === note.idempotencyKey ? { ...one, problem } : one)),
-      );
+      change(account, (notes) => notes.map((one) => (one.once === note.once ? { ...one, problem } : one)));
       continue;
     }
-    change(account, (notes) => notes.filter(({ idempotencyKey }) => idempotencyKey !== note.idempotencyKey));
+    change(account, (notes) => notes.filter(({ once }) => once !== note.once));
   }
 }
 

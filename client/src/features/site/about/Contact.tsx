@@ -15,7 +15,7 @@ export function Contact({ company: { hotline, address, hours, stores } }: { comp
       <List card label={w.contact}>
         {hotline && (
           <Row
-            className="deed"
+            className="about-row"
             lead={<Phone size={20} />}
             title={<span className="num">{hotline}</span>}
             sub={w.phone}
@@ -23,8 +23,8 @@ export function Contact({ company: { hotline, address, hours, stores } }: { comp
             chevron
           />
         )}
-        {address && <Row className="deed" lead={<MapPin size={20} />} title={address} sub={w.address} />}
-        {hours && <Row className="deed" lead={<Clock size={20} />} title={hours} sub={w.hours} />}
+        {address && <Row className="about-row" lead={<MapPin size={20} />} title={address} sub={w.address} />}
+        {hours && <Row className="about-row" lead={<Clock size={20} />} title={hours} sub={w.hours} />}
       </List>
     </section>
   );

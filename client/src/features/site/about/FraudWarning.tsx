@@ -21,7 +21,7 @@ export function FraudWarning({ hotline }: { hotline: string }) {
     <section className="col g12">
       <SectionHead title={w.never} fact={w.neverFact} />
       <Card as="div" className="col g20">
-        <ul className="nevers">
+        <ul className="fraud-list">
           {list.map(([what, text]) => (
             <li key={what} className="f ft g12">
               <CircleX size={20} aria-hidden="true" />

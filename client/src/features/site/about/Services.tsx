@@ -17,7 +17,7 @@ export function Services({ company: { figures, partners } }: { company: Company 
       <SectionHead title={w.does} />
       <List card label={w.does}>
         <Row
-          className="deed"
+          className="about-row"
           lead={<FileText size={22} />}
           title={w.shows}
           sub={w.showsText}
@@ -25,7 +25,7 @@ export function Services({ company: { figures, partners } }: { company: Company 
           chevron
         />
         <Row
-          className="deed"
+          className="about-row"
           lead={<ScanSearch size={22} />}
           title={w.matches}
           sub={w.matchesText}
@@ -33,7 +33,7 @@ export function Services({ company: { figures, partners } }: { company: Company 
           chevron
         />
         <Row
-          className="deed"
+          className="about-row"
           lead={<Landmark size={22} />}
           title={w.partners}
           sub={w.partnersText(figures.institutions)}
@@ -42,7 +42,7 @@ export function Services({ company: { figures, partners } }: { company: Company 
         />
         {direct > 0 && (
           <Row
-            className="deed"
+            className="about-row"
             lead={<Network size={22} />}
             title={w.direct}
             sub={w.directText(direct)}
