@@ -18,10 +18,10 @@ import { appWords } from './words.ts';
 export function MainRail() {
   const w = useWords(tabWords);
   const pathname = useLocation().path;
-  const places = useRail();
+  const entries = useRail();
   const on =
-    places.find(({ path }) => path === pathname) ??
-    places.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
+    entries.find(({ path }) => path === pathname) ??
+    entries.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
   return (
     <Rail
       label={w.main}
@@ -30,11 +30,11 @@ export function MainRail() {
           <SiteMark px={40} />
         </Anchor>
       }
-      items={places.map((place) => ({
-        href: hrefOf(place.path),
-        label: w[place.name],
-        icon: place.icon,
-        on: place === on,
+      items={entries.map((entry) => ({
+        href: hrefOf(entry.path),
+        label: w[entry.name],
+        icon: entry.icon,
+        on: entry === on,
       }))}
       foot={<RailFoot />}
     />
@@ -49,9 +49,9 @@ const folders: Readonly<Record<string, string>> = {
   match: 'match',
   product: 'product',
 };
-function sharesFolder(place: string, pathname: string): boolean {
+function sharesFolder(path: string, pathname: string): boolean {
   const folder = pathname.split('/')[2] ?? '';
-  return place.split('/')[2] === (lookUp(folders, folder) ?? folder);
+  return path.split('/')[2] === (lookUp(folders, folder) ?? folder);
 }
 
 function RailFoot() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Count } from './Count.tsx';
-import { dock, type FloatingPlace, moveByKey, placeToPx, type Room } from './floating-place.ts';
+import { dock, type FloatingPosition, moveByKey, positionToPx, type Room } from './floating-position.ts';
 import type { Icon } from './icon.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -9,8 +9,8 @@ export interface FloatingButtonProps {
   label: string;
   icon: Icon;
   count?: number;
-  place: FloatingPlace;
-  onMove: (place: FloatingPlace) => void;
+  position: FloatingPosition;
+  onMove: (position: FloatingPosition) => void;
   onPress: () => void;
   /** Height of the bar at the bottom of the screen. */
   bottomPx?: number;
@@ -23,7 +23,7 @@ export function FloatingButton({
   label,
   icon: Glyph,
   count,
-  place,
+  position,
   onMove,
   onPress,
   bottomPx = 0,
@@ -65,7 +65,7 @@ export function FloatingButton({
     <button
       type="button"
       className={clsx('float', dragged && 'dragging')}
-      style={dragged ?? placeToPx(place, room())}
+      style={dragged ?? positionToPx(position, room())}
       aria-label={count ? `${label}, ${words.unread(count)}` : label}
       onPointerDown={down}
       onPointerMove={move}
@@ -74,7 +74,7 @@ export function FloatingButton({
       // A press by key has no detail, and never follows a drag.
       onClick={(event) => (event.detail === 0 || !grab.current.moved) && onPress()}
       onKeyDown={(event) => {
-        const moved = moveByKey(place, event.key);
+        const moved = moveByKey(position, event.key);
         if (!moved) return;
         event.preventDefault();
         onMove(moved);

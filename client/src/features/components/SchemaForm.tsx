@@ -49,8 +49,8 @@ export function SchemaForm({ schema, value, onChange, onSubmit, busy }: SchemaFo
     judge(schema.fields.map((field) => field.name));
     const firstBad = schema.fields.find(faultOf);
     if (!firstBad) return onSubmit(value);
-    const place = form.current?.querySelector(`[data-field="${CSS.escape(firstBad.name)}"]`);
-    place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    const field = form.current?.querySelector(`[data-field="${CSS.escape(firstBad.name)}"]`);
+    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   };
 
   return (

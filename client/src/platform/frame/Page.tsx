@@ -6,14 +6,14 @@ import { useLayout } from '#ui/layout.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { PageTabs } from './PageTabs.tsx';
-import { type TabPlace, useTabs } from './tabs.ts';
+import { type NavigationEntry, useTabs } from './tabs.ts';
 import { usePageTitle } from './title.ts';
 
 export interface PageProps {
   /** Blank unless the page has its own title. */
   title?: string;
   /** A root page, if the site has this tab: big title, tab bar, no back button. */
-  tab?: TabPlace['name'];
+  tab?: NavigationEntry['name'];
   /** A fact beside the title, on wide screens. */
   meta?: ReactNode;
   actions?: ReactNode;

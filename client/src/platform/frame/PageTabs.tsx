@@ -1,9 +1,9 @@
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { TabBar } from '#ui/TabBar.tsx';
-import { type TabPlace, tabWords, useTabs } from './tabs.ts';
+import { type NavigationEntry, tabWords, useTabs } from './tabs.ts';
 
-export function PageTabs({ on }: { on: TabPlace['name'] }) {
+export function PageTabs({ on }: { on: NavigationEntry['name'] }) {
   const w = useWords(tabWords);
   const tabs = useTabs();
   return (

@@ -41,7 +41,7 @@ export const tabWords = words({
     tenants: 'Tenants',
   },
 });
-export interface TabPlace {
+export interface NavigationEntry {
   name: TabName | 'admin' | 'tenants';
   path: string;
   /** Menu that staff need. */
@@ -49,34 +49,41 @@ export interface TabPlace {
   icon: Icon;
 }
 
-const home: TabPlace = { name: 'home', path: '/pages/home/index', icon: House };
-const product: TabPlace = { name: 'product', path: '/pages/product/product', icon: WalletCards };
-const news: TabPlace = { name: 'news', path: '/pages/news/news', icon: Newspaper };
-const customer: TabPlace = {
+const home: NavigationEntry = { name: 'home', path: '/pages/home/index', icon: House };
+const product: NavigationEntry = { name: 'product', path: '/pages/product/product', icon: WalletCards };
+const news: NavigationEntry = { name: 'news', path: '/pages/news/news', icon: Newspaper };
+const customer: NavigationEntry = {
   name: 'customer',
   path: '/pages/customer/customer_work',
   menu: 'work',
   icon: BriefcaseBusiness,
 };
-const admin: TabPlace = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: UsersRound };
-const tenants: TabPlace = {
+const admin: NavigationEntry = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: UsersRound };
+const tenants: NavigationEntry = {
   name: 'tenants',
   path: '/pages/tenant/list',
   menu: 'platform.tenants',
   icon: Building2,
 };
-const account: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
-const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
+const account: NavigationEntry = { name: 'mine', path: '/pages/my/my', icon: UserRound };
+const match: NavigationEntry = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
-const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine: account };
+const entriesByName: Readonly<Record<TabName, NavigationEntry>> = {
+  home,
+  match,
+  product,
+  news,
+  customer,
+  mine: account,
+};
 type TabSets = Pick<SiteApp, 'customer_tabs' | 'agent_tabs'>;
 
 /** The tabs that the site configured for a role, else the defaults of spec section 2. */
-export const tabsOf = (role: Role | null, app: TabSets): readonly TabPlace[] =>
-  (role === null || role === 'member' ? app.customer_tabs : app.agent_tabs).map((name) => places[name]);
+export const tabsOf = (role: Role | null, app: TabSets): readonly NavigationEntry[] =>
+  (role === null || role === 'member' ? app.customer_tabs : app.agent_tabs).map((name) => entriesByName[name]);
 
 /** On wide screens the rail shows further entries before the account. */
-function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
+function railOf(role: Role | null, app: TabSets): readonly NavigationEntry[] {
   const tabs = tabsOf(role, app);
   // Advisers have no administration screens.
   if (role === 'broker') return tabs;
@@ -85,10 +92,10 @@ function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
 }
 
 /** The entries that the caller may open, of screens that the site offers. */
-function useOpen(all: readonly TabPlace[]): readonly TabPlace[] {
+function useOpen(all: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const mayOpen = useMayOpen();
   const isAvailable = useIsScreenAvailable();
   return all.filter(({ path, menu }) => isAvailable(path) && mayOpen({ menu }));
 }
-export const useTabs = (): readonly TabPlace[] => useOpen(tabsOf(useRole(), useSiteApp()));
-export const useRail = (): readonly TabPlace[] => useOpen(railOf(useRole(), useSiteApp()));
+export const useTabs = (): readonly NavigationEntry[] => useOpen(tabsOf(useRole(), useSiteApp()));
+export const useRail = (): readonly NavigationEntry[] => useOpen(railOf(useRole(), useSiteApp()));

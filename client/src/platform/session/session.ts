@@ -171,7 +171,7 @@ const mayOpen = (entry: SessionEntry | null, slug: MenuSlug | ''): boolean =>
   entry?.info.role === 'member' || isGranted(entry?.scanmenu ?? [], slug);
 export const useHasMenu = (slug: MenuSlug | ''): boolean => mayOpen(useSessionEntry(), slug);
 /** Returns whether the caller may open an entry of a navigation list. */
-export function useMayOpen(): (place: { menu?: MenuSlug }) => boolean {
+export function useMayOpen(): (entry: { menu?: MenuSlug }) => boolean {
   const entry = useSessionEntry();
   return ({ menu }) => mayOpen(entry, menu ?? '');
 }

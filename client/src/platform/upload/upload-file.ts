@@ -5,7 +5,7 @@ import { headBytes, typeOfHead } from '@sycee/domain/upload/sniff';
 import { CallFailure } from '#platform/http/failure.ts';
 import { credentialFor, renewCredential } from './credential.ts';
 import { sendForm } from './send-form.ts';
-import { watchPlace } from './watch-place.ts';
+import { watchQueuePosition } from './watch-queue-position.ts';
 
 /** The cause of a failed upload, independent of its message. */
 export type UploadProblem = 'type' | 'size' | 'expired' | 'refused' | 'network' | 'said' | 'cancelled';
@@ -52,7 +52,7 @@ export async function uploadFile(
   const arrived = new AbortController();
   const reportProgress = (share: number) => {
     onProgress?.(share);
-    if (share === 1 && onAhead) watchPlace(onAhead, arrived.signal);
+    if (share === 1 && onAhead) watchQueuePosition(onAhead, arrived.signal);
   };
   const status = await sendForm(url, form, { onProgress: reportProgress, signal })
     .catch((error: Error) => {

@@ -27,16 +27,16 @@ export interface Rendered {
 
 /** Renders into the page, in English by default. */
 export async function render(node: ReactNode, words: UiWords = uiWords.en): Promise<Rendered> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const show = (next: ReactNode) =>
     act(async () => root.render(<UiWordsProvider value={words}>{next}</UiWordsProvider>));
   await show(node);
   const leave = async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   };
-  return { root: place, show, leave };
+  return { root: container, show, leave };
 }
 
 export function find<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {

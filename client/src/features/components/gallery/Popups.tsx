@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { FloatingButton } from '#ui/FloatingButton.tsx';
-import type { FloatingPlace } from '#ui/floating-place.ts';
+import type { FloatingPosition } from '#ui/floating-position.ts';
 import { List } from '#ui/List.tsx';
 import { MessageDrawer } from '#ui/MessageDrawer.tsx';
 import { modal } from '#ui/modal.ts';
@@ -131,7 +131,7 @@ function Drawers() {
 
 function Floating() {
   const t = useWords(demoWords);
-  const [place, setPlace] = useState<FloatingPlace>({ side: 'right', height: 0.82 });
+  const [position, setPosition] = useState<FloatingPosition>({ side: 'right', height: 0.82 });
   return (
     <Demo>
       <span className="c2">{t.floatHint}</span>
@@ -139,8 +139,8 @@ function Floating() {
         label={t.helper}
         icon={Headset}
         count={2}
-        place={place}
-        onMove={setPlace}
+        position={position}
+        onMove={setPosition}
         onPress={() => toast(t.helper)}
       />
     </Demo>

@@ -63,7 +63,7 @@ export function StoreField({
   const w = useWords(openWords);
   const [isPicking, setPicking] = useState(false);
   const tree = useRegions(store.region !== '');
-  const place = regionPath(tree, store.region)
+  const regionName = regionPath(tree, store.region)
     .map(({ label }) => label)
     .join(' ');
   const text = (key: keyof StoreDraft, label: string, most: number, field?: string) => (
@@ -82,7 +82,7 @@ export function StoreField({
         {text('en', w.storeEn, 40, 'name.en')}
         <Field label={w.region} error={errors[`${path}.region`]} group>
           <Button kind="line" block icon={MapPin} onClick={() => setPicking(true)}>
-            {place || store.region || w.pickRegion}
+            {regionName || store.region || w.pickRegion}
           </Button>
         </Field>
         {text('hotline', w.hotline, 20)}

@@ -103,7 +103,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
               <TextInput
                 value={name}
                 maxLength={20}
-                placeholder={w.namePlace}
+                placeholder={w.namePlaceholder}
                 onChange={(event) => setName(event.target.value)}
               />
             </Field>

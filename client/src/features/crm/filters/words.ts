@@ -4,7 +4,7 @@ export const filterWords = words({
   zh: {
     title: '常用筛选',
     name: '为当前筛选命名',
-    namePlace: '例如：大额待联系',
+    namePlaceholder: '例如：大额待联系',
     save: '保存',
     saved: (name: string) => `已保存「${name}」`,
     none: '还没有保存筛选。选好列表、阶段、搜索和排序后保存，各设备均可一键使用。',
@@ -31,7 +31,7 @@ export const filterWords = words({
   en: {
     title: 'Saved filters',
     name: 'Name this filter',
-    namePlace: 'e.g. Large, to call',
+    namePlaceholder: 'e.g. Large, to call',
     save: 'Save',
     saved: (name: string) => `Saved “${name}”`,
     none: 'No saved filters. Set list, stage, search and sorting, then save to use them on any device in one tap.',

@@ -7,7 +7,7 @@ import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-const place = '/subpkgs/customer/customer_import';
+const path = '/subpkgs/customer/customer_import';
 
 /** Same forms as the export button beside it. */
 export function ImportButton({ inWords }: { inWords?: boolean }) {
@@ -15,6 +15,6 @@ export function ImportButton({ inWords }: { inWords?: boolean }) {
   const isAtStores = useRole() !== 'saas';
   const mayImport = useHasButton('customer.import') && isAtStores;
   if (!mayImport) return null;
-  if (inWords) return <GoLink href={hrefOf(place)}>{w.import}</GoLink>;
-  return <IconButton label={w.import} icon={FileUp} onClick={() => go(place)} />;
+  if (inWords) return <GoLink href={hrefOf(path)}>{w.import}</GoLink>;
+  return <IconButton label={w.import} icon={FileUp} onClick={() => go(path)} />;
 }

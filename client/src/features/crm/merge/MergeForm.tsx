@@ -21,15 +21,15 @@ import { toast } from '#ui/toast.ts';
 import { mergeWords } from './words.ts';
 
 type Both = DataOut<Contract['GET /finance/api/customer_merge/compare']>;
-type Place = '0' | '1';
+type RecordIndex = '0' | '1';
 
 /** Chooses the remaining record and the correct value of each field; a value that only one record has is kept. */
 export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNode; onStale: () => void }) {
   const w = useWords(mergeWords);
   const { sides, fields, refusal, mobiles_differ } = both;
   const login = sides.findIndex(({ has_account }) => has_account);
-  const [stays, setStays] = useState<Place>(login === 1 ? '1' : '0');
-  const [picked, setPicked] = useState<Readonly<Record<string, Place>>>({});
+  const [stays, setStays] = useState<RecordIndex>(login === 1 ? '1' : '0');
+  const [picked, setPicked] = useState<Readonly<Record<string, RecordIndex>>>({});
   const [isOnePerson, setOnePerson] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const send = useIdempotentWrite();
@@ -39,7 +39,7 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
   const isOpen = ({ values: [a, b] }: Both['fields'][number]) => a !== b && a !== '' && b !== '';
   const open = fields.filter(isOpen);
   const settled = fields.filter((field) => !isOpen(field));
-  const pickOf = (slug: string): Place => picked[slug] ?? stays;
+  const pickOf = (slug: string): RecordIndex => picked[slug] ?? stays;
   const merge = async () => {
     const nameOf = ({ name, mobile }: Both['sides'][number]) => name || mobile;
     if (!(await modal.show({ text: w.ask(nameOf(other), nameOf(one)), ok: w.merge, cancel: true, danger: true })))
@@ -107,7 +107,7 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
             value={stays}
             onChange={setStays}
             options={sides.map((side, at) => ({
-              value: String(at) as Place,
+              value: String(at) as RecordIndex,
               label: side.company_name ? `${side.name} · ${side.company_name}` : side.name,
               sub: <Facts side={side} />,
               disabled: login >= 0 && login !== at,
@@ -123,8 +123,8 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
               label={name}
               columns={2}
               value={pickOf(slug)}
-              onChange={(place) => setPicked({ ...picked, [slug]: place })}
-              options={values.map((text, at) => ({ value: String(at) as Place, label: text }))}
+              onChange={(index) => setPicked({ ...picked, [slug]: index })}
+              options={values.map((text, at) => ({ value: String(at) as RecordIndex, label: text }))}
             />
           ))}
         </Card>

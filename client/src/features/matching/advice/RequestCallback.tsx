@@ -35,7 +35,7 @@ export function RequestCallback({ kind }: { kind: 'tax' | 'laws' }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [input, setRequested] = useState<Input | null>(null);
-  const place = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const send = useIdempotentWrite();
   const set = (change: Partial<CallbackForm>) => {
     setForm({ ...form, ...change });
@@ -43,7 +43,7 @@ export function RequestCallback({ kind }: { kind: 'tax' | 'laws' }) {
   };
   const refuse = (wrong: Readonly<Record<string, string>>) => {
     flushSync(() => setErrors(wrong));
-    focusFirstProblem(place.current);
+    focusFirstProblem(formElement.current);
   };
   if (input)
     return (
@@ -85,7 +85,7 @@ export function RequestCallback({ kind }: { kind: 'tax' | 'laws' }) {
     }
   };
   return (
-    <form ref={place} className="col g16" onSubmit={submit} noValidate>
+    <form ref={formElement} className="col g16" onSubmit={submit} noValidate>
       {!isGuest && info?.name && <p className="t13 c3">{w.as(info.name, info.mobile)}</p>}
       {needsName && (
         <Field label={w.name} error={errors.name} required>

@@ -48,7 +48,7 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: An
         <Suspense fallback={<span className="in lg" />}>
           <RegionField
             label={label}
-            placeholder={w.choosePlace}
+            placeholder={w.chooseRegion}
             value={text || null}
             onValue={onAnswer}
             invalid={!!problem}

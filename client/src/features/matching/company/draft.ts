@@ -20,7 +20,7 @@ export interface UploadedFile {
   file: number;
   name: string;
   bytes: number;
-  /** The place was used by another file before, so its stored pieces are not of this file. */
+  /** The number was used by another file before, so its stored pieces are not of this file. */
   anew?: boolean;
 }
 

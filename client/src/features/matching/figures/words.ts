@@ -1,7 +1,7 @@
 import { words } from '#platform/words.ts';
 
 /** A CSV file has a single sheet with the file's name. */
-const placeOf = (file: string, sheet: string): string => (sheet === file ? file : `${file} · ${sheet}`);
+const sheetLocation = (file: string, sheet: string): string => (sheet === file ? file : `${file} · ${sheet}`);
 
 export const figureWords = words({
   zh: {
@@ -48,7 +48,7 @@ export const figureWords = words({
     gradeOf: (year: number) => `${year} 年度`,
     from: '来源',
     origin: (file: string, sheet: string, first: number, last: number, rows: number) =>
-      `${placeOf(file, sheet)} · 第 ${first}–${last} 行，共 ${rows} 行`,
+      `${sheetLocation(file, sheet)} · 第 ${first}–${last} 行，共 ${rows} 行`,
     missing: (months: string) => `缺 ${months}`,
     stale: '数据较旧，未用于结论',
     comma: '、',
@@ -97,7 +97,7 @@ export const figureWords = words({
     gradeOf: (year: number) => `for ${year}`,
     from: 'Source',
     origin: (file: string, sheet: string, first: number, last: number, rows: number) =>
-      `${placeOf(file, sheet)} · rows ${first}–${last} (${rows} in total)`,
+      `${sheetLocation(file, sheet)} · rows ${first}–${last} (${rows} in total)`,
     missing: (months: string) => `Missing ${months}`,
     stale: 'Too old to be used',
     comma: ', ',

@@ -63,5 +63,5 @@ const differingFields = (sheet: StatementSheet, question: NonNullable<StatementS
     (field) => sheet.columns[field] !== question.columns[field],
   );
 
-const columnWords = ({ headers }: StatementSheet, place: number | undefined): string | undefined =>
-  place === undefined ? undefined : headers[place] || String(place + 1);
+const columnWords = ({ headers }: StatementSheet, column: number | undefined): string | undefined =>
+  column === undefined ? undefined : headers[column] || String(column + 1);

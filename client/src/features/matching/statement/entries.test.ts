@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFileFault } from '#platform/files/fault.ts';
 import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
 import type { StatementView } from './api.ts';
-import { entryOf, entryOfStored, freePlace, settle } from './entries.ts';
+import { entryOf, entryOfStored, freeFileNumber, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
@@ -20,11 +20,11 @@ test('rejects invalid names and sizes before a file is sent', () => {
 test('uses a free place first, and marks the reuse of an earlier one', () => {
   const content = new File(['x'], 'a.csv');
   const entries = Array.from({ length: 12 }, (_, file) => entryOf(content, { file }));
-  expect(freePlace(entries.slice(0, 3), false)).toEqual({ file: 3 });
-  expect(freePlace(entries, false)).toBeNull();
+  expect(freeFileNumber(entries.slice(0, 3), false)).toEqual({ file: 3 });
+  expect(freeFileNumber(entries, false)).toBeNull();
   entries[4]!.state = 'removed';
-  expect(freePlace(entries, false)).toEqual({ file: 4, anew: true });
-  expect(freePlace([], true)).toEqual({ file: 0, anew: true });
+  expect(freeFileNumber(entries, false)).toEqual({ file: 4, anew: true });
+  expect(freeFileNumber([], true)).toEqual({ file: 0, anew: true });
 });
 
 test('restores complete files after a reload, and asks for incomplete ones again', () => {

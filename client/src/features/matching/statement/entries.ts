@@ -25,8 +25,8 @@ export interface FileContent {
   fault: AnyFault | null;
 }
 
-export function entryOf(content: File, place: Pick<UploadedFile, 'file' | 'anew'>): Entry {
-  const uploaded = { ...place, name: content.name, bytes: content.size };
+export function entryOf(content: File, slot: Pick<UploadedFile, 'file' | 'anew'>): Entry {
+  const uploaded = { ...slot, name: content.name, bytes: content.size };
   return { ...uploaded, content, arrived: new Set(), state: findFileFault(uploaded) ? 'bad' : 'waiting' };
 }
 
@@ -37,8 +37,11 @@ export const entryOfStored = (uploaded: UploadedFile): Entry => ({
   state: findFileFault(uploaded) ? 'bad' : 'interrupted',
 });
 
-/** A place that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
-export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<UploadedFile, 'file' | 'anew'> | null {
+/** A file number that was never used, as far as known since the last reload; else that of a removed file; null if there is none. */
+export function freeFileNumber(
+  entries: readonly Entry[],
+  isResumed: boolean,
+): Pick<UploadedFile, 'file' | 'anew'> | null {
   const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
   const had = new Set(entries.map(({ file }) => file));
   const places = Array.from({ length: filesAtMost }, (_, file) => file).filter((file) => !live.has(file));

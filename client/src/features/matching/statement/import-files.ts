@@ -1,7 +1,7 @@
 import { findFileFault } from '#platform/files/fault.ts';
 import type { UploadedFile } from '../company/draft.ts';
 import type { Mapping, StatementView } from './api.ts';
-import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freePlace, settle } from './entries.ts';
+import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freeFileNumber, settle } from './entries.ts';
 
 /** The files of one statement and the mappings of their sheets; sends nothing. */
 export class ImportFiles {
@@ -40,8 +40,8 @@ export class ImportFiles {
       );
       if (incomplete) Object.assign(incomplete, { content, state: 'waiting' });
       else {
-        const place = freePlace(this.#entries, this.#isResumed);
-        if (place) this.#entries.push(entryOf(content, place));
+        const slot = freeFileNumber(this.#entries, this.#isResumed);
+        if (slot) this.#entries.push(entryOf(content, slot));
         else rejected++;
       }
     }

@@ -34,7 +34,7 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
   const lever = levers.find(({ attr }) => attr === chosen) ?? levers[0];
   if (!lever) return null;
   const { attr } = lever;
-  const write = (place: number) => writeValue(attr, valueAt(lever, place), language);
+  const write = (position: number) => writeValue(attr, valueAt(lever, position), language);
   const name = attributes[attr].name[language];
   return (
     <Card className="col g12 noprint">
@@ -61,7 +61,7 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
         step={1}
         value={at[attr] ?? 0}
         format={write}
-        onChange={(place) => setAt({ ...at, [attr]: place })}
+        onChange={(position) => setAt({ ...at, [attr]: position })}
       />
       <WhatIfResults
         before={result}
@@ -77,4 +77,4 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
   );
 }
 
-const valueAt = ({ values }: Lever, place = 0) => values[place] ?? values[0] ?? 0;
+const valueAt = ({ values }: Lever, position = 0) => values[position] ?? values[0] ?? 0;

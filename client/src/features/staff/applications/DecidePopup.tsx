@@ -1,6 +1,6 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type FormEvent, useState } from 'react';
-import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
+import { StoreTeamFields } from '#features/staff/people/StoreTeamFields.tsx';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -122,7 +122,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
         ]}
       />
       {isApproval ? (
-        <PlaceFields
+        <StoreTeamFields
           role="broker"
           fixedStore
           value={{ group_id: form.group_id, team_id: form.team_id, store_no: application.store_no }}

@@ -1,5 +1,5 @@
 import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
-import { isOfStore } from '#features/staff/people/PlaceFields.tsx';
+import { isOfStore } from '#features/staff/people/StoreTeamFields.tsx';
 import { useStoresAndTeams } from '#features/staff/queries.ts';
 import type { Group } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -12,7 +12,7 @@ import { Note } from '#ui/Note.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { type GroupForm } from './group-form.ts';
-import { ListedPlaces } from './ListedPlaces.tsx';
+import { ListedStoresAndTeams } from './ListedStoresAndTeams.tsx';
 import { SlugChecks } from './SlugChecks.tsx';
 import { groupWords } from './words.ts';
 
@@ -86,7 +86,7 @@ export function GroupFields({ form, errors, isUsed, disabled, onChange }: GroupF
         />
       </Field>
       {form.data_scope === 2 && (
-        <ListedPlaces form={form} error={errors.stores} disabled={disabled} onChange={onChange} />
+        <ListedStoresAndTeams form={form} error={errors.stores} disabled={disabled} onChange={onChange} />
       )}
       <div className="col g4">
         <Checkbox

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useReloadAdmin, useStoresAndTeams } from '#features/staff/queries.ts';
-import type { Group, Places } from '#features/staff/types.ts';
+import type { Group, StoresAndTeams } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -65,7 +65,7 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
 }
 
 interface EditorProps {
-  storesAndTeams: Places;
+  storesAndTeams: StoresAndTeams;
   group: Group | 'new';
   disabled: boolean;
   onBusy: (isBusy: boolean) => void;

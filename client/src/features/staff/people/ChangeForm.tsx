@@ -11,7 +11,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { assignmentForm, changedAssignmentSettings } from './assignment-settings.ts';
-import { isOfStore, PlaceFields, type PlaceForm } from './PlaceFields.tsx';
+import { isOfStore, StoreTeamFields, type StoreTeamForm } from './StoreTeamFields.tsx';
 import { peopleWords } from './words.ts';
 
 const AssignmentFields = lazy(async () => ({ default: (await import('./AssignmentFields.tsx')).AssignmentFields }));
@@ -20,7 +20,7 @@ export const changeFormId = 'change-person';
 export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (isBusy: boolean) => void }) {
   const w = useWords(peopleWords);
   const a = useWords(adminWords);
-  const [place, setPlace] = useState<PlaceForm>({
+  const [storeAndTeam, setStoreAndTeam] = useState<StoreTeamForm>({
     group_id: person.group?.id ?? '',
     store_no: person.store?.store_no ?? null,
     team_id: person.team?.id ?? null,
@@ -35,10 +35,10 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
     event.preventDefault();
     const body = {
       version: person.version,
-      group_id: place.group_id,
+      group_id: storeAndTeam.group_id,
       title,
       ...(before && giving && { giving: changedAssignmentSettings(before, giving) }),
-      ...(isOfStore(person.role) && { store_no: place.store_no ?? undefined, team_id: place.team_id }),
+      ...(isOfStore(person.role) && { store_no: storeAndTeam.store_no ?? undefined, team_id: storeAndTeam.team_id }),
     };
     onBusy(true);
     try {
@@ -57,13 +57,13 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
   return (
     <form id={changeFormId} className="col g16" onSubmit={save} noValidate>
       <SectionHead title={w.change} level={3} />
-      <PlaceFields
+      <StoreTeamFields
         role={person.role}
-        value={place}
+        value={storeAndTeam}
         errors={errors}
         onChange={(part) => {
           setErrors({});
-          setPlace((old) => ({ ...old, ...part }));
+          setStoreAndTeam((old) => ({ ...old, ...part }));
         }}
       />
       <Field label={a.jobTitle} optional error={errors.title} hint={w.changeHint}>

@@ -14,7 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
-import { isOfStore, PlaceFields } from './PlaceFields.tsx';
+import { isOfStore, StoreTeamFields } from './StoreTeamFields.tsx';
 import { peopleWords } from './words.ts';
 
 interface Form {
@@ -105,7 +105,7 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
           />
         </Field>
       </div>
-      <PlaceFields role={form.role} value={body} errors={errors} onChange={set} />
+      <StoreTeamFields role={form.role} value={body} errors={errors} onChange={set} />
       <Field label={a.jobTitle} optional error={errors.title}>
         <TextInput maxLength={40} value={form.title} onChange={(event) => set({ title: event.target.value })} />
       </Field>

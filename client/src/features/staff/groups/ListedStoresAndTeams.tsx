@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx';
 import { type GroupForm, toggled } from './group-form.ts';
 import { groupWords } from './words.ts';
 
-export interface ListedPlacesProps {
+export interface ListedStoresAndTeamsProps {
   form: Pick<GroupForm, 'stores' | 'teams'>;
   error: string | undefined;
   disabled: boolean;
@@ -13,7 +13,7 @@ export interface ListedPlacesProps {
 }
 
 /** Stores and teams of data scope 2. */
-export function ListedPlaces({ form, error, disabled, onChange }: ListedPlacesProps) {
+export function ListedStoresAndTeams({ form, error, disabled, onChange }: ListedStoresAndTeamsProps) {
   const w = useWords(groupWords);
   const stores = useStoresAndTeams().data?.stores ?? [];
   const teams = stores.flatMap((store) => store.teams);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
-import { watchPlace } from './watch-place.ts';
+import { watchQueuePosition } from './watch-queue-position.ts';
 
 beforeEach(() => {
   arriveAt(testSite, 'member');
@@ -20,12 +20,12 @@ test('polls the place every two seconds until the upload is answered, and keeps 
   ];
   const requests = fakeServer({ 'GET /tools/api/oss/queue': () => answers.shift()! });
   const answered = new AbortController();
-  const places: number[] = [];
-  watchPlace((ahead) => places.push(ahead), answered.signal);
+  const positions: number[] = [];
+  watchQueuePosition((ahead) => positions.push(ahead), answered.signal);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(4_200);
-  expect(places).toEqual([3, 1]);
+  expect(positions).toEqual([3, 1]);
   answered.abort();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { floatingMarginPx } from './constants.ts';
 
-export interface FloatingPlace {
+export interface FloatingPosition {
   side: 'left' | 'right';
   /** Vertical centre, as a share of the window's height. */
   height: number;
@@ -18,7 +18,7 @@ export interface Room {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 
-export function placeToPx({ side, height }: FloatingPlace, room: Room): { left: number; top: number } {
+export function positionToPx({ side, height }: FloatingPosition, room: Room): { left: number; top: number } {
   const lowest = room.height - room.bottom - floatingPx - floatingMarginPx;
   return {
     left: side === 'left' ? floatingMarginPx : room.width - floatingPx - floatingMarginPx,
@@ -26,18 +26,18 @@ export function placeToPx({ side, height }: FloatingPlace, room: Room): { left: 
   };
 }
 
-/** The place at which a released button docks: the nearer edge. */
-export function dock(left: number, top: number, room: Room): FloatingPlace {
+/** The position at which a released button docks: the nearer edge. */
+export function dock(left: number, top: number, room: Room): FloatingPosition {
   return {
     side: left + floatingPx / 2 < room.width / 2 ? 'left' : 'right',
     height: between(0, (top + floatingPx / 2) / room.height, 1),
   };
 }
 
-export function moveByKey(place: FloatingPlace, key: string): FloatingPlace | undefined {
-  if (key === 'ArrowLeft') return { ...place, side: 'left' };
-  if (key === 'ArrowRight') return { ...place, side: 'right' };
-  if (key === 'ArrowUp') return { ...place, height: between(0, place.height - keyStep, 1) };
-  if (key === 'ArrowDown') return { ...place, height: between(0, place.height + keyStep, 1) };
+export function moveByKey(position: FloatingPosition, key: string): FloatingPosition | undefined {
+  if (key === 'ArrowLeft') return { ...position, side: 'left' };
+  if (key === 'ArrowRight') return { ...position, side: 'right' };
+  if (key === 'ArrowUp') return { ...position, height: between(0, position.height - keyStep, 1) };
+  if (key === 'ArrowDown') return { ...position, height: between(0, position.height + keyStep, 1) };
   return undefined;
 }

@@ -5,26 +5,26 @@ import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 
-export interface PlaceForm {
+export interface StoreTeamForm {
   group_id: string;
   store_no: number | null;
   team_id: string | null;
 }
 
-export interface PlaceFieldsProps {
+export interface StoreTeamFieldsProps {
   role: StaffRole;
   /** The store is fixed; only the team is chosen. */
   fixedStore?: boolean;
-  value: PlaceForm;
+  value: StoreTeamForm;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<PlaceForm>) => void;
+  onChange: (part: Partial<StoreTeamForm>) => void;
 }
 
 const noTeam = 'none';
 export const isOfStore = (role: StaffRole): boolean => role === 'broker' || role === 'store';
 
 /** Store, team and group of a staff member, limited to what the caller may grant. */
-export function PlaceFields({ role, fixedStore, value, errors, onChange }: PlaceFieldsProps) {
+export function StoreTeamFields({ role, fixedStore, value, errors, onChange }: StoreTeamFieldsProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];
   const stores = useStoresAndTeams().data?.stores ?? [];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { floatingMarginPx } from './constants.ts';
+import { dock, floatingPx, moveByKey, positionToPx } from './floating-position.ts';
+
+const room = { width: 390, height: 800, bottom: 64 };
+
+test('docks at the nearer side, 11 px from the edge', () => {
+  expect(floatingMarginPx).toBe(11);
+  expect(positionToPx(dock(100, 300, room), room)).toEqual({ left: 11, top: 300 });
+  expect(positionToPx(dock(180, 300, room), room).left).toBe(390 - floatingPx - 11);
+});
+
+test('stays on the screen and above the bar', () => {
+  expect(positionToPx({ side: 'left', height: 0 }, room).top).toBe(11);
+  expect(positionToPx({ side: 'left', height: 1 }, room).top).toBe(800 - 64 - floatingPx - 11);
+});
+
+test('moves by arrow keys', () => {
+  const position = { side: 'right', height: 0.5 } as const;
+  expect(moveByKey(position, 'ArrowLeft')?.side).toBe('left');
+  expect(moveByKey(position, 'ArrowUp')?.height).toBeCloseTo(0.45);
+  expect(moveByKey({ side: 'right', height: 1 }, 'ArrowDown')?.height).toBe(1);
+  expect(moveByKey(position, 'Enter')).toBeUndefined();
+});
