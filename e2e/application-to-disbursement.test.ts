@@ -80,7 +80,7 @@ test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the
   const id = /id=([\w-]{36})/.exec(broker.page.url())?.[1];
   expect(id).toBeDefined();
   const dialog = broker.page.getByRole('dialog');
-  for (const stage of ['Met', 'Documents', 'Submitted', 'Approval', 'Disbursement']) {
+  for (const stage of ['Meeting', 'Documents', 'Submitted', 'Approval', 'Disbursement']) {
     await broker.button(`Move to ${stage}`).click();
     await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
     await dialog.waitFor({ state: 'detached' });

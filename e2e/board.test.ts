@@ -31,7 +31,7 @@ test('moves through the board with arrow keys on a desktop, opens a card with En
   await manager.page.keyboard.press('ArrowLeft');
   expect(await focused(manager)).toBe('to_call');
   await manager.page.keyboard.press('Enter');
-  await manager.button('Move to Met').click();
+  await manager.button('Move to Meeting').click();
   await manager.page.locator('.pop .pop form button[type=submit]').click();
   await met.locator(`[href="${href}"]`).waitFor();
   await calls.locator(`[href="${href}"]`).waitFor({ state: 'detached' });
@@ -51,9 +51,9 @@ test('offers the stage as a filter of the list on a phone', async () => {
   const cards = broker.page.locator('.work-cards > li');
   await cards.first().waitFor();
   const all = await cards.count();
-  await broker.page.getByRole('combobox', { name: 'Stage' }).selectOption('Met');
+  await broker.page.getByRole('combobox', { name: 'Stage' }).selectOption('Meeting');
   await broker.page.waitForURL(/stage=met/);
   await broker.page.waitForFunction((n) => document.querySelectorAll('.work-cards > li').length < n, all);
-  for (const text of await cards.allInnerTexts()) expect(text).toContain('Met');
+  for (const text of await cards.allInnerTexts()) expect(text).toContain('Meeting');
   expect(broker.faults).toEqual([]);
 });

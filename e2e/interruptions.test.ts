@@ -171,15 +171,15 @@ test('tells the second of two devices at one order that it has moved on, and kee
   const phone = await browserTest.person('phone');
   await phone.logIn('broker', broker);
   await phone.page.getByText('宋颖川').first().click();
-  await phone.button('Move to Met').click();
+  await phone.button('Move to Meeting').click();
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
   const desktop = await browserTest.person('desktop');
   await desktop.logIn('broker', broker);
   await desktop.page.getByText('宋颖川').first().click();
-  await desktop.button('Move to Met').click();
-  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
+  await desktop.button('Move to Meeting').click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Move to Meeting' }).click();
   await desktop.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();

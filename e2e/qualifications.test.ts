@@ -46,7 +46,7 @@ test('[S1.18] lets an adviser on a phone record qualifications, see what fits no
   // The input and its source survive a reload.
   await broker.page.reload();
   await shown(broker, 'Save · 4 changed');
-  await answerGroup(broker, 'Property', { Home: 'No loan', 'Home value': '8000000' });
+  await answerGroup(broker, 'Property', { Home: 'Owned, no mortgage', 'Home value': '8000000' });
   await answerGroup(broker, 'Provident fund', {
     'Provident fund in a row': '60',
     'Monthly provident fund deposit': '6000',

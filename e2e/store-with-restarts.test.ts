@@ -136,7 +136,7 @@ test('covers a store’s day through two kills: assign, return, assign again, ca
   const id = /id=([\w-]{36})/.exec(first.page.url())?.[1];
   expect(id).toBeDefined();
   const order = `/subpkgs/work/details?id=${id}`;
-  await step(first, 'Met');
+  await step(first, 'Meeting');
   await kill();
 
   // Nothing was lost; the adviser cannot reach the customer and releases them to the pool, and two others try to claim.

@@ -61,7 +61,7 @@ export const buttonSlugs = {
   },
   'work.bin': {
     name: { zh: '工单回收站', en: 'Order recycle bin' },
-    opens: { zh: '移入回收站、恢复、彻底删除', en: 'Recycle, restore and permanently delete' },
+    opens: { zh: '移入回收站、恢复、彻底删除', en: 'Move to recycle bin, restore, delete permanently' },
   },
   'staff.view': {
     name: { zh: '查看员工', en: 'View staff' },

@@ -1,7 +1,7 @@
 import type { BothLanguages } from '#language/both.ts';
 
 export const categories = {
-  credit: { zh: '信用', en: 'Credit' },
+  credit: { zh: '信用', en: 'Unsecured' },
   tax: { zh: '税务', en: 'Tax' },
   invoice: { zh: '发票', en: 'Invoice' },
   mortgage: { zh: '抵押', en: 'Mortgage' },

@@ -3,7 +3,7 @@ import type { BothLanguages } from '#language/both.ts';
 /** All documents that a product or rule may require. */
 export const documents = {
   id_card: { zh: '本人身份证（正反面）', en: 'ID card, both sides' },
-  representative_id: { zh: '法人身份证（正反面）', en: 'Representative’s ID card, both sides' },
+  representative_id: { zh: '法定代表人身份证（正反面）', en: 'Representative’s ID card, both sides' },
   marriage_certificate: { zh: '结婚证或婚姻声明', en: 'Marriage certificate or statement' },
   income_proof: { zh: '收入证明', en: 'Proof of income' },
   employment_proof: { zh: '在职证明', en: 'Proof of employment' },

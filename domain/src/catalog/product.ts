@@ -6,7 +6,7 @@ import type { DocumentSlug } from './documents.ts';
 
 /** How to apply: through an adviser with a work order, or on the bank's page. */
 export const applyWays = {
-  work: { zh: '提交申请', en: 'Through an adviser' },
+  work: { zh: '由顾问办理', en: 'Through an adviser' },
   bank_direct: { zh: '银行直连', en: 'Direct to bank' },
 } as const satisfies Record<string, BothLanguages>;
 export type ApplyWay = keyof typeof applyWays;

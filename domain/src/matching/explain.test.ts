@@ -60,7 +60,7 @@ test('a reason states the actual value, the required value and the distance', ()
     'Does not own a company; this product is for companies.',
   ]);
   expect(both(poor, 'amount')).toEqual([
-    '按公式可贷 ¥0，产品起点 30 万元，差 30 万元。',
+    '按公式可贷 ¥0，最低可贷 30 万元，差 30 万元。',
     'The formula gives ¥0; the minimum loan is ¥300,000; ¥300,000 short.',
   ]);
 });
@@ -75,7 +75,7 @@ test('passed and unknown rules have sentences, too', () => {
     '近 12 个月纳税未知：数据来源未响应；要求不少于 10 万元。',
     'Tax paid in 12 months unknown: the source did not respond; at least ¥100,000 required.',
   ]);
-  expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据来源未响应；产品起点 30 万元。');
+  expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据来源未响应；最低可贷 30 万元。');
 });
 
 test('an authored reason and remedy replace the generated ones', () => {

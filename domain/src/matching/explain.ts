@@ -61,16 +61,16 @@ function amountSentence(result: RuleResult, language: Language): string {
   const isZh = language === 'zh';
   if (result.actual === null) {
     const why = whyWords[result.why ?? 'not_asked'][language];
-    return isZh ? `可贷额度未知：${why}；产品起点 ${least}。` : `Amount unknown: ${why}; the minimum loan is ${least}.`;
+    return isZh ? `可贷额度未知：${why}；最低可贷 ${least}。` : `Amount unknown: ${why}; the minimum loan is ${least}.`;
   }
   const most = writeFen(Number(result.actual), language);
   if (result.state === 'passed')
     return isZh
-      ? `按公式可贷 ${most}，不低于起点 ${least}。`
+      ? `按公式可贷 ${most}，不低于最低可贷额 ${least}。`
       : `The formula gives ${most}; the minimum loan is ${least}.`;
   const gap = writeFen(result.gap ?? 0, language);
   return isZh
-    ? `按公式可贷 ${most}，产品起点 ${least}，差 ${gap}。`
+    ? `按公式可贷 ${most}，最低可贷 ${least}，差 ${gap}。`
     : `The formula gives ${most}; the minimum loan is ${least}; ${gap} short.`;
 }
 

@@ -28,7 +28,7 @@ export const allDocumentFields: readonly DocumentField[] = [
   { slug: 'id_number', name: { zh: '身份证号', en: 'ID card number' }, form: 'id_card', most: 18, only: 'person' },
   {
     slug: 'representative_id_number',
-    name: { zh: '法人身份证号', en: 'Representative’s ID card number' },
+    name: { zh: '法定代表人身份证号', en: 'Representative’s ID card number' },
     form: 'id_card',
     most: 18,
     only: 'company',
@@ -54,7 +54,7 @@ export function parseDocumentField({ form }: DocumentField, typed: string): stri
 }
 
 export const documentFieldProblems: Readonly<Record<DocumentFieldForm, BothLanguages>> = {
-  text: { zh: '填写有误', en: 'Something is filled in wrongly' },
+  text: { zh: '填写有误', en: 'This isn’t valid' },
   id_card: { zh: '请核对 18 位身份证号', en: 'Check the 18-character ID card number' },
   credit_code: { zh: '请核对 18 位统一社会信用代码', en: 'Check the 18-character credit code' },
   bank_card: { zh: '请填写 8 至 20 位账号', en: 'Enter an account number of 8 to 20 digits' },

@@ -14,11 +14,11 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 export const figureWords: Readonly<Record<Figure, BothLanguages>> = {
   open: { zh: '进行中', en: 'In progress' },
-  leads: { zh: '新线索', en: 'Leads' },
+  leads: { zh: '新申请', en: 'New applications' },
   contacted: { zh: '已联系', en: 'Contacted' },
   submitted: { zh: '已进件', en: 'Submitted' },
   disbursed: { zh: '已放款', en: 'Disbursed' },
   waiting: { zh: '未联系', en: 'Not contacted' },
-  paid: { zh: '办结放款', en: 'Closed, disbursed' },
+  paid: { zh: '已放款办结', en: 'Closed as disbursed' },
   fallen: { zh: '退回公海', en: 'Returned to pool' },
 };

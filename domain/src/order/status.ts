@@ -34,7 +34,7 @@ export const firstStage: Stage = 'to_call';
 
 export const stageWords: Readonly<Record<Stage, BothLanguages>> = {
   to_call: { zh: '待联系', en: 'To call' },
-  met: { zh: '约见', en: 'Met' },
+  met: { zh: '约见', en: 'Meeting' },
   documents: { zh: '收资料', en: 'Documents' },
   submitted: { zh: '进件', en: 'Submitted' },
   approval: { zh: '审批', en: 'Approval' },
@@ -52,7 +52,7 @@ export type Outcome = (typeof outcomes)[number];
 export const outcomeWords: Readonly<Record<Outcome, BothLanguages>> = {
   disbursed: { zh: '已放款', en: 'Disbursed' },
   refused: { zh: '机构拒绝', en: 'Declined' },
-  withdrawn: { zh: '客户放弃', en: 'Withdrawn' },
+  withdrawn: { zh: '客户放弃', en: 'Customer dropped out' },
   unreachable: { zh: '联系不上', en: 'Unreachable' },
 };
 

@@ -136,10 +136,10 @@ export const itemWords: Readonly<Record<RiskId, ItemWords>> = {
     ask: fromFiles({ zh: '申报表', en: 'tax filings' }),
   },
   voidShare: {
-    name: { zh: '作废与红冲占比', en: 'Void and red invoices' },
+    name: { zh: '作废与红冲占比', en: 'Void and red-letter invoices' },
     say: (value) => ({
       zh: `近 12 个月作废和红冲占开票份数的 ${share(value)}。`,
-      en: `${share(value)} of invoices in 12 months are void or red.`,
+      en: `${share(value)} of invoices in 12 months are void or red-letter.`,
     }),
     act: {
       zh: '核对作废和红冲原因并保留依据；开票前与客户确认抬头和金额。',

@@ -119,7 +119,7 @@ export const tables = {
   },
   payments: {
     zh: '缴款',
-    en: 'Taxes paid',
+    en: 'Tax payments',
     fields: paymentFields,
     needs: [['tax'], ['paid'], ['paidOn', 'term'], ['to']],
   },

@@ -54,7 +54,7 @@ export const companyCredit: Family = {
   steps: [apply, ['核验工商与司法信息', 'Registration and court records are checked'], sign, paidToFirm],
   questions: [
     [
-      ['法人配偶需要到场吗？', 'Does the representative’s spouse need to attend?'],
+      ['法定代表人的配偶需要到场吗？', 'Does the representative’s spouse need to attend?'],
       [
         '额度 50 万元以上由配偶签字确认，可线上完成。',
         'Above ¥500,000 the spouse also signs, which can be done online.',

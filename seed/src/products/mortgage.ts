@@ -35,7 +35,10 @@ const forFirms: readonly Own[] = [
     no: 48,
     of: 'qinghe',
     name: ['房抵经营贷', 'Home-backed Business Loan'],
-    summary: ['以法人房产抵押，最高为评估价七成。', 'Secured on the representative’s home, up to 70% of its value.'],
+    summary: [
+      '以法定代表人房产抵押，最高为评估价七成。',
+      'Secured on the representative’s home, up to 70% of its value.',
+    ],
     amount: [50, 1_000],
     term: [12, 240],
     rate: [2.95, 3.6],

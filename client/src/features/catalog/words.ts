@@ -13,7 +13,7 @@ export const categoryWords = words({
     policy: '保单',
   },
   en: {
-    credit: 'Credit',
+    credit: 'Unsecured',
     tax: 'Tax',
     invoice: 'Invoice',
     mortgage: 'Mortgage',
@@ -44,7 +44,8 @@ export const catalogWords = words({
     from: 'from',
     hours: (n: number) => `funded in ${n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`}`,
     speed: (n: number) => (n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`),
-    months: (from: number, to: number) => (from === to ? `${from} months` : `${from}–${to} months`),
+    months: (from: number, to: number) =>
+      from !== to ? `${from}–${to} months` : from === 1 ? '1 month' : `${from} months`,
     person: 'Personal',
     company: 'Company',
     sample: 'Sample data',

@@ -12,13 +12,13 @@ export const employers: readonly AttrChoice[] = [
 export const houses: readonly AttrChoice[] = [
   { value: 'none', zh: '无房', en: 'None' },
   { value: 'mortgaged', zh: '按揭中', en: 'Mortgaged' },
-  { value: 'clear', zh: '无贷款', en: 'No loan' },
+  { value: 'clear', zh: '有房，无房贷', en: 'Owned, no mortgage' },
 ];
 
 export const cars: readonly AttrChoice[] = [
   { value: 'none', zh: '无车', en: 'None' },
   { value: 'financed', zh: '贷款中', en: 'On finance' },
-  { value: 'clear', zh: '无贷款', en: 'No loan' },
+  { value: 'clear', zh: '有车，无车贷', en: 'Owned, no loan' },
 ];
 
 /** The tax bureau's yearly grades; M is a new or idle firm. */

@@ -58,7 +58,7 @@ export const companyAttributes = {
   ),
   representativeStake: percent({
     audience: 'company',
-    zh: '法人持股',
+    zh: '法定代表人持股',
     en: 'Representative’s shareholding',
     say: (text) => `Representative holds ${text}`,
     better: 'higher',
@@ -67,7 +67,7 @@ export const companyAttributes = {
       by: 'arrange',
       effort: 6,
       reach: { steps: 1000 },
-      zh: ({ to }) => `将法人持股提高到 ${to} 以上，或由持股 ${to} 以上的股东担任借款人。`,
+      zh: ({ to }) => `将法定代表人持股提高到 ${to} 以上，或由持股 ${to} 以上的股东担任借款人。`,
       en: ({ to }) =>
         `Raise the representative’s shareholding to ${to}, or let a shareholder with ${to} be the borrower.`,
     },
@@ -75,7 +75,7 @@ export const companyAttributes = {
   }),
   representativeChangedMonths: months({
     audience: 'company',
-    zh: '距上次法人变更',
+    zh: '距上次变更法定代表人',
     en: 'Time since the legal representative changed',
     say: (text) => `${text} since the legal representative changed`,
     better: 'higher',
@@ -84,7 +84,7 @@ export const companyAttributes = {
       by: 'wait',
       effort: 2,
       reach: { steps: 6 },
-      zh: ({ gap, on }) => (on ? `${on}起满足，期间请勿再变更法人。` : `还需 ${gap}，期间请勿再变更法人。`),
+      zh: ({ gap, on }) => (on ? `${on}起满足，期间请勿再变更法定代表人。` : `还需 ${gap}，期间请勿再变更法定代表人。`),
       en: ({ gap, on }) => `${on ? `Met from ${on}` : `Wait ${gap}`} if the representative does not change again.`,
     },
   }),

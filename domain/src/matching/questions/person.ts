@@ -49,7 +49,7 @@ export const personQuestions: readonly Question[] = [
     step: 'you',
     kind: 'yes_no',
     label: { zh: '名下是否有企业', en: 'Do you own a company?' },
-    hint: { zh: '担任法人，或持股 20% 以上。', en: 'As its legal representative, or holding 20% or more.' },
+    hint: { zh: '担任法定代表人，或持股 20% 以上。', en: 'As its legal representative, or holding 20% or more.' },
     optional: false,
   },
   {

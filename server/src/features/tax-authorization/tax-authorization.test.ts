@@ -99,7 +99,7 @@ test('months missing at the tax gateway are unknown, never zero, and a table wit
   const started = await beginAuth(member, sampleCompany);
   await pressGatewayButton(server, numberOf(started), 'part');
   const part = await waitForAuthorization(server, member, started.id, 'ready');
-  expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
+  expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Tax payments' }]);
   const body = { company: sampleCompany, answers: {}, authorisation_id: part.id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect
@@ -107,7 +107,7 @@ test('months missing at the tax gateway are unknown, never zero, and a table wit
     .toEqual([
       expect.objectContaining({ source: 'answer' }),
       expect.objectContaining({ name: 'Tax authorisation', state: 'ok' }),
-      expect.objectContaining({ name: 'Tax authorisation · Taxes paid', state: 'failed', sample: true }),
+      expect.objectContaining({ name: 'Tax authorisation · Tax payments', state: 'failed', sample: true }),
     ]);
 });
 

@@ -78,7 +78,7 @@ export const figureWords = words({
     emptyMonths: (months: string) => `No invoices in: ${months}`,
     customers: 'Largest customers',
     suppliers: 'Largest suppliers',
-    payments: 'Taxes paid',
+    payments: 'Tax payments',
     paid: 'Paid, 12 months',
     taxes: 'VAT and corporate income tax',
     vat: 'VAT',

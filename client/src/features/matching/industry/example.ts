@@ -51,9 +51,9 @@ export const exampleOf = (l: Language): Industry => {
         products: [inLanguage('示例税易贷', 'Sample Tax Loan'), inLanguage('示例票融通', 'Sample Invoice Line')],
       },
       {
-        title: inLanguage('距上次法人变更', 'Time since the legal representative changed'),
+        title: inLanguage('距上次变更法定代表人', 'Time since the legal representative changed'),
         text: inLanguage(
-          '2027 年 4 月 3 日起满足，期间请勿再变更法人。',
+          '2027 年 4 月 3 日起满足，期间请勿再变更法定代表人。',
           'Met from 3 Apr 2027 if the representative does not change again.',
         ),
         within: 6,

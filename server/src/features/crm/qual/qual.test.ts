@@ -234,7 +234,7 @@ test('[S1.18] an order with a report brings its facts, frozen for the order and 
   expect(ofCustomer.find(({ attr }) => attr === 'age')).toMatchObject({ raw: '1990-05-20', source: 'report' });
   const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(details.qualifications).toContainEqual(
-    expect.objectContaining({ name: 'Home', value: 'No loan', state: 'known' }),
+    expect.objectContaining({ name: 'Home', value: 'Owned, no mortgage', state: 'known' }),
   );
   // Later facts of the customer do not change the order until its qualifications are frozen again.
   const version = ofCustomer.find(({ attr }) => attr === 'house')!.version;
