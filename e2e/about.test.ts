@@ -22,7 +22,7 @@ test('[S1.28] opens about us, a partner and its products from the foot of home, 
   await person.isAt(about);
   await person.page.getByText('This site is operated by Yuanding Finance').waitFor();
   expect(await person.link('0512-65220118').getAttribute('href')).toBe('tel:0512-65220118');
-  await person.page.getByText('No charges before disbursement').waitFor();
+  await person.page.getByText('No upfront loan fees').waitFor();
   await person.page.getByText('Version 1.0.0 (100)').waitFor();
   const counted = await main(person).getByRole('definition').allInnerTexts();
 

@@ -37,7 +37,7 @@ test('shows a guest’s shared report to everybody with the link, with verdicts 
   await visible(owner, 'Opened 1 time');
   await owner.button('Revoke').click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await visible(owner, 'Expired');
+  await visible(owner, 'No longer active');
   await receiver.page.reload();
   await visible(receiver, 'This link no longer works');
 });

@@ -15,7 +15,7 @@ const words: Readonly<Record<Input, BothLanguages>> = {
     en: 'WeChat login is not available on this site yet. Please log in with your mobile number',
   },
   identity: {
-    zh: '本站尚未开通实名核验，请联系门店',
+    zh: '本站尚未开通实名认证，请联系门店',
     en: 'Identity verification is not available on this site yet. Please contact the store',
   },
   companies: {

@@ -9,7 +9,7 @@ const retryWords = words({
   zh: { title: '账号资料加载失败', text: '已登录，无需再次输入密码或验证码。', retry: '重试' },
   en: {
     title: 'Your account didn’t load',
-    text: 'You’re verified; there’s no need to enter your password or code again.',
+    text: 'You’re logged in; there’s no need to enter your password or code again.',
     retry: 'Try again',
   },
 });

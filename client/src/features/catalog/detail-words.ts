@@ -7,7 +7,7 @@ export const detailWords = words({
     rate: '年化（单利）',
     term: '期限',
     speed: '放款',
-    kindOf: (audience: string, category: string) => `${audience}${category}贷款`,
+    kindOf: (audience: string, category: string) => `${audience} · ${category}`,
     regions: (names: string) => `仅限${names}`,
     country: '全国可办',
     bankDirect: '银行直连',

@@ -57,13 +57,15 @@ export const listWords = words({
   },
   en: {
     title: 'Products',
-    shelf: (products: number, institutions: number) => `${products} products · ${institutions} institutions here`,
+    shelf: (products: number, institutions: number) =>
+      `${products === 1 ? '1 product' : `${products} products`} · ${institutions === 1 ? '1 institution' : `${institutions} institutions`} here`,
     search: 'Search products, institutions, conditions',
     filter: 'Filter',
     filters: 'Filters',
     remove: (what: string) => `Remove ${what}`,
     quoted: (text: string) => `“${text}”`,
-    counted: (n: string, region: string) => (region ? `${n} products offered in ${region}` : `${n} products`),
+    counted: (n: string, region: string) =>
+      `${n === '1' ? '1 product' : `${n} products`}${region ? ` offered in ${region}` : ''}`,
     adNote: 'ads never affect ranking',
     order: 'Sort',
     recommended: 'Most popular first',
@@ -122,7 +124,7 @@ export const popularWords = words({
     empty: '暂无浏览记录',
     emptyText: '可查看全部产品，或直接开始匹配。',
     aside: '热门不等于适合',
-    asideText: '是否适合由规则判断。填写几项情况，逐款说明能借多少、差在哪里。',
+    asideText: '按产品条件判断是否适合。填写几项情况，逐款说明能借多少、差在哪里。',
     match: '开始匹配（约 3 分钟）',
   },
   en: {
@@ -137,7 +139,7 @@ export const popularWords = words({
     emptyText: 'See all products, or start matching.',
     aside: 'Popular isn’t always right for you',
     asideText:
-      'Rules decide what fits. Answer a few questions to see how much you can borrow and what is missing, product by product.',
+      'Whether a product fits depends on its conditions. Answer a few questions to see how much you can borrow and what is missing, product by product.',
     match: 'Start matching (3 minutes)',
   },
 });

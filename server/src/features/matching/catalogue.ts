@@ -60,7 +60,10 @@ const reportWords: Readonly<Record<Kind, Words>> = {
   },
   legal: {
     name: { zh: '法律与税务风险报告', en: 'Legal and tax risk report' },
-    about: { zh: '检查涉诉、失信、欠税和断票等风险', en: 'Court cases, arrears and gaps that may lead to rejection' },
+    about: {
+      zh: '检查诉讼、失信、欠税和未开票月份等风险',
+      en: 'Checks lawsuits, dishonest debtor records, arrears and months without invoices',
+    },
   },
   industry: {
     name: { zh: '行业方案', en: 'Industry plan' },

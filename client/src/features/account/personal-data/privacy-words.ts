@@ -5,7 +5,7 @@ export const privacyWords = words({
     consents: '我的授权',
     consentsNone: '没有授权记录。',
     user: '用户协议',
-    real_name: '实名核验授权',
+    real_name: '实名认证授权',
     apply: '申请授权',
     company: '企业查询授权',
     tax: '税务数据授权',

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const realNameWords = words({
   zh: {
     title: '实名认证',
-    missing: '本站尚未开通实名核验，请联系门店。',
+    missing: '本站尚未开通实名认证，请联系门店。',
     why: '为什么需要实名',
     whyText: '部分机构要求申请人实名。我们仅核对一次姓名和身份证号，号码加密保存，之后只显示首尾几位。',
     name: '姓名',

@@ -11,7 +11,7 @@ export const providerWords = words({
     settings: (names: string) => `配置项：${names}`,
     sms: '短信',
     smsWithout: '无法发送验证码：新客户不能注册和申请，邀请链接需手动转交',
-    identity: '实名核验',
+    identity: '实名认证',
     identityWithout: '客户和顾问不能实名认证',
     companies: '工商登记与司法数据',
     companiesWithout: '不能按名称查找企业，报告中没有工商登记和司法信息',

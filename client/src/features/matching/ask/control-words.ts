@@ -11,7 +11,7 @@ export const controlWords = words({
     mustChoose: '请选择一项',
     chooseAgain: '请重新选择',
     between: (from: string, to: string) => `请填写 ${from} 到 ${to} 之间的数`,
-    dateWrong: '请填写 1900 年以后、今天及以前的日期',
+    dateWrong: '请填写 1900 年至今天的日期',
   },
   en: {
     yes: 'Yes',

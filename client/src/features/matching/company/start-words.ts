@@ -3,14 +3,14 @@ import { words } from '#platform/words.ts';
 export const startWords = words({
   zh: {
     company: '选择企业',
-    noSources: '本站尚未开通企业信息查询，请手动填写；报告不含登记和涉诉信息。',
+    noSources: '本站尚未开通企业信息查询，请手动填写；报告不含工商登记和司法信息。',
     name: '企业名称',
     nameHint: '与营业执照一致。',
     nameMissing: '请填写企业名称',
     code: '统一社会信用代码',
     codeHint: '营业执照上的 18 位，最后一位是校验码。',
     codeShort: (n: number) => `还差 ${n} 位，共 18 位`,
-    codeWrong: '信用代码有误，请对照营业执照检查。',
+    codeWrong: '信用代码有误，请对照营业执照检查',
     codeLong: '位数过多，信用代码为 18 位',
     codeRight: '代码正确',
     change: '换一家企业',
@@ -33,19 +33,19 @@ export const startWords = words({
     step3Text: '出生日期和征信，机构同样会审核。',
     promise: '不查征信 · 加密保存 · 不发给机构',
     draft: '有一份未完成的填写',
-    draftText: (day: string, n: number) => `${day}已填 ${n} 项，点「下一步」继续。`,
+    draftText: (day: string, n: number) => `${day}保存，已填 ${n} 项。点「下一步」继续。`,
   },
   en: {
     company: 'Choose a company',
     noSources:
-      'Company look-up is not available on this site yet. Please enter the details; the report will have no registration or court data.',
+      'Company look-up is not available on this site yet. Please enter the details; the report will have no registration or court records.',
     name: 'Company name',
     nameHint: 'As on the business licence.',
     nameMissing: 'Enter the company name',
     code: 'Unified social credit code',
     codeHint: '18 characters, as on the business licence; the last is a check digit.',
     codeShort: (n: number) => `${n} of 18 characters missing`,
-    codeWrong: 'The credit code is not valid. Check it against the business licence.',
+    codeWrong: 'The credit code is not valid. Check it against the business licence',
     codeLong: 'Too long: a credit code has 18 characters',
     codeRight: 'Valid code',
     change: 'Another company',
@@ -68,6 +68,7 @@ export const startWords = words({
     step3Text: 'Date of birth and credit history; lenders check both.',
     promise: 'No credit inquiry · encrypted · not sent to institutions',
     draft: 'You have an unfinished form',
-    draftText: (day: string, n: number) => `${day}, ${n} ${n === 1 ? 'answer' : 'answers'}. Select “Next” to continue.`,
+    draftText: (day: string, n: number) =>
+      `Saved on ${day} with ${n} ${n === 1 ? 'answer' : 'answers'}. Select “Next” to continue.`,
   },
 });

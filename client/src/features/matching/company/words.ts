@@ -12,7 +12,7 @@ export const companyWords = words({
     failed: '工商登记暂时没有响应，请稍后再试，或手动填写',
     wrongCode: '信用代码有误，请对照营业执照检查',
     sample: '示例企业',
-    sampleRule: '名称含「无应答」的企业，司法来源不会响应',
+    sampleRule: '名称含「无应答」的企业，司法数据不会响应',
     inactive: '已注销或吊销',
   },
   en: {

@@ -64,7 +64,7 @@ export const figureWords = words({
     unknown: 'Unknown',
     unknownMonths: (n: number) => `${n} ${n === 1 ? 'month' : 'months'} without data, treated as unknown, not zero`,
     chart: (what: string, known: number, unknown: number) =>
-      `${what}: ${known} months known${unknown > 0 ? `, ${unknown} unknown` : ''}`,
+      `${what}: ${known === 1 ? '1 month' : `${known} months`} known${unknown > 0 ? `, ${unknown} unknown` : ''}`,
     numbers: 'View as table',
     month: 'Month',
     amount: 'Amount',

@@ -43,7 +43,8 @@ export const homeWords = words({
     heroTitle: 'See the result and the reasons,\nthen decide whether to apply.',
     heroText:
       'Answer a few questions and we check every condition of every product. The report shows what fits, what is missing and how to fix it.',
-    heroCount: (institutions: number) => `products from ${institutions} institutions`,
+    heroCount: (institutions: number) =>
+      institutions === 1 ? 'products from 1 institution' : `products from ${institutions} institutions`,
     start: 'Start a personal match',
     goOn: 'Continue',
     free: 'About 3 minutes, no login',
@@ -115,7 +116,7 @@ export const startWords = words({
     anewAsk: 'Your answers will be cleared. Start over?',
     draft: 'You have an unfinished form',
     draftText: (step: string, n: number, day: string) =>
-      `${day}, at “${step}”, ${n} ${n === 1 ? 'answer' : 'answers'}.`,
+      `Saved on ${day} at “${step}”, with ${n} ${n === 1 ? 'answer' : 'answers'}.`,
     promise: 'No credit inquiry · encrypted · not sent to institutions',
   },
 });

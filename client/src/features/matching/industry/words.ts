@@ -9,7 +9,7 @@ export const industryWords = words({
     growth: '增长',
     staff: '人数',
     burden: '税负',
-    heading: '看清同行位置，再定下一步',
+    heading: '了解企业在同行中的水平，再定下一步',
     text: '对比同行的纳税、开票、增长、人数和税负，匹配适用政策，并给出 3、6、12 个月的改进计划。',
     gives1: '逐项对比同行水平',
     gives2: '3、6、12 个月的改进计划，及对应产品',

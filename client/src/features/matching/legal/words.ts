@@ -31,7 +31,7 @@ export const legalWords = words({
     closedCase: '已结',
     asPlaintiff: '作为原告',
     sources: '数据来源',
-    ok: '已取得',
+    ok: '已获取',
     empty: '没有记录',
     stale: '较旧',
     sampleMark: '示例',

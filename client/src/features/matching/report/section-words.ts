@@ -7,11 +7,11 @@ export const sectionWords = words({
     ok: '已获取',
     empty: '无数据',
     failed: '未响应',
-    stale: '已过期',
+    stale: '数据较旧',
     okMeans: '已用于结论',
     emptyMeans: '来源已响应，没有可用数据',
     failedMeans: '来源没有响应，按「未知」处理',
-    staleMeans: '数据较旧，未用于结论',
+    staleMeans: '未用于结论',
   },
   en: {
     title: 'Data sources',

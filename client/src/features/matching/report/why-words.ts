@@ -11,7 +11,7 @@ export const whyWords = words({
     deciding: '影响最大的条件',
     passedOf: (n: number) => `${n} 款满足`,
     failedOf: (n: number) => `${n} 款不满足`,
-    unknownOf: (n: number) => `${n} 款待定`,
+    unknownOf: (n: number) => `${n} 款未知`,
   },
   en: {
     why: 'Why this result',
@@ -21,8 +21,8 @@ export const whyWords = words({
     needs_dataMeans: 'more information needed',
     noMeans: 'fails a required condition',
     deciding: 'What matters most',
-    passedOf: (n: number) => `${n} pass`,
-    failedOf: (n: number) => `${n} fail`,
+    passedOf: (n: number) => `${n} met`,
+    failedOf: (n: number) => `${n} not met`,
     unknownOf: (n: number) => `${n} unknown`,
   },
 });

@@ -71,9 +71,9 @@ export const reportWords = words({
     stayOpen: 'You can still apply for others and withdraw any time',
     addAnswers: 'Add information',
     addForMore: (n: number) => `Add information to assess ${n} more`,
-    seeNear: (n: number) => `See ${n} near misses`,
+    seeNear: (n: number) => (n === 1 ? 'See 1 near miss' : `See ${n} near misses`),
     startAgain: 'Match with other answers',
-    rematch: 'Match again with today’s rules',
+    rematch: 'Match again with the latest rules',
     expired: 'This report has expired',
     expiredText: (day: string) =>
       `It was valid until ${day}. Products and rules may have changed; match again with the same answers.`,

@@ -73,7 +73,7 @@ export const shareWords = words({
     noLinksText: 'Your links appear here. You can revoke them at any time.',
     opened: (n: number) => (n === 0 ? 'Not opened yet' : `Opened ${n} ${n === 1 ? 'time' : 'times'}`),
     until: (day: string) => `until ${day}`,
-    over: 'Expired',
+    over: 'No longer active',
     takeBack: 'Revoke',
     takeBackAsk: 'The link stops working at once. Revoke it?',
     takenBack: 'Revoked',

@@ -7,7 +7,7 @@ export const explainWords = words({
   zh: {
     title: '结论如何得出',
     heading: '每一条结论都有规则依据',
-    text: '产品条件均为公开规则，没有黑箱评分，按规则计算的结果一致。',
+    text: '产品条件都是公开规则，没有黑箱评分；同样的情况，任何人计算，结果都相同。',
     start: '开始税务匹配',
     verdicts: '四种结论',
     verdictsText:

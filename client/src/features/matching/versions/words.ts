@@ -11,7 +11,7 @@ export const compareWords = words({
     headline: (opened: number, closed: number) =>
       opened + closed === 0
         ? '可申请的产品没有变化'
-        : [opened > 0 && `新增 ${opened} 款可申请`, closed > 0 && `减少 ${closed} 款`].filter(Boolean).join('，'),
+        : [opened > 0 && `新增 ${opened} 款可申请`, closed > 0 && `${closed} 款不再可申请`].filter(Boolean).join('，'),
     same: '两版完全相同',
     sameText: '情况和规则都没有变化，结论相同。',
     sum: (moved: number, of: number) => `${of} 款产品中，${moved} 款有变化`,
@@ -51,7 +51,7 @@ export const compareWords = words({
     headline: (opened: number, closed: number) =>
       opened + closed === 0
         ? 'You can apply for the same products'
-        : [opened > 0 && `${opened} more you can apply for`, closed > 0 && `${closed} fewer`]
+        : [opened > 0 && `${opened} more you can apply for`, closed > 0 && `${closed} you no longer can`]
             .filter(Boolean)
             .join(', '),
     same: 'Both versions are identical',
@@ -70,7 +70,7 @@ export const compareWords = words({
     gone: 'No longer available',
     why: 'Why',
     otherRules: 'The product’s rules changed',
-    rest: (n: number) => `${n} more changes`,
+    rest: (n: number) => (n === 1 ? '1 more change' : `${n} more changes`),
     match: 'Match',
     most: 'Highest amount',
     score: 'Score',

@@ -57,13 +57,15 @@ export const directWords = words({
   en: {
     title: 'Direct to bank',
     sample: 'Sample data',
-    meta: (products: number, institutions: number) => `${products} products · ${institutions} institutions`,
+    meta: (products: number, institutions: number) =>
+      `${products === 1 ? '1 product' : `${products} products`} · ${institutions === 1 ? '1 institution' : `${institutions} institutions`}`,
     motto: 'Straight to the bank,\nwith your consent.',
     text: 'Authorise and submit documents on the bank’s own page; the bank receives them directly and decides. We list the conditions and show what is missing beforehand.',
     match: 'See what is missing',
     matchNote: 'About 3 minutes, no credit inquiry',
     figure: 'products',
-    figureBy: (institutions: number) => `from ${institutions} institutions`,
+    figureBy: (institutions: number) =>
+      institutions === 1 ? 'from 1 institution' : `from ${institutions} institutions`,
     differs: 'Direct or through an adviser',
     differsFact: 'same conditions, different process',
     point: 'Item',

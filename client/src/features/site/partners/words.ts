@@ -33,8 +33,9 @@ export const partnersWords = words({
   en: {
     title: 'Partners',
     sample: 'Sample data',
-    counted: (institutions: number, products: number) => `${institutions} institutions · ${products} products`,
-    found: (n: string) => `${n} institutions`,
+    counted: (institutions: number, products: number) =>
+      `${institutions === 1 ? '1 institution' : `${institutions} institutions`} · ${products === 1 ? '1 product' : `${products} products`}`,
+    found: (n: string) => (n === '1' ? '1 institution' : `${n} institutions`),
     order: 'by type; most products first',
     search: 'Search by name, type or category',
     kinds: 'Type of institution',
