@@ -3,7 +3,7 @@ import { CallFailure } from './failure.ts';
 
 const problemWords = words({
   zh: {
-    noNetwork: '没有网络，请检查网络后重试。',
+    noNetwork: '网络已断开，请检查网络后重试。',
     serverAway: '无法连接服务器，请稍后重试。',
     serverFailed: '服务器出错，请稍后重试。',
   },
