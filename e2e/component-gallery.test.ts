@@ -45,7 +45,7 @@ test.each([
 });
 
 test('[S4.45] opens a popup in the centre', async () => {
-  await press('Popup', 'center');
+  await press('Popup', 'centre');
   const { left, right, top, bottom } = await placeOfPanel();
   expect([left - right, top - bottom].map(Math.abs).every((px) => px <= 1)).toBe(true);
   expect(left).toBeGreaterThan(0);

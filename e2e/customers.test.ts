@@ -324,7 +324,7 @@ test('[S6.15] shares a customer: the colleague reads only, then writes, then los
   await broker.button(/林听澜/).click();
   await sheet.getByRole('radio', { name: /^Can edit/ }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await shown(broker, 'Changed 林听澜’s permission');
+  await shown(broker, 'Changed 林听澜’s access');
   await collaborator.page.reload();
   await collaborator.button('Edit').waitFor();
   expect(await collaborator.button('Lock').count()).toBe(0);

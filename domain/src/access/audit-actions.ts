@@ -8,7 +8,7 @@ export const auditActions = {
   'staff.activate': { zh: '激活账号', en: 'Activated account' },
   'staff.edit': { zh: '调整员工', en: 'Edited staff' },
   'staff.disable': { zh: '停用账号', en: 'Disabled account' },
-  'staff.enable': { zh: '恢复账号', en: 'Enabled account' },
+  'staff.enable': { zh: '启用账号', en: 'Enabled account' },
   'staff.reset': { zh: '重置登录', en: 'Reset login' },
   'staff.sessions': { zh: '退出员工所有设备', en: 'Logged out all devices' },
   'team.add': { zh: '新建团队', en: 'Created team' },

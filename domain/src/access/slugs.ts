@@ -77,7 +77,7 @@ export const buttonSlugs = {
   },
   'staff.disable': {
     name: { zh: '停用员工', en: 'Disable staff' },
-    opens: { zh: '停用、恢复账号', en: 'Disable and enable accounts' },
+    opens: { zh: '停用、启用账号', en: 'Disable and enable accounts' },
   },
   'group.edit': {
     name: { zh: '管理岗位组', en: 'Edit groups' },

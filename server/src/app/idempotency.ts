@@ -70,7 +70,7 @@ async function storedAnswer<Answer>(
   if (!stored.request_hash.equals(requestHash) || !stored.answer_sealed)
     throw conflict({
       zh: '这个 Idempotency-Key 已用于另一个请求，请换一个',
-      en: 'This Idempotency-Key was used for another request; take a new one',
+      en: 'This Idempotency-Key was used for another request; use a new one',
     });
   return JSON.parse(secrets.openAnswer(stored.answer_sealed, bound)) as Answer;
 }

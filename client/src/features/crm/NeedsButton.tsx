@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 
 const needsWords = words({
-  zh: { title: '暂无权限', text: '如需使用，请联系管理员开通。' },
-  en: { title: 'No permission', text: 'Ask your administrator for access.' },
+  zh: { title: '没有权限', text: '如需使用，请联系管理员开通。' },
+  en: { title: 'No access', text: 'Ask your administrator for access.' },
 });
 
 /** A page without permission for its button can still be opened by its address, so the page checks again. */

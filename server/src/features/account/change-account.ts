@@ -24,7 +24,7 @@ export async function changeAccount(ctx: RequestContext, input: Input): Promise<
   if (mobile !== undefined)
     throw invalid({ new_code: { zh: '请输入新手机号的验证码', en: 'Enter the code sent to the new number' } });
   if (name !== undefined) return await changeName(ctx, account, { code: input.code, name });
-  throw invalid({ mobile: { zh: '请填写要改的手机号或名称', en: 'Enter the new mobile number or name' } });
+  throw invalid({ mobile: { zh: '请填写新手机号或姓名', en: 'Enter the new mobile number or name' } });
 }
 
 async function changeName(

@@ -231,7 +231,8 @@ function valueInWords(field: string, value: Value, l: Language): string {
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
   if (field === 'next_contact_at' || field === 'last_contact_at') return formatMoment(String(value), l);
-  if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
+  if (field === 'term_months')
+    return { zh: `${value} 个月`, en: Number(value) === 1 ? '1 month' : `${value} months` }[l];
   return String(value);
 }
 

@@ -20,10 +20,10 @@ export const memberStatusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
 };
 
 export const levelWords: Readonly<Record<string, BothLanguages>> = {
-  A: { zh: 'A 高意向', en: 'A high intent' },
-  B: { zh: 'B 中意向', en: 'B medium intent' },
-  C: { zh: 'C 待培育', en: 'C to nurture' },
-  D: { zh: 'D 低意向', en: 'D low intent' },
+  A: { zh: 'A 高意向', en: 'A: high intent' },
+  B: { zh: 'B 中意向', en: 'B: medium intent' },
+  C: { zh: 'C 待培育', en: 'C: needs nurturing' },
+  D: { zh: 'D 低意向', en: 'D: low intent' },
 };
 
 export const fieldWords: Readonly<Record<string, BothLanguages>> = {
@@ -71,7 +71,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   withdrawn: { zh: '客户撤回授权，申请已结束', en: 'Consent withdrawn; application ended' },
   note: { zh: '跟进记录', en: 'Note' },
   call: { zh: '电话沟通', en: 'Call' },
-  contacted: { zh: '完成当天联系', en: 'Contacted' },
+  contacted: { zh: '已联系', en: 'Contacted' },
   put_off: { zh: '推迟联系', en: 'Contact postponed' },
   arranged_back: { zh: '已撤销，恢复原预约', en: 'Undone; previous schedule restored' },
   form: { zh: '修改资料', en: 'Details edited' },
@@ -111,7 +111,7 @@ export const refusalWords: Readonly<Partial<Record<TransitionError, BothLanguage
   next_stage: { zh: '请按流程顺序推进', en: 'Move through the stages in order' },
   reason: { zh: '请选择原因', en: 'Choose a reason' },
   outcome: { zh: '当前阶段不能选这个结果', en: 'This outcome isn’t available at the current stage' },
-  target_on_duty: { zh: '顾问不在岗，请换一位', en: 'This adviser is off duty. Choose another' },
+  target_on_duty: { zh: '顾问休息中，请换一位', en: 'This adviser is off duty. Choose another' },
   target_capacity: { zh: '顾问工单已满，请换一位', en: 'This adviser is at capacity. Choose another' },
   manager: { zh: '此操作仅店长可执行', en: 'Only the store manager can do this' },
   other_owner: { zh: '已由这位顾问负责，请换一位', en: 'This adviser already has it. Choose another' },
@@ -145,7 +145,7 @@ export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Delet
 export const rowWords = {
   notFound: { zh: '未找到，或不在你的权限范围内', en: 'Not found, or outside your scope' },
   byTeam: {
-    zh: '客户为共享客户，此操作仅其顾问或店长可执行',
+    zh: '这位客户是共享给你的，仅其顾问或店长可操作',
     en: 'This customer is shared with you. Only their adviser or the store manager can do this',
   },
   inPool: { zh: '客户在公海中，请先认领', en: 'This customer is in the pool. Claim them first' },
@@ -175,7 +175,7 @@ export const rowWords = {
 export const unplacedWords = {
   notOpen: { zh: '已被分配，无需重复分配', en: 'Already assigned' },
   full: { zh: '所选顾问工单已满', en: 'The selected advisers are at capacity' },
-  offDuty: { zh: '所选顾问都不在岗', en: 'None of the selected advisers is on duty' },
+  offDuty: { zh: '所选顾问均在休息', en: 'None of the selected advisers is on duty' },
   otherCity: { zh: '所选顾问均不接该城市的客户', en: 'No selected adviser covers this city' },
   otherStore: { zh: '所选顾问不属于此门店', en: 'The selected advisers belong to another store' },
 } as const satisfies Record<string, BothLanguages>;

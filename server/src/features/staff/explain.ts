@@ -62,7 +62,7 @@ export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Pr
     },
     {
       holds: null,
-      title: inLanguageOfCaller({ zh: '工单归属', en: 'Order location' }),
+      title: inLanguageOfCaller({ zh: '工单归属', en: 'Order ownership' }),
       text: inLanguageOfCaller(placeText(order)),
     },
     {
@@ -102,8 +102,8 @@ const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
       ? { zh: '；该员工无团队，因此仅本人', en: '; no team, so only their own' }
       : { zh: '；未指定门店或团队，因此仅本人', en: '; no stores or teams selected, so only their own' };
   return {
-    zh: `${name.zh}的范围是 ${row.data_scope}：${scopeWords[row.data_scope]?.zh}${why.zh}`,
-    en: `${name.en} has scope ${row.data_scope}: ${scopeWords[row.data_scope]?.en}${why.en}`,
+    zh: `${name.zh}的数据范围：${scopeWords[row.data_scope]?.zh}${why.zh}`,
+    en: `Data scope of ${name.en}: ${scopeWords[row.data_scope]?.en}${why.en}`,
   };
 };
 
@@ -120,7 +120,7 @@ function changesFor(
 ): BothLanguages[] {
   const name = groupName(row);
   const changes: BothLanguages[] = [];
-  if (!isActive) changes.push({ zh: '激活或恢复账号', en: 'Activate or enable the account' });
+  if (!isActive) changes.push({ zh: '激活或启用账号', en: 'Activate or enable the account' });
   if (missing === 'role') changes.push({ zh: '更换为可打开工单的身份', en: 'Change to a role that can open orders' });
   if (missing === 'menu')
     changes.push({ zh: `为${name.zh}添加「工单」菜单`, en: `Add the “Orders” menu to ${name.en}` });

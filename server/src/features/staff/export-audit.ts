@@ -11,7 +11,7 @@ const atMost = 5_000;
 const headerTexts = {
   zh: ['序号', '时间（UTC）', '操作人', '编号', '身份', '站点', '会话', '操作', '对象', '对象编号', '变化', '追踪号'],
   en: [
-    'No',
+    'No.',
     'Time (UTC)',
     'By',
     'Number',

@@ -37,7 +37,7 @@ export function assertMayManage(actor: Actor, target: Target): void {
     });
   if (reason)
     throw notAllowed({
-      zh: '对方的权限或范围超出你的，请联系上级处理',
+      zh: '对方的权限或数据范围高于你，请联系上级处理',
       en: 'They have more permissions or a wider scope than you. Ask someone senior',
     });
 }

@@ -43,7 +43,7 @@ export const notes = words({
     Slider: '用于试算，刻度为当前值。',
     Rating: '默认五颗星。',
     RegionCascader: '逐级选择，直到最后一级。',
-    Note: '用于差距与补法、提示和限制，每节最多一个。',
+    Note: '用于差距和改进方法、提示和限制，每节最多一个。',
     RuleLine: '原因：图标、名称、要求、实际。未知不算不符合。',
     Timeline: '显示经过、步骤和记录。',
     StageBar: '当前步骤，始终附文字。',
@@ -72,7 +72,7 @@ export const notes = words({
     BottomActionBar: '用于单一目的的页面，主按钮在最后。',
     Rail: '桌面端主导航。',
     PageHead: '桌面端页头。',
-    Brand: '元宝正面图形。',
+    Brand: '元锭正面图形。',
   },
   en: {
     Colour:

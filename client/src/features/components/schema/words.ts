@@ -25,7 +25,7 @@ export const schemaWords = words({
     region: 'Choose down to the last level',
     date: 'Enter a valid date',
     choice: 'Please choose one',
-    code: (missing: number) => `${missing} more digits`,
+    code: (missing: number) => `${missing} more ${missing === 1 ? 'digit' : 'digits'} of the code`,
     tooShort: (limit: number) => `At least ${limit} characters`,
     tooLong: (limit: number) => `At most ${limit} characters`,
     tooSmall: (limit: number) => `Must be at least ${limit}`,

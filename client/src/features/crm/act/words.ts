@@ -146,7 +146,7 @@ export const actWords = words({
 export const actCustomerWords = words({
   zh: {
     devolveTitle: (n: number) => (n > 1 ? `转交 ${n} 位` : '转交客户'),
-    colleagueOf: (name: string, open: number, capacity: number) => `${name}（在办 ${open}/${capacity}）`,
+    colleagueOf: (name: string, open: number, capacity: number) => `${name}（在办和待联系 ${open}/${capacity}）`,
     devolved: (n: number) => (n > 1 ? `已转交 ${n} 位` : '已转交'),
     poolTitle: (n: number) => (n > 1 ? `${n} 位退回公海` : '客户退回公海'),
     poolText: '退回后同店同事均可认领；原顾问在一段时间内不能再次认领。',

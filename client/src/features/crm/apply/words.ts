@@ -66,7 +66,7 @@ export const applyWords = words({
     customerMobile: 'Customer mobile',
     mobilePlaceholder: '11 digits',
     mobileWrong: 'Enter an 11-digit mobile number starting with 1',
-    codeWrong: 'Enter the 6-digit code from the message',
+    codeWrong: 'Enter the 6-digit code from the text message',
     amount: 'Amount needed',
     range: 'This product:',
     amountSmall: (least: string) => `At least ¥${least}; leave empty if unsure`,

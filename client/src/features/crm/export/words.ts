@@ -26,7 +26,7 @@ export const exportWords = words({
     wholeHint: 'Each customer’s timeline will record the view',
     logged: 'Recorded in the audit log: who, how many rows, which filters.',
     save: 'Export',
-    saved: (n: number) => `${n} rows exported`,
+    saved: (n: number) => (n === 1 ? '1 row exported' : `${n} rows exported`),
     savedSome: (n: number) => `Only the newest ${n} rows were exported. Narrow the list for the rest`,
   },
 });

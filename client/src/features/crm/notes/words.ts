@@ -16,7 +16,7 @@ export const noteWords = words({
     discard: '删除',
     save: '保存记录',
     saved: '已记入时间线',
-    kept: '无网络，已保存在本机，联网后自动发送',
+    kept: '网络已断开，已保存在本机，联网后自动发送',
     waiting: '等待网络',
     refused: '未能发送',
     again: '重试',

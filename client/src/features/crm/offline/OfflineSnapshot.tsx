@@ -3,7 +3,7 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { useWords, words } from '#platform/words.ts';
 
 const storedWords = words({
-  zh: { before: '网络未连接，内容更新于 ', after: '' },
+  zh: { before: '网络已断开，内容更新于 ', after: '' },
   en: { before: 'You’re offline. Updated ', after: '' },
 });
 

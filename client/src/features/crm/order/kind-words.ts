@@ -12,7 +12,7 @@ export const kindWords = words({
     withdrawn: '撤回授权',
     note: '记录',
     call: '电话',
-    contacted: '完成联系',
+    contacted: '已联系',
     put_off: '推迟联系',
     form: '修改资料',
     intake: '提交资料',

@@ -79,7 +79,7 @@ export const poolWords = words({
     first: 'Default',
     falls: enExpiries,
     claims: ({ claims_a_day, cooldown_days }: Result) =>
-      `${claims_a_day} claims a day each; former adviser waits ${days(cooldown_days)}`,
+      `${claims_a_day} ${claims_a_day === 1 ? 'claim' : 'claims'} a day each; former adviser waits ${days(cooldown_days)}`,
     name_zh: 'Chinese name',
     name_en: 'English name',
     nameMissing: 'Enter a name',

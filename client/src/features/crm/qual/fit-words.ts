@@ -4,9 +4,9 @@ import { words } from '#platform/words.ts';
 export const fitWords = words({
   zh: {
     fits: '当前符合',
-    fitsFact: (match: number, near: number) => (near > 0 ? `${match} 款符合，${near} 款差一步` : `${match} 款符合`),
+    fitsFact: (match: number, near: number) => (near > 0 ? `${match} 款可匹配，${near} 款差一步` : `${match} 款可匹配`),
     noFits: '目前没有符合的产品。',
-    match: '符合',
+    match: '可匹配',
     near_miss: '差一步',
     needs_data: '缺资料',
     no: '不符合',

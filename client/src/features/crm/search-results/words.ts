@@ -1,5 +1,7 @@
 import { words } from '#platform/words.ts';
 
+const customers = (n: string) => (n === '1' ? '1 customer' : `${n} customers`);
+
 export const noteResultWords = words({
   zh: {
     inNotes: '跟进记录',
@@ -13,9 +15,9 @@ export const noteResultWords = words({
   en: {
     inNotes: 'In notes',
     look: (keyword: string) => `Search notes for “${keyword}”`,
-    looking: (n: string) => `Searching: notes of ${n} customers so far`,
-    looked: (n: string) => `Searched notes of ${n} customers`,
-    nothing: (n: string) => `Not found in notes of ${n} customers`,
+    looking: (n: string) => `Searching: notes of ${customers(n)} so far`,
+    looked: (n: string) => `Searched notes of ${customers(n)}`,
+    nothing: (n: string) => `Not found in notes of ${customers(n)}`,
     goOn: 'Search further back',
     more: (n: number) => `${n} more`,
   },

@@ -19,7 +19,7 @@ export const todayWords = words({
   },
   en: {
     overdue: 'Overdue',
-    today: 'Later today',
+    today: 'Due today',
     expiring: 'About to return to pool',
     expiringFact: 'Contact them to keep them',
     done: 'Contacted',

@@ -16,7 +16,7 @@ export const accessCheckWords = words({
     changes: '如需查看，可以',
     buttons: '查看后可执行的操作',
     before: '诊断结果将显示在这里',
-    beforeHint: '逐条列出角色、岗位组、团队和工单归属。',
+    beforeHint: '逐条列出身份、岗位组、团队和工单归属。',
   },
   en: {
     hint: 'Choose a staff member and an order to see, step by step, how access is decided. The result is the same check that opens the order.',

@@ -12,7 +12,7 @@ export const applicationWords = words({
     noneHint: '在登录页或「我的」申请成为本店顾问的人会显示在这里。',
     decide: '处理',
     title: (name: string) => `${name}申请成为顾问`,
-    agency: '机构代码',
+    agency: '中介机构代码',
     noAgency: '未填写',
     applied: '申请时间',
     decision: '决定',

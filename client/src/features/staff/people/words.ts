@@ -28,7 +28,7 @@ export const peopleWords = words({
     revoke: '撤回邀请',
     revoked: '邀请已撤回',
     disable: '停用账号',
-    enable: '恢复账号',
+    enable: '启用账号',
     disableAsk: (name: string) => `停用${name}的账号？`,
     disableText: '立即退出所有设备，不能再登录。该员工没有进行中的工单。',
     leaveText: (n: number) => `立即退出所有设备，不能再登录。该员工有 ${n} 单进行中，请选择交接方式：`,

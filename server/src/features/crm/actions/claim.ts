@@ -194,7 +194,7 @@ const claimWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
 };
 const quotaUsedUp = (n: number): BothLanguages => ({
   zh: `今天的 ${n} 次认领已用完，请明天再试`,
-  en: `You’ve used all ${n} claims for today. Try again tomorrow`,
+  en: `You’ve used ${n === 1 ? 'today’s claim' : `all ${n} claims for today`}. Try again tomorrow`,
 });
 const adviserRequired = () =>
   invalid({ account_no: { zh: '请选择本店一位在岗顾问', en: 'Choose an on-duty adviser of this store' } });

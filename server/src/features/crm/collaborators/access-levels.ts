@@ -63,10 +63,10 @@ export const insufficientAccess = (right: CollaboratorAccess, owner: string | nu
   notAllowed(right === 'read' ? readOnly(owner) : notOwner(owner));
 
 const readOnly = (owner: string | null): BothLanguages => ({
-  zh: `这位客户对你只读，请联系${owner ?? '店长'}处理，或申请改为可写`,
-  en: `This customer is view only for you. Ask ${owner ?? 'the store manager'} to do this or let you edit`,
+  zh: `你只能查看这位客户。请联系${owner ?? '店长'}处理，或请其开通修改权限`,
+  en: `You can only view this customer. Ask ${owner ?? 'the store manager'} to do this, or to let you edit`,
 });
 const notOwner = (owner: string | null): BothLanguages => ({
-  zh: `客户为共享客户，此操作仅${owner ? `${owner}或` : ''}店长可执行`,
+  zh: `这位客户是共享给你的，仅${owner ? `${owner}或` : ''}店长可操作`,
   en: `This customer is shared with you. Only ${owner ? `${owner} or ` : ''}the store manager can do this`,
 });

@@ -134,7 +134,7 @@ test('a collaborator with read access can read but not write: every writing call
     expect({ at, code, message }).toEqual({
       at,
       code: '4030000',
-      message: 'This customer is view only for you. Ask 周以宁 to do this or let you edit',
+      message: 'You can only view this customer. Ask 周以宁 to do this, or to let you edit',
     });
 });
 
