@@ -1,9 +1,14 @@
 import { words } from '#platform/words.ts';
 
 export const agreementWords = words({
-  zh: { title: '用户协议', version: (version: string, from: string) => `版本 ${version}，${from} 起生效` },
+  zh: {
+    title: '用户协议',
+    earlier: '历史版本',
+    version: (version: string, from: string) => `版本 ${version}，${from} 起生效`,
+  },
   en: {
     title: 'User agreement',
+    earlier: 'Earlier versions',
     version: (version: string, from: string) => `Version ${version}, effective from ${from}`,
   },
 });

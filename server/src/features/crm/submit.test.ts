@@ -72,10 +72,10 @@ async function applyWith(headers: Record<string, string>, more: object = {}) {
 
 test('[S7.07] [S7.09] an order records the code, the share and the consent with its time', async () => {
   const headers = { 'x-promo': 'YINING', ...shareHeader({ id: share, note: 'call 13512345678' }) };
-  expect(await applyWith(headers, { consent_version: 'apply-1' })).toMatchObject({
+  expect(await applyWith(headers, { consent_version: 'apply-2' })).toMatchObject({
     owner: { name: '周以宁' },
     origin: { promo: { code: 'YINING', by: { name: '周以宁' } }, share },
-    consent: { version: 'apply-1', by: 'self', at: new Date(server.clock.now()).toISOString() },
+    consent: { version: 'apply-2', by: 'self', at: new Date(server.clock.now()).toISOString() },
   });
 });
 

@@ -138,7 +138,7 @@ test('[S1.28] another site shows its own store first and its own shelf; another 
 test('everyone can read a site’s settings for applications, with the consent text in the requested language and with the site’s name', async () => {
   const guest = server.guest();
   const config = await guest.data('GET /finance/api/get_config');
-  expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });
+  expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-2' } });
   expect(config.consent.text).toContain('Pingjiang Store');
   const zh = await guest.with({ 'accept-language': 'zh-CN' }).data('GET /finance/api/get_config');
   expect(zh.consent.text).toMatch(/^我同意.+顾问联系我/);

@@ -16,7 +16,7 @@ const config = {
   usual_terms: [3, 6, 12],
   contact_within_hours: 2,
   draft_days: { member: 30, guest: 7 },
-  consent: { version: 'apply-1', text: 'I agree to this', staff_text: 'They agreed to this' },
+  consent: { version: 'apply-2', text: 'I agree to this', staff_text: 'They agreed to this' },
 };
 const product = (n: number): ProductFull => ({
   id: `product-${n}`,

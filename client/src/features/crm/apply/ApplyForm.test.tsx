@@ -17,7 +17,7 @@ const config = {
   usual_terms: [3, 6, 12],
   contact_within_hours: 2,
   draft_days: { member: 30, guest: 7 },
-  consent: { version: 'apply-1', text: 'I agree to this', staff_text: 'They agreed to this' },
+  consent: { version: 'apply-2', text: 'I agree to this', staff_text: 'They agreed to this' },
 };
 const read = 'GET /finance/api/get_subdata';
 const save = 'POST /finance/api/subinfo';
@@ -124,7 +124,7 @@ test('deletes the draft after sending, and sends the version of the consent text
   await press('input[type=checkbox]');
   await press('button[type=submit]');
   await quiet();
-  expect(requests.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
+  expect(requests.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-2' });
   expect(bodies(requests).at(-1)).toBeNull();
 });
 

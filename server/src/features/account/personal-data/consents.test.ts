@@ -23,7 +23,7 @@ test('the agreement accepted at a login is recorded once, however many logins, w
   await server.as('member', mobiles.member);
   const agreed = (await list(member)).filter(({ kind }) => kind === 'user');
   expect(agreed).toMatchObject([
-    { version: 'user-1', site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false },
+    { version: 'user-2', site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false },
   ]);
   expect(await revoke(member, agreed[0]!.id)).toMatchObject({ code: '4090000' });
 });
@@ -96,7 +96,7 @@ test('a real-name consent is stored with its text; a withdrawal deletes number a
   await member.data('PUT /account/api/auth', { body: form });
   const [given] = await realName(member);
   expect(given).toMatchObject({ version: realNameInForce, how: 'form', revocable: true });
-  expect(given!.text).toContain('gives my name and ID card number to an identity service');
+  expect(given!.text).toContain('sends my name and ID card number to an identity verification service');
   expect((await revoke(member, given!.id)).code).toBe('2000000');
   expect((await revoke(member, given!.id)).code).toBe('2000000');
   expect(await member.data('GET /account/api/auth')).toMatchObject({ state: 'none', name: '', id_card: '' });
