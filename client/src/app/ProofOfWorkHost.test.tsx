@@ -67,11 +67,11 @@ test('says that the check is unfinished when cancelled or when the device cannot
   await settle();
   await press('.pop button.btn');
   await settle();
-  expect(await answer).toBe('The security check wasn’t finished. Please try again');
+  expect(await answer).toBe('Security check not finished. Try again');
   expect(useToastStore.getState().now).toBeNull();
   solver.solve = () => Promise.reject(new Error('no workers here'));
   await act(() => call(send, { body }).catch(() => {}));
-  expect(useToastStore.getState().now?.text).toContain('security check failed');
+  expect(useToastStore.getState().now?.text).toContain('Security check failed');
 });
 
 test('stops solving for a server that keeps asking', async () => {
@@ -79,7 +79,7 @@ test('stops solving for a server that keeps asking', async () => {
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
   expect(requests).toHaveLength(5);
-  expect(useToastStore.getState().now?.text).toContain('security check failed');
+  expect(useToastStore.getState().now?.text).toContain('Security check failed');
 });
 
 test('sends the device’s own key with every request', async () => {

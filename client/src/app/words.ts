@@ -4,7 +4,7 @@ export const appWords = words({
   zh: {
     loading: '加载中',
     partFailed: '页面加载失败',
-    partFailedHint: '可能是网络中断或应用刚更新，已填的内容不会丢失。',
+    partFailedHint: '网络中断或应用已更新，已填的内容不会丢失。',
     notFound: '没有找到页面',
     notFoundWhy: '地址有误，或页面已移除',
     notFoundHint: '请检查地址，或返回首页。',
@@ -34,9 +34,9 @@ export const appWords = words({
   en: {
     loading: 'Loading',
     partFailed: 'This page couldn’t load',
-    partFailedHint: 'The network may be down, or the app was just updated. What you entered is kept.',
+    partFailedHint: 'The network is down or the app was updated. What you entered is kept.',
     notFound: 'Page not found',
-    notFoundWhy: 'The address is wrong, or the page has been removed',
+    notFoundWhy: 'Wrong address, or the page was removed',
     notFoundHint: 'Check the address, or go back to home.',
     off: 'This feature is not available',
     offHint: 'Everything else works as usual.',

@@ -162,7 +162,7 @@ const en: UiWords = {
   networkError: 'network error',
   networkErrorHint: 'Check the connection and try again. What you entered is kept.',
   locationDenied: 'location permission not granted',
-  offline: 'You’re offline. This continues when you’re back online.',
+  offline: 'You’re offline. This continues when you’re back.',
   failed: 'Failed',
   passed: 'Met',
   notPassed: 'Not met',

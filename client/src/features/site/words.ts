@@ -39,11 +39,10 @@ export const homeWords = words({
     title: 'Home',
     heroTitle: 'Who will lend, how much,\nand what is missing.',
     heroText: (products: number, institutions: number) =>
-      `${products === 1 ? '1 product' : `${products} products`} from ${institutions === 1 ? '1 institution' : `${institutions} institutions`}, each with its reasons. Only rules count; ads never affect ranking.`,
+      `${products} products from ${institutions} institutions, each with its reasons. Only rules count; ads never affect ranking.`,
     heroTextPlain: 'Each product with its reasons. Only rules count; ads never affect ranking.',
     heroFigure: 'products',
-    heroFigureBy: (institutions: number) =>
-      institutions === 1 ? 'from 1 institution' : `from ${institutions} institutions`,
+    heroFigureBy: (institutions: number) => `from ${institutions} institutions`,
     heroButton: 'Start matching (3 minutes)',
     heroNote: 'No credit inquiry, no login',
     heroProducts: 'See all products',
@@ -66,7 +65,7 @@ export const homeWords = words({
     partners: 'Partners',
     direct: 'Direct to bank',
     footNote:
-      'Rates are simple annual rates. Amount and rate are subject to the institution’s approval. Borrowing has a cost: borrow only what you can repay.',
+      'Simple annual rates. Amount and rate are subject to the institution’s approval. Borrowing has a cost: borrow only what you can repay.',
     staffHero: (name: string) => `${name}, your tasks for today`,
     staffText: 'Overdue calls first, then new orders.',
     staffButton: 'See orders',

@@ -3,12 +3,12 @@ import { CallFailure } from './failure.ts';
 
 const problemWords = words({
   zh: {
-    noNetwork: '网络已断开，请检查网络后重试。',
+    noNetwork: '网络已断开，请检查后重试。',
     serverAway: '无法连接服务器，请稍后重试。',
     serverFailed: '服务器出错，请稍后重试。',
   },
   en: {
-    noNetwork: 'You’re offline. Check your connection and try again.',
+    noNetwork: 'You’re offline. Check the connection and try again.',
     serverAway: 'Can’t reach the server. Try again in a moment.',
     serverFailed: 'Something went wrong on the server. Try again in a moment.',
   },

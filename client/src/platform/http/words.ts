@@ -10,7 +10,7 @@ export const httpWords = words({
   en: {
     networkError: 'network error',
     requestError: 'network request error',
-    workFailed: 'The security check failed. Reload the page and try again',
-    workUnfinished: 'The security check wasn’t finished. Please try again',
+    workFailed: 'Security check failed. Reload the page and try again',
+    workUnfinished: 'Security check not finished. Try again',
   },
 });
