@@ -19,7 +19,7 @@ export const sharedOrder = async (call: Caller): Promise<Query> => {
 };
 /** A phone shows the facts in a tab beside the timeline. */
 const showFacts = async (page: Page) => {
-  const facts = page.getByText(/^(资料|Facts)$/).first();
+  const facts = page.getByText(/^(资料|Details)$/).first();
   if (await facts.isVisible()) await facts.click();
   await page.locator('.papers').waitFor();
 };

@@ -20,7 +20,7 @@ export const becomeWords = words({
   },
   en: {
     apply: 'Become an adviser',
-    applySub: 'Once the store approves, you get a link to set a password',
+    applySub: 'Subject to the store’s approval',
     applyTitle: (store: string) => `Become an adviser at ${store}`,
     name: 'Name',
     mobile: 'Mobile',

@@ -20,7 +20,7 @@ export function TickBars({ label, bars }: { label: string; bars: readonly TickBa
       {bars.map(({ key, label: name, value, before, text, beforeText, href }) => {
         const line = (
           <>
-            <span className="t13 el">{name}</span>
+            <span className="t13">{name}</span>
             <span className="tick-track" aria-hidden="true">
               {value !== null && <i style={{ width: `${(value / largest) * 100}%` }} />}
               {before !== null && <s style={{ left: `${(before / largest) * 100}%` }} />}

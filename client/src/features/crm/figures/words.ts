@@ -69,7 +69,7 @@ export const figuresWords = words({
     paidOrders: (n: number) => `${groupDigits(n)} closed`,
     none: '—',
     funnel: 'From application to disbursement',
-    funnelFact: (n: string) => `submitted in the last ${n} days`,
+    funnelFact: (n: string) => `last ${n} days`,
     funnelNote:
       'Shows how the same applications have progressed to date. Band height is only a guide; the figures count.',
     funnelAll: 'all',
