@@ -103,7 +103,7 @@ test('[S2.17] [S3.10] shows a visitor of an adviser’s link who will help, and 
   await adviser.logIn('broker', broker);
   await adviser.page.getByText('来自链接').first().click();
   await adviser.page.getByText('YINING · 周以宁').waitFor();
-  await adviser.page.getByText('Version 1, by the customer').waitFor();
+  await adviser.page.getByText('Version 2, by the customer').waitFor();
   expect([...person.faults, ...adviser.faults]).toEqual([]);
 });
 
