@@ -3,6 +3,7 @@ import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { providerSettings, providers } from '@sycee/domain/site/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { inviteStaff } from './testing/builders.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
 const operatorMobile = mobiles.operator;
@@ -87,8 +88,13 @@ describe('a real installation without providers', () => {
   test('shows the link of an invitation or reset to the sender, as it is not sent', async () => {
     const { list: groups } = await operator.data('GET /admin/api/groups');
     const group = groups.find(({ role }) => role === 'saas')!;
-    const invited = await operator.data('POST /account/api/admin', {
-      body: { role: 'saas', name: '沈砚', mobile: '13522230001', group_id: group.id, store_no: null, team_id: null },
+    const invited = await inviteStaff(operator, {
+      role: 'saas',
+      name: '沈砚',
+      mobile: '13522230001',
+      group_id: group.id,
+      store_no: null,
+      team_id: null,
     });
     const link = /#\/pages\/login\/active\?invite=([\w-]{43})$/;
     expect(invited).toMatchObject({ sent: false, link: expect.stringMatching(link) });

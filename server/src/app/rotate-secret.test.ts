@@ -1,6 +1,7 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { derivedPersistentKey, Secrets } from '#platform/secrets.ts';
 import { readConfig } from './config.ts';
 import { rotateSecret, tables } from './rotate-secret.ts';
@@ -11,7 +12,7 @@ import { type ServerParts, wire } from './wire.ts';
 
 const old = 'only for tests, and long enough to be taken';
 const next = 'another secret, and as long as the one before it';
-const mobile = '13800000101';
+const mobile = mobiles.adviser;
 const login = 'POST /account/api/site/login';
 
 let server: TestServer;
@@ -47,7 +48,7 @@ test('every table with wrapped keys is in the list', async () => {
 });
 
 test('after a rotation the new secret alone opens everything: people are found, mobiles read, links still work', async () => {
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const draft = { form: 'apply', data: { name: '某人' } };
   const { key } = await server.guest().data('POST /finance/api/subinfo', { body: draft });
   const segment = server.parts.ports.secrets.sealSite('sy 1001 1');
@@ -60,7 +61,9 @@ test('after a rotation the new secret alone opens everything: people are found, 
   const alone = await startWith(next);
   const guest = await visitorOf(alone);
   expect(alone.ports.secrets.openSite(segment)).toBe('sy 1001 1');
-  const { token } = await guest.data(login, { body: { role: 'store', mobile: '13800000201', password: demoPassword } });
+  const { token } = await guest.data(login, {
+    body: { role: 'store', mobile: mobiles.manager, password: demoPassword },
+  });
   const after = await guest.with({ 'x-token': token }).data('GET /admin/api/staff', { query: { keyword: mobile } });
   expect(after.list).toEqual(before.list);
   const input = { query: { form: 'apply' }, headers: { 'x-claim': key! } };

@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { asksForWork } from '#app/testing/solve-work.ts';
 import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
@@ -88,14 +89,14 @@ test('known and unknown mobiles get the same answer and the same work: one passw
       ms: performance.now() - started,
     };
   };
-  const known = await attemptCostOf('broker', '13800000101');
+  const known = await attemptCostOf('broker', mobiles.adviser);
   const unknown = await attemptCostOf('broker', '13599990123');
   expect(unknown.said).toEqual(known.said);
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
   // Alternating, so that other load affects both equally; generous, because this is no precise measurement.
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 7; i++) {
-    times.known.push((await attemptCostOf('broker', '13800000102')).ms);
+    times.known.push((await attemptCostOf('broker', mobiles.colleague)).ms);
     times.unknown.push((await attemptCostOf('broker', '13599990124')).ms);
   }
   verify.mockRestore();
@@ -115,7 +116,7 @@ test('role, site, scope and tenant in a body are ignored', async () => {
     buttons: ['*'],
     status: 'active',
   };
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const before = await member.data('GET /account/api/info');
   for (const address of ['PUT /account/api/info', 'PUT /account/api/info/part'] as const) {
     const body = {
@@ -129,9 +130,9 @@ test('role, site, scope and tenant in a body are ignored', async () => {
     };
     expect(await member.data(address, { body })).toEqual({ ...before, nickname: '小顾' });
   }
-  const body = { ...forged, role: 'member', mobile: '13800000002', password: demoPassword, account_no: 'a-1' };
+  const body = { ...forged, role: 'member', mobile: mobiles.secondMember, password: demoPassword, account_no: 'a-1' };
   expect(await server.guest().data(login, { body })).toMatchObject({ role: 'member', store_no: 1, must_enrol: false });
-  const broker = await server.as('broker', '13800000102');
+  const broker = await server.as('broker', mobiles.colleague);
   await broker.data('POST /account/api/second/totp', { body: { ...forged, account: 'x', required: false } });
   const rows = await (await db())
     .selectFrom('factor')
@@ -153,14 +154,14 @@ test('forged headers do not change the role or site of a token', async () => {
     'x-share': encodeURIComponent(JSON.stringify({ role: 'saas' })),
     'x-claim': 'A'.repeat(43),
   };
-  const member = (await server.as('member', '13800000001')).with(forged);
+  const member = (await server.as('member', mobiles.member)).with(forged);
   for (const address of [
     'GET /account/api/second',
     'POST /account/api/second/totp',
     'GET /finance/api/local_resident',
   ] as const)
     expect((await member.call(address)).code, address).toBe('4030000');
-  const broker = (await server.as('broker', '13800000101')).with(forged);
+  const broker = (await server.as('broker', mobiles.adviser)).with(forged);
   for (const site of [jingan, headquarters, otherTenantSite]) {
     const headers = { 'x-prefix': site.prefix, 'x-ffp-no': site.tenantNo, 'x-store-no': String(site.storeNo) };
     for (const address of [
@@ -171,7 +172,7 @@ test('forged headers do not change the role or site of a token', async () => {
       expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
   }
   const [tenantId, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
-  const foreign = (await server.as('broker', '13900000101', otherTenantSite)).headers['x-token']!.slice(0, 36);
+  const foreign = (await server.as('broker', mobiles.otherAdviser, otherTenantSite)).headers['x-token']!.slice(0, 36);
   expect(tenantId).not.toBe(foreign);
   const swapped = server.guest(otherTenantSite).with({ 'x-token': `${foreign}.${secret}` });
   expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');

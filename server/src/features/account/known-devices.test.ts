@@ -1,6 +1,7 @@
 import { header } from '@sycee/contract/core/headers';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -35,7 +36,7 @@ async function requestWithWork(visitor: Visitor, mobile: string) {
 }
 
 test('twenty wrong passwords of a stranger block a new device, but not a known one', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
   const stranger = from('203.0.113.9');
@@ -47,7 +48,7 @@ test('twenty wrong passwords of a stranger block a new device, but not a known o
 }, 120_000);
 
 test('a known device has its own twenty attempts in ten minutes, for its own mobile only', async () => {
-  const [mobile, another] = ['13800000102', '13800000103'];
+  const [mobile, another] = [mobiles.colleague, mobiles.thirdAdviser];
   const owner = await onKnownDevice(mobile);
   server.clock.advance(tenMinutes);
   for (let i = 0; i < 20; i++) expect((await guess(owner, mobile)).code).toBe('4220000');
@@ -118,11 +119,11 @@ test('known and unknown mobiles need the same proof of work', async () => {
         .replaceAll(/\d{13}/g, 'time'),
     }));
   };
-  expect(await answersOf('13800000104')).toEqual(await answersOf('13599990177'));
+  expect(await answersOf(mobiles.offDutyAdviser)).toEqual(await answersOf('13599990177'));
 });
 
 test('a device key is no session and works for no other account', async () => {
-  const mobile = '13800000002';
+  const mobile = mobiles.secondMember;
   const owner = await onKnownDevice(mobile, 'member');
   expect((await owner.call('GET /account/api/info')).code).toBe('4010000');
   const key = owner.headers[header.device]!;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { sweep } from '#app/sweep.ts';
 import { testConfig } from '#app/testing/config.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { jingan, startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
@@ -41,7 +42,7 @@ const database = async () => {
 };
 
 test('five attempts are free and later ones need a proof of work; twenty in ten minutes are the limit across servers and restarts', async () => {
-  const mobile = '13800000102';
+  const mobile = mobiles.colleague;
   const first = server.guest();
   for (const visitor of [first, second.guest, first, second.guest, first])
     expect((await wrong(visitor, mobile)).code).toBe('4220000');
@@ -71,13 +72,13 @@ test('concurrent guesses all count, and known and unknown mobiles get the same a
       attempts: answers.filter(asksForWork).length,
     };
   };
-  const known = await guessMany('13800000103');
+  const known = await guessMany(mobiles.thirdAdviser);
   expect(known).toEqual({ wrong: 5, attempts: 21 });
   expect(await guessMany('13599990077')).toEqual(known);
 });
 
 test('successful logins use up no attempts and reveal nothing', async () => {
-  const mobile = '13800000105';
+  const mobile = mobiles.jinganAdviser;
   const right = { role: 'broker', mobile, password: demoPassword };
   for (let i = 0; i < 7; i++)
     expect((await server.guest(jingan).call('POST /account/api/site/login', { body: right })).code).toBe('2000000');
@@ -86,7 +87,7 @@ test('successful logins use up no attempts and reveal nothing', async () => {
 });
 
 test('an attempt at the old password counts as a login attempt', async () => {
-  const mobile = '13800000104';
+  const mobile = mobiles.offDutyAdviser;
   const body = { role: 'broker', mobile, old_password: 'not it', password: 'a new password' };
   for (let i = 0; i < 3; i++) await server.guest().call('POST /account/api/site/pwd', { body });
   for (let i = 0; i < 2; i++) expect((await wrong(server.guest(), mobile)).code).toBe('4220000');

@@ -1,5 +1,6 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 test('[S7.13] a login by password returns the account with buttons and menus', async () => {
-  const broker = await server.as('broker', '13800000101');
+  const broker = await server.as('broker', mobiles.adviser);
   expect(await broker.data('GET /account/api/info')).toMatchObject({
     role: 'broker',
     name: '周以宁',
@@ -24,18 +25,18 @@ test('[S7.13] a login by password returns the account with buttons and menus', a
 });
 
 test('[S3.13] [S3.15] account info is data itself, with a card of template italic', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const info = await member.data('GET /account/api/info');
   expect(info).toMatchObject({ account_no: expect.any(String), card: { template_no: 'italic' } });
 });
 
 test('[S3.14] every role gets its account_no, its token, and a card with every field of the card detail', async () => {
   const people = [
-    ['member', '13800000001', undefined],
-    ['broker', '13800000102', undefined],
-    ['store', '13800000201', undefined],
-    ['roc', '13800000301', headquarters],
-    ['saas', '13800000401', headquarters],
+    ['member', mobiles.member, undefined],
+    ['broker', mobiles.colleague, undefined],
+    ['store', mobiles.manager, undefined],
+    ['roc', mobiles.regionalManager, headquarters],
+    ['saas', mobiles.headquarters, headquarters],
   ] as const;
   const numbers = new Set<string>();
   for (const [role, mobile, site] of people) {
@@ -69,14 +70,14 @@ test('a first login by code registers a member, but no other role', async () => 
 
 test('unknown mobiles, wrong passwords and disabled accounts get the same answer', async () => {
   const answers = await Promise.all(
-    ['13800000101', '13599990000', '13800000104'].map((mobile) =>
+    [mobiles.adviser, '13599990000', mobiles.offDutyAdviser].map((mobile) =>
       server.guest().call(login, { body: { role: 'broker', mobile, password: 'not the password' } }),
     ),
   );
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
   const codes = await Promise.all(
-    ['13800000102', '13599990001'].map((mobile) =>
+    [mobiles.colleague, '13599990001'].map((mobile) =>
       server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } }),
     ),
   );
@@ -136,25 +137,25 @@ test('a code is not valid for another purpose (scene) or tenant', async () => {
 });
 
 test('a logout ends the session on every server, and setting a password ends all others', async () => {
-  const one = await server.as('member', '13800000002');
-  const two = await server.as('member', '13800000002');
+  const one = await server.as('member', mobiles.secondMember);
+  const two = await server.as('member', mobiles.secondMember);
   await two.data('POST /account/api/site/logout');
   expect((await two.call('GET /account/api/info')).code).toBe('4010003');
   await one.data('GET /account/api/info');
   await server.guest().data('POST /account/api/site/pwd', {
-    body: { role: 'member', mobile: '13800000002', old_password: demoPassword, password: 'a new password' },
+    body: { role: 'member', mobile: mobiles.secondMember, old_password: demoPassword, password: 'a new password' },
   });
   expect((await one.call('GET /account/api/info')).code).toBe('4010003');
   const relogin = await server
     .guest()
-    .call(login, { body: { role: 'member', mobile: '13800000002', password: 'a new password' } });
+    .call(login, { body: { role: 'member', mobile: mobiles.secondMember, password: 'a new password' } });
   expect(relogin.code).toBe('2000000');
 });
 
 test('staff sessions end after 12 idle hours and after 7 days; members’ after 30 idle days and after 90 days', async () => {
-  const idle = await server.as('broker', '13800000102');
-  const busy = await server.as('broker', '13800000103');
-  const member = await server.as('member', '13800000003');
+  const idle = await server.as('broker', mobiles.colleague);
+  const busy = await server.as('broker', mobiles.thirdAdviser);
+  const member = await server.as('member', mobiles.thirdMember);
   server.clock.advance(13 * hour);
   expect((await idle.call('GET /account/api/info')).code).toBe('4010003');
   for (let i = 0; i < 16; i++) {
@@ -166,7 +167,7 @@ test('staff sessions end after 12 idle hours and after 7 days; members’ after 
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
   server.clock.advance(29 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  const idleMember = await server.as('member', '13800000001');
+  const idleMember = await server.as('member', mobiles.member);
   server.clock.advance(29 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
   server.clock.advance(2 * day);
@@ -187,14 +188,14 @@ test('[S8.02] an expired token on a public call gets the guest’s answer with 4
 test('staff log in at their own site only, and learn that only after the right password', async () => {
   const wrongSite = await server
     .guest(jingan)
-    .call(login, { body: { role: 'broker', mobile: '13800000101', password: demoPassword } });
+    .call(login, { body: { role: 'broker', mobile: mobiles.adviser, password: demoPassword } });
   expect(wrongSite).toMatchObject({ code: '4030000', message: expect.stringContaining('Pingjiang') });
-  const roc = await server.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', mobiles.regionalManager, headquarters);
   expect((await roc.call('GET /account/api/info')).code).toBe('2000000');
 });
 
 test('members may use any store of the tenant', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   const elsewhere = member.with({ 'x-store-no': '2' });
   expect((await elsewhere.call('GET /account/api/info')).code).toBe('2000000');
 });
@@ -217,7 +218,7 @@ test('an idempotency key returns the same answer, conflicts for another request,
 });
 
 test('unknown profile fields are ignored', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   await member.data('PUT /account/api/info/part', {
     body: { nickname: '阿枝', role: 'saas', staff_group: 'x', data_scope: 1, capacity: 999 },
   });
@@ -226,15 +227,15 @@ test('unknown profile fields are ignored', async () => {
 });
 
 test('a broker goes off duty and on again', async () => {
-  const broker = await server.as('broker', '13800000104');
+  const broker = await server.as('broker', mobiles.offDutyAdviser);
   expect(await broker.data('PUT /account/api/info/part', { body: { on_duty: true } })).toMatchObject({ on_duty: true });
 });
 
 test('a login with a session ends that session only, not other devices’ or other roles’', async () => {
-  const [mobile, password] = ['13800000001', demoPassword];
+  const [mobile, password] = [mobiles.member, demoPassword];
   const first = await server.as('member', mobile);
   const otherDevice = await server.as('member', mobile);
-  const manager = await server.as('store', '13800000201');
+  const manager = await server.as('store', mobiles.manager);
   const again = await first.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
   expect((await first.call('GET /account/api/info')).code).toBe('4010003');
   for (const one of [first.with({ 'x-token': again.token }), otherDevice, manager])

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -16,8 +17,7 @@ const onDuty = async () =>
     on_duty ? [account_no] : [],
   );
 async function createOrder(mobile: string, product_id: string): Promise<string> {
-  const body = { name: '同客', mobile, consent: true, product_id };
-  return (await manager.data('POST /finance/api/submit_work', { body })).id;
+  return (await submitOrder(manager, { name: '同客', mobile, product_id })).id;
 }
 
 test('assigning a dozen orders takes as many statements as two, each with its timeline entry', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -68,8 +69,7 @@ test('a note is found only within the scope: not by a colleague or another tenan
 test('the notes of a transferred order are found by its new adviser', async () => {
   const mobile = String((mobiles += 1));
   const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
-  const body = { name: '柳笛', mobile, consent: true as const, product_id };
-  const { id: workOrder } = await broker.data('POST /finance/api/submit_work', { body });
+  const { id: workOrder } = await submitOrder(broker, { name: '柳笛', mobile, product_id });
   const order = await broker.data('GET /finance/api/{id}/work_details', { params: { id: workOrder } });
   await broker.data('POST /finance/api/work_customer_log', {
     body: { id: workOrder, kind: 'call', text: '对方要漠河的房本' },
@@ -125,11 +125,7 @@ test('a note on a colleague’s order leads to the customer, not to the order', 
   const customer_id = await customerWith(broker, '先聊聊');
   const products = (await broker.data('GET /finance/api/product_list')).list;
   const createOrder = async (at: number) =>
-    (
-      await broker.data('POST /finance/api/submit_work', {
-        body: { customer_id, consent: true, product_id: products[at]!.id },
-      })
-    ).id;
+    (await submitOrder(broker, { customer_id, product_id: products[at]!.id })).id;
   const [kept, transferred] = [await createOrder(0), await createOrder(1)];
   await broker.data('POST /finance/api/work_customer_log', {
     body: { id: kept, kind: 'note', text: '存在讷谟尔的房子' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteStaff } from '#app/testing/builders.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   headquarters,
@@ -24,9 +25,14 @@ const groupOf = async (name: string, who = saas) =>
   (await who.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
 const find = async (keyword: string, who = manager) =>
   (await who.data('GET /admin/api/staff', { query: { keyword } })).list[0]!;
-const invitation = async (mobile: string, but: object = {}) => ({
-  body: { role: 'store', group_id: await groupOf('Store clerks'), store_no: 1, mobile, name: '秋水', ...but },
+const newClerk = async (mobile: string) => ({
+  role: 'store' as const,
+  group_id: await groupOf('Store clerks'),
+  store_no: 1,
+  mobile,
+  name: '秋水',
 });
+const invitation = async (mobile: string, but: object = {}) => ({ body: { ...(await newClerk(mobile)), ...but } });
 const linkTo = (mobile: string): string =>
   server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'invite')!.code;
 const tokenOf = (mobile: string): string => linkTo(mobile).split('invite=')[1]!;
@@ -37,7 +43,7 @@ const logIn = (mobile: string, password = 'a first password') =>
 
 test('[S7.12] an invited person activates the account once and logs in; the group decides the permissions', async () => {
   const mobile = '13611110001';
-  const made = await manager.data('POST /account/api/admin', await invitation(mobile));
+  const made = await inviteStaff(manager, await newClerk(mobile));
   expect(made).toMatchObject({ status: 'invited', name: '秋水', mobile: '136 **** 0001', sent: true });
   expect(linkTo(mobile)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]+#\/pages\/login\/active\?invite=[\w-]{43}$/);
   expect((await logIn(mobile)).code).toBe('4220000');
@@ -57,7 +63,7 @@ test('[S7.12] an invited person activates the account once and logs in; the grou
 
 test('a weak first password is refused at its field, and the link stays valid', async () => {
   const mobile = '13611110008';
-  await manager.data('POST /account/api/admin', await invitation(mobile));
+  await inviteStaff(manager, await newClerk(mobile));
   const token = tokenOf(mobile);
   for (const password of ['short', 'password1', `x${mobile}`]) {
     const body = { token, password };
@@ -69,7 +75,7 @@ test('a weak first password is refused at its field, and the link stays valid', 
 
 test('a link that is revoked, replaced, expired, or of another tenant is refused', async () => {
   const mobile = '13611110002';
-  const { id } = await manager.data('POST /account/api/admin', await invitation(mobile));
+  const { id } = await inviteStaff(manager, await newClerk(mobile));
   const first = tokenOf(mobile);
   await manager.data('POST /admin/api/staff/{id}/invite', { params: { id } });
   const second = tokenOf(mobile);

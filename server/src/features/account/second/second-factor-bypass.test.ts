@@ -1,6 +1,7 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ const resetBySms = async (role: string, mobile: string) =>
   server.guest().call(pwd, { body: { role, mobile, code: await server.code(mobile, 'pwd'), password: newPassword } });
 
 test('with a factor, a password set by SMS is only half of a login', async () => {
-  const mobile = '13800000101';
+  const mobile = mobiles.adviser;
   const broker = await server.as('broker', mobile);
   const { secret } = await enrol(broker);
   expect((await resetBySms('broker', mobile)).code).toBe('2000000');
@@ -44,7 +45,7 @@ test('with a factor, a password set by SMS is only half of a login', async () =>
 });
 
 test('staff without a factor cannot set a password by SMS, as it would be the only proof', async () => {
-  const mobile = '13800000102';
+  const mobile = mobiles.colleague;
   const broker = await server.as('broker', mobile);
   const refused = await resetBySms('broker', mobile);
   expect(refused).toMatchObject({
@@ -62,16 +63,16 @@ test('staff without a factor cannot set a password by SMS, as it would be the on
 
 test('a wrong code gets the same answer for staff without a factor and for unknown mobiles', async () => {
   const body = (mobile: string) => ({ role: 'broker', mobile, code: '000000', password: newPassword });
-  const known = await server.guest().call(pwd, { body: body('13800000103') });
+  const known = await server.guest().call(pwd, { body: body(mobiles.thirdAdviser) });
   expect(known).toEqual(await server.guest().call(pwd, { body: body('13999999990') }));
 });
 
 test('a member sets a password by SMS as before', async () => {
-  expect((await resetBySms('member', '13800000003')).code).toBe('2000000');
+  expect((await resetBySms('member', mobiles.thirdMember)).code).toBe('2000000');
 });
 
 test('staff need a proof after ten minutes for changing the mobile, for a password by SMS and for other sessions', async () => {
-  const mobile = '13800000203';
+  const mobile = mobiles.jinganManager;
   const store = await server.as('store', mobile, jingan);
   await enrol(store);
   const { list } = await store.data('GET /account/api/sessions');
@@ -89,7 +90,7 @@ test('staff need a proof after ten minutes for changing the mobile, for a passwo
 });
 
 test('with a factor the password is no proof; the factor is, and a recovery code once', async () => {
-  const store = await server.as('store', '13800000201');
+  const store = await server.as('store', mobiles.manager);
   const { secret, recovery } = await enrol(store);
   server.clock.advance(10 * minute);
   const refused = await store.call(proof, { body: { password: demoPassword } });
@@ -108,7 +109,7 @@ test('with a factor the password is no proof; the factor is, and a recovery code
 });
 
 test('setting up a factor in one session voids password proofs of others', async () => {
-  const mobile = '13800000202';
+  const mobile = mobiles.clerk;
   const [one, other] = [await server.as('store', mobile), await server.as('store', mobile)];
   await enrol(one);
   expect((await other.call('DELETE /account/api/sessions')).code).toBe('4030000');
@@ -116,13 +117,13 @@ test('setting up a factor in one session voids password proofs of others', async
 });
 
 test('a member ends other sessions without a proof', async () => {
-  const member = await server.as('member', '13800000001');
+  const member = await server.as('member', mobiles.member);
   server.clock.advance(20 * minute);
   expect((await member.call('DELETE /account/api/sessions')).code).toBe('2000000');
 });
 
 test('a member’s login cannot change the mobile of a staff account of the same person by codes', async () => {
-  const mobile = '13800000104';
+  const mobile = mobiles.offDutyAdviser;
   const code = await server.code(mobile, 'login');
   const { token } = await server.guest().data(login, { body: { role: 'member', mobile, code } });
   const member = server.guest().with({ 'x-token': token });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitOrder } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -9,10 +11,10 @@ let otherStore: Visitor;
 let products: string[];
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await server.as('store', '13800000201');
-  broker = await server.as('broker', '13800000101');
-  colleague = await server.as('broker', '13800000102');
-  otherStore = await server.as('broker', '13800000105', jingan);
+  manager = await server.as('store', mobiles.manager);
+  broker = await server.as('broker', mobiles.adviser);
+  colleague = await server.as('broker', mobiles.colleague);
+  otherStore = await server.as('broker', mobiles.jinganAdviser, jingan);
   products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
 });
 afterAll(() => server.close());
@@ -187,9 +189,7 @@ test('records merged earlier lead to the remaining record, and orders by a merge
   await merge(broker, c.id, b.id);
   expect((await read(broker, a.id)).data.id).toBe(c.id);
   expect((await read(broker, c.id)).data.merged).toHaveLength(2);
-  const submitted = await broker.data('POST /finance/api/submit_work', {
-    body: { name: '温庭', mobile: a.mobile, consent: true, product_id: products[4]! },
-  });
+  const submitted = await submitOrder(broker, { name: '温庭', mobile: a.mobile, product_id: products[4]! });
   expect((await read(broker, c.id)).data.works.map(({ id }) => id)).toEqual([submitted.id]);
   const again = await broker.data('POST /finance/api/add_customer', { body: { name: '再来', mobile: a.mobile } });
   expect(again).toMatchObject({ is_new: false, id: c.id });
@@ -205,7 +205,7 @@ test('a person who registers with a merged mobile becomes a customer of their ow
     .data('POST /account/api/site/login', { body: { role: 'member', mobile: other.mobile, code } });
   const member = server.guest().with({ 'x-token': token });
   expect((await member.data('GET /finance/api/work_list')).list).toEqual([]);
-  await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: products[5]! } });
+  await submitOrder(member, { product_id: products[5]! });
   expect((await member.data('GET /finance/api/work_list')).list).toHaveLength(1);
   expect((await read(manager, other.id)).data.id).toBe(other.id);
   expect((await read(manager, one.id)).data.works).toHaveLength(1);
