@@ -4,8 +4,8 @@ import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import type { Caller } from './caller.ts';
 
-/** A picture of a card without a name. */
-const onePage = Buffer.from(
+/** A picture of an identity card without text. */
+const idCardPicture = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAASwAAAC+CAIAAAAAxqXeAAACZElEQVR42u3bsQkAIAxFQfefxtLKEQQbp1BwBIewkODBmyDk',
     'yp/mXpIelpxAglCCUBKEEoSSIJQglAShBKEkCCUIJUEoQSgJQglCSRBKEEqCUIJQEoQShJIglCCUBKEEoSQIJQglQShBKAlC',
@@ -29,15 +29,18 @@ async function upload(call: Caller): Promise<string> {
   const form = new FormData();
   const fields = { key, policy, accessid, signature, status: '200' } as const;
   for (const [name, value] of Object.entries(fields)) form.append(uploadForm[name as keyof typeof fields], value);
-  form.append(uploadForm.file, new Blob([onePage], { type: 'image/png' }), 'page.png');
+  form.append(uploadForm.file, new Blob([idCardPicture], { type: 'image/png' }), 'page.png');
   const url = new URL(`/oss_proxy?url=${encodeURIComponent(host)}`, host);
   const { status } = await fetch(url, { method: 'POST', body: form });
   if (status !== 200) throw new Error(`The upload returned status ${status}.`);
   return key;
 }
 
-/** The application of the demo world with the most data, with the documents of its owner and adviser. */
-export async function orderWithDocuments(call: Caller, as: 'member' | 'broker'): Promise<{ id: string }> {
+/**
+ * Takes the first application of the caller's list, for the adviser that of 顾南枝. The member submits one document and the fields; the
+ * adviser submits two documents, refuses one and accepts the other.
+ */
+export async function prepareOrderDocuments(call: Caller, as: 'member' | 'broker'): Promise<{ id: string }> {
   const { list } = await call('GET /finance/api/work_list', { query: as === 'broker' ? { keyword: '顾南枝' } : {} });
   const id = list[0]!.id;
   const { documents } = await call('GET /finance/api/{id}/work_details', { params: { id } });

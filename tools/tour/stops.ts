@@ -1,7 +1,7 @@
 // Visitor and ids of each screen. A route that is not listed is visited by a guest without parameters.
 
 import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
-import { orderWithDocuments } from './documents.ts';
+import { prepareOrderDocuments } from './documents.ts';
 import type { Stop } from './stop.ts';
 import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './stops-of-catalog.ts';
 import {
@@ -145,9 +145,9 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [
-    { as: 'member', query: (call) => orderWithDocuments(call, 'member') },
-    { as: 'member', query: (call) => orderWithDocuments(call, 'member'), act: openDocument('paper') },
-    { as: 'member', query: (call) => orderWithDocuments(call, 'member'), act: openFields },
+    { as: 'member', query: (call) => prepareOrderDocuments(call, 'member') },
+    { as: 'member', query: (call) => prepareOrderDocuments(call, 'member'), act: openDocument('paper') },
+    { as: 'member', query: (call) => prepareOrderDocuments(call, 'member'), act: openFields },
   ],
   '/pages/customer/customer': [
     { as: 'broker' },
@@ -215,8 +215,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
   '/subpkgs/work/details': [
     { as: 'broker', query: firstOrder },
-    { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: orderFacts },
-    { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: openDocument('paper') },
+    { as: 'broker', query: (call) => prepareOrderDocuments(call, 'broker'), act: orderFacts },
+    { as: 'broker', query: (call) => prepareOrderDocuments(call, 'broker'), act: openDocument('paper') },
     { as: 'store', query: async (call) => ({ ...(await sharedCustomer(call)), ...(await firstOrder(call)) }) },
     { as: 'broker', query: sharedOrder },
   ],

@@ -10,7 +10,7 @@ const loadReauthentication = async () =>
 
 interface Waiting {
   state: DataOut<Contract['GET /account/api/second']>;
-  answer: (isShown: boolean) => void;
+  answer: (isAuthenticated: boolean) => void;
 }
 
 /** Rendered once in the shell: a call that needs the second factor waits here, and the form behind it keeps its input. */
@@ -26,9 +26,9 @@ export function ReauthenticationHost() {
   );
   const Reauthentication = useShellPart(waiting !== null, loadReauthentication);
   if (!waiting || !Reauthentication) return null;
-  const done = (isShown: boolean) => {
+  const done = (isAuthenticated: boolean) => {
     setWaiting(null);
-    waiting.answer(isShown);
+    waiting.answer(isAuthenticated);
   };
   return <Reauthentication state={waiting.state} onClose={() => done(false)} onAuthenticated={() => done(true)} />;
 }

@@ -5,7 +5,7 @@ import './scene.css';
 // Loaded after the text, to keep the first screen small.
 const PictureArt = lazy(async () => ({ default: (await import('#ui/art/PictureArt.tsx')).PictureArt }));
 
-/** A drawing instead of a photograph. The owner sets the frame's size, so the frame is rendered before the drawing. */
+/** A drawing instead of a photograph. The parent sets the frame's size, so the frame is rendered before the drawing. */
 export function ContentScene({ scene, className }: { scene: string; className?: string }) {
   return (
     <span className={clsx('scene', className)} aria-hidden="true">

@@ -9,7 +9,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { documentsView } from './documents/view.ts';
 import { flowView, itemView, named, purposeOf } from './order-views.ts';
 import { consentOf, originOf } from './origin.ts';
-import { frozenOf } from './qual/of-order.ts';
+import { frozenOrReportQuals } from './qual/of-order.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
 import { findOrderInScope, isHiddenFrom, lockOrderInScope } from './scope.ts';
 import { decideOrThrow } from './steps.ts';
@@ -25,7 +25,7 @@ export async function orderDetails(ctx: RequestContext, id: string): Promise<Dat
   const row = await findOrderInScope(ctx.db, ctx, id);
   const [report, frozen, documentFields, parent] = await Promise.all([
     row.report && !isHiddenFrom(ctx, row) ? reportBrief(ctx, row.report) : null,
-    frozenOf(ctx.db, ctx, row),
+    frozenOrReportQuals(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
     row.parent
       ? ctx.db.selectFrom('work_order').select('work_no').where('id', '=', row.parent).executeTakeFirst()

@@ -9,7 +9,7 @@ import { writePolicy } from './policy.ts';
 
 type Credential = DataIn<(typeof upload)['GET /tools/api/oss/sign']>;
 
-/** The uploader and the folder: the content of an access id, readable by this server only. */
+/** What a valid access id stands for: the uploader and the kind, with the folder derived from them. */
 export interface Access {
   tenantId: string;
   tenantNo: string;
@@ -25,7 +25,7 @@ export function makeCredential(ctx: RequestContext, kind: UploadKindName): Crede
   const { account } = callerOf(ctx);
   const accessid = ctx.secrets.sealAccess(`${tenantId} ${tenantNo} ${account} ${kind}`);
   const expiresAt = new Date(ctx.now + credentialGoodForMs);
-  const dir = dirOf(kind, tenantNo, ownerOf(ctx.secrets, tenantId, account, kind));
+  const dir = dirOf(kind, tenantNo, folderNameOf(ctx.secrets, tenantId, account, kind));
   const policy = writePolicy(dir, kind, expiresAt);
   const signature = sign(ctx.secrets, accessid, policy);
   const expire = Math.floor(expiresAt.getTime() / 1000);
@@ -40,7 +40,7 @@ export function readAccess(
   const text = secrets.openAccess(accessid);
   if (text === undefined || !isSameText(signature, sign(secrets, accessid, policy))) return undefined;
   const [tenantId = '', tenantNo = '', account = '', kind = ''] = text.split(' ');
-  // A kind from another version.
+  // Issued by a version with other kinds.
   if (!Object.hasOwn(uploadKinds, kind)) return undefined;
   const known = kind as UploadKindName;
   return {
@@ -48,14 +48,14 @@ export function readAccess(
     tenantNo,
     account,
     kind: known,
-    dir: dirOf(known, tenantNo, ownerOf(secrets, tenantId, account, known)),
+    dir: dirOf(known, tenantNo, folderNameOf(secrets, tenantId, account, known)),
   };
 }
 
-/** As documented: base64 of HMAC-SHA1 over the encoded policy. */
+/** As the object storage documents for PostObject: base64 of HMAC-SHA1 over the encoded policy. */
 const sign = (secrets: Secrets, accessid: string, policy: string): string =>
   createHmac('sha1', secrets.accessSecret(accessid)).update(policy).digest('base64');
 
 /** Sixteen unpredictable characters that reveal neither the account nor its other folders. */
-const ownerOf = (secrets: Secrets, tenantId: string, account: string, kind: UploadKindName): string =>
+const folderNameOf = (secrets: Secrets, tenantId: string, account: string, kind: UploadKindName): string =>
   secrets.keyedHash(tenantId, `uploads of ${kind}`, account).toString('base64url').slice(0, 16);

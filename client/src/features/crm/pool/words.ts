@@ -1,13 +1,13 @@
 import { words } from '#platform/words.ts';
 
-interface Result {
+interface PoolRules {
   contact_days: number | null;
   deal_days: number | null;
   warn_days: number;
   claims_a_day: number;
   cooldown_days: number;
 }
-const zhExpiries = ({ contact_days, deal_days }: Result): string => {
+const zhExpiries = ({ contact_days, deal_days }: PoolRules): string => {
   const whys = [
     contact_days !== null && `${contact_days} 天未联系`,
     deal_days !== null && `${deal_days} 天无进展`,
@@ -15,7 +15,7 @@ const zhExpiries = ({ contact_days, deal_days }: Result): string => {
   return whys.length ? `${whys.join('或')}，自动退回公海` : '不会自动退回公海';
 };
 const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
-const enExpiries = ({ contact_days, deal_days }: Result): string => {
+const enExpiries = ({ contact_days, deal_days }: PoolRules): string => {
   const whys = [
     contact_days !== null && `${days(contact_days)} without contact`,
     deal_days !== null && `${days(deal_days)} without progress`,
@@ -31,7 +31,7 @@ export const poolWords = words({
     noneHint: '还没有公海。首次退回客户时会自动创建，也可现在新建并设置规则。',
     first: '默认',
     falls: zhExpiries,
-    claims: ({ claims_a_day, cooldown_days }: Result) =>
+    claims: ({ claims_a_day, cooldown_days }: PoolRules) =>
       `每人每天认领 ${claims_a_day} 次，原顾问 ${cooldown_days} 天内不可认领`,
     name_zh: '中文名',
     name_en: '英文名',
@@ -78,8 +78,8 @@ export const poolWords = words({
     noneHint: 'No pools yet. One is created when a customer is first returned, or create one now and set its rules.',
     first: 'Default',
     falls: enExpiries,
-    claims: ({ claims_a_day, cooldown_days }: Result) =>
-      `${claims_a_day} ${claims_a_day === 1 ? 'claim' : 'claims'} a day each; former adviser waits ${days(cooldown_days)}`,
+    claims: ({ claims_a_day, cooldown_days }: PoolRules) =>
+      `${claims_a_day} ${claims_a_day === 1 ? 'claim' : 'claims'} a day each; former adviser can’t claim for ${days(cooldown_days)}`,
     name_zh: 'Chinese name',
     name_en: 'English name',
     nameMissing: 'Enter a name',
@@ -91,7 +91,7 @@ export const poolWords = words({
     claimsADay: 'Claims per person per day',
     cooldown: 'Former adviser can’t claim for',
     days: 'days',
-    times: 'a day',
+    times: 'claims',
     never: 'Never',
     between: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
     protect: 'Customers with an order at these stages don’t return',

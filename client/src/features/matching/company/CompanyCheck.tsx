@@ -59,9 +59,9 @@ export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }:
       </Suspense>
     </Card>
   );
-  const atOnce = { label: run, meta: w.free, isBusy: making.isPending, make: making.mutate, questions };
+  const onThisPage = { label: run, meta: w.free, isBusy: making.isPending, make: making.mutate, questions };
   return (
-    <CompanyStart kind={kind} heading={heading} text={text} atOnce={atOnce}>
+    <CompanyStart kind={kind} heading={heading} text={text} onThisPage={onThisPage}>
       {() => (
         <Card className="col g12">
           <SectionHead level={3} title={w.gives} />

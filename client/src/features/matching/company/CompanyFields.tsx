@@ -16,33 +16,41 @@ const codeLength = 18;
 interface CompanyFieldsProps {
   company: Company;
   onChange: (company: Company) => void;
-  /** Files of this company were uploaded, so it cannot be changed. */
-  isFixed: boolean;
-  onOther: () => void;
-  isStrict: boolean;
+  /** Files or an authorization belong to this company, so it cannot be edited. */
+  isLocked: boolean;
+  onChangeCompany: () => void;
+  /** Empty fields show their errors, from the first attempt to go on. */
+  showsMissing: boolean;
   /** Fills both fields from the register; shown while they can be edited. */
   finder: ReactNode;
 }
 
-export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, finder }: CompanyFieldsProps) {
+export function CompanyFields({
+  company,
+  onChange,
+  isLocked,
+  onChangeCompany,
+  showsMissing,
+  finder,
+}: CompanyFieldsProps) {
   const w = useWords(startWords);
   const length = normalizeCreditCode(company.code).length;
   const isRight = isCreditCode(company.code);
   return (
     <Card className="col g16">
-      <SectionHead title={w.company} action={isFixed && <GoLink onClick={onOther}>{w.change}</GoLink>} />
-      {!isFixed && finder}
+      <SectionHead title={w.company} action={isLocked && <GoLink onClick={onChangeCompany}>{w.change}</GoLink>} />
+      {!isLocked && finder}
       <Field
         label={w.name}
         required
         hint={w.nameHint}
-        error={isStrict && company.name.trim() === '' ? w.nameMissing : undefined}
+        error={showsMissing && company.name.trim() === '' ? w.nameMissing : undefined}
       >
         <TextInput
           size="lg"
           maxLength={120}
           autoComplete="organization"
-          disabled={isFixed}
+          disabled={isLocked}
           value={company.name}
           onChange={({ target }) => onChange({ ...company, name: target.value })}
         />
@@ -51,7 +59,7 @@ export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, f
         label={w.code}
         required
         hint={w.codeHint}
-        error={codeProblem(w, length, isRight, isStrict)}
+        error={codeProblem(w, length, isRight, showsMissing)}
         aside={
           <span className="f g4 t13 c2 num" aria-live="polite">
             {isRight ? (
@@ -72,7 +80,7 @@ export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, f
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          disabled={isFixed}
+          disabled={isLocked}
           value={company.code}
           onChange={({ target }) => onChange({ ...company, code: target.value.toUpperCase() })}
         />
@@ -82,9 +90,9 @@ export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, f
 }
 
 /** Shown while typing as soon as it is certain: 18 characters with a wrong check digit, or more than 18. */
-function codeProblem(w: (typeof startWords)['zh'], length: number, isRight: boolean, isStrict: boolean) {
+function codeProblem(w: (typeof startWords)['zh'], length: number, isRight: boolean, showsMissing: boolean) {
   if (isRight) return undefined;
   if (length > codeLength) return w.codeLong;
   if (length === codeLength) return w.codeWrong;
-  return isStrict ? w.codeShort(codeLength - length) : undefined;
+  return showsMissing ? w.codeShort(codeLength - length) : undefined;
 }

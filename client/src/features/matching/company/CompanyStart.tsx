@@ -31,33 +31,33 @@ interface CompanyStartProps {
   text: ReactNode;
   /** Additional information for the chosen source of tax data. */
   children?: (source: TaxSource) => ReactNode;
-  /** Creates the report on this page; without it the questions follow. */
-  atOnce?: AtOnce;
+  /** Asks the questions and creates the report on this page. Without it, the button leads to a page of questions. */
+  onThisPage?: OnThisPage;
 }
-export interface AtOnce {
+export interface OnThisPage {
   label: string;
   meta: string;
   isBusy: boolean;
   make: (input: CompanySelection) => void;
   /** The questions, except those that the files answer. */
-  questions: (known: readonly string[]) => ReactNode;
+  questions: (knownAttributes: readonly string[]) => ReactNode;
 }
 
-/** Chooses the company, the consent to query sources, and the files. */
-export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyStartProps) {
+/** Asks for the company, the consent to query sources, and the files. */
+export function CompanyStart({ kind, heading, text, children, onThisPage }: CompanyStartProps) {
   const w = useWords(startWords);
   const { isWide } = useLayout();
   const main = useRef<HTMLDivElement>(null);
   const hasNoSources = useIsMissing('companies');
-  const start = useCompanyStart(kind, hasNoSources, atOnce?.make);
-  const { company, isKnown, state } = start;
+  const start = useCompanyStart(kind, hasNoSources, onThisPage?.make);
+  const { company, isComplete, state } = start;
   const next = () => {
     if (!start.next()) requestAnimationFrame(() => focusFirstProblem(main.current));
   };
   const className = isWide ? undefined : 'grow';
-  const button = atOnce ? (
-    <Button className={className} icon={ScanSearch} busy={atOnce.isBusy} onClick={next}>
-      {atOnce.label}
+  const button = onThisPage ? (
+    <Button className={className} icon={ScanSearch} busy={onThisPage.isBusy} onClick={next}>
+      {onThisPage.label}
     </Button>
   ) : (
     <Button className={className} iconEnd={ArrowRight} onClick={next}>
@@ -67,7 +67,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
   return (
     <Page
       title={useWords(kindWords)[kind]}
-      meta={atOnce?.meta ?? w.promise}
+      meta={onThisPage?.meta ?? w.promise}
       dock={isWide ? undefined : button}
       width={children ? undefined : 'narrow'}
     >
@@ -85,9 +85,9 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           <CompanyFields
             company={company}
             onChange={start.change}
-            isFixed={start.isFixed}
-            onOther={() => void start.other()}
-            isStrict={start.isStrict}
+            isLocked={start.isLocked}
+            onChangeCompany={() => void start.changeCompany()}
+            showsMissing={start.showsMissing}
             finder={
               hasNoSources ? (
                 <Note>{w.noSources}</Note>
@@ -105,15 +105,15 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
           )}
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
-              <TaxSourceChoice {...start.taxOffice} files={start.files} state={state} company={start.known} />
+              <TaxSourceChoice {...start.taxSource} files={start.files} state={state} company={start.completeCompany} />
             ) : (
-              <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
+              <FilesPart files={start.files} state={state} company={isComplete ? company : null} isOptional />
             )}
           </Suspense>
-          {atOnce?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
+          {onThisPage?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
           {isWide && <div className="f co-acts">{button}</div>}
         </div>
-        {children && <aside className="col g20">{children(start.taxOffice.source)}</aside>}
+        {children && <aside className="col g20">{children(start.taxSource.source)}</aside>}
       </div>
     </Page>
   );

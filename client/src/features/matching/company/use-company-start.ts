@@ -30,7 +30,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
-  const [isStrict, setStrict] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const { files, state } = useStatementImport(readCompany()?.statement ?? null, saveFiles);
   const change = (next: CompanyDraft['company']) => {
     setCompany(next);
@@ -51,9 +51,9 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     keep({ authorisation: next, ...(of && { company: of }) });
     if (of) setCompany(of);
   }, []);
-  const isKnown = company.name.trim() !== '' && isCreditCode(company.code);
-  const known = { name: company.name.trim(), code: normalizeCreditCode(company.code) };
-  const other = async () => {
+  const isComplete = company.name.trim() !== '' && isCreditCode(company.code);
+  const trimmed = { name: company.name.trim(), code: normalizeCreditCode(company.code) };
+  const changeCompany = async () => {
     if (state.files.length > 0) {
       if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
       await files.removeFiles();
@@ -77,17 +77,17 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
       go(paths.business);
       return true;
     }
-    setStrict(true);
-    if (!isKnown) return false;
+    setShowsMissing(true);
+    if (!isComplete) return false;
     const wrong = problem();
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
-      change(known);
+      change(trimmed);
       // The consent was given while sources were available.
       if (hasNoSources) agree(null);
       if (make)
         make({
-          company: known,
+          company: trimmed,
           statement: readCompany()?.statement ?? null,
           authorisation: null,
           consent: hasNoSources ? null : consent,
@@ -96,21 +96,21 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     }
     return true;
   };
-  const isFixed = state.files.length > 0 || (source === 'bureau' && authorization !== null);
-  const taxOffice = { source, onSource: chooseTaxSource, authorization, onAuthorization: authorize };
+  const isLocked = state.files.length > 0 || (source === 'bureau' && authorization !== null);
+  const taxSource = { source, onSource: chooseTaxSource, authorization, onAuthorization: authorize };
   return {
     company,
-    known: isKnown ? known : null,
+    completeCompany: isComplete ? trimmed : null,
     change,
     consent,
     agree,
-    isKnown,
-    isFixed,
-    isStrict,
-    other,
+    isComplete,
+    isLocked,
+    showsMissing,
+    changeCompany,
     files,
     state,
-    taxOffice,
+    taxSource,
     next,
   };
 }

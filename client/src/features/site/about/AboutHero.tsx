@@ -5,10 +5,10 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import { SiteHero } from '../SiteHero.tsx';
-import type { Company } from '../use-company.ts';
+import type { SiteInfo } from '../use-site-info.ts';
 import { aboutWords } from './words.ts';
 
-export function AboutHero({ company: { name, about, figures, partners } }: { company: Company }) {
+export function AboutHero({ company: { name, about, figures, partners } }: { company: SiteInfo }) {
   const w = useWords(aboutWords);
   const { isWide } = useLayout();
   return (

@@ -2,7 +2,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Company, useCompany } from '../use-company.ts';
+import { type SiteInfo, useSiteInfo } from '../use-site-info.ts';
 import './about.css';
 import { AboutHero } from './AboutHero.tsx';
 import { Contact } from './Contact.tsx';
@@ -15,7 +15,7 @@ import { aboutWords } from './words.ts';
 /** Who operates the site, its services, what it never does, and contacts. */
 export function AboutUs() {
   const w = useWords(aboutWords);
-  const { data, isError, isFetching, refetch } = useCompany();
+  const { data, isError, isFetching, refetch } = useSiteInfo();
   return (
     <Page title={w.title} meta={data && w.counted}>
       {data && <About company={data} />}
@@ -30,7 +30,7 @@ export function AboutUs() {
   );
 }
 
-function About({ company }: { company: Company }) {
+function About({ company }: { company: SiteInfo }) {
   return (
     <>
       <AboutHero company={company} />

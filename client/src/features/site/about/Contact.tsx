@@ -3,11 +3,11 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import type { Company } from '../use-company.ts';
+import type { SiteInfo } from '../use-site-info.ts';
 import { aboutWords } from './words.ts';
 
 /** Unknown fields are left out. */
-export function Contact({ company: { hotline, address, hours, stores } }: { company: Company }) {
+export function Contact({ company: { hotline, address, hours, stores } }: { company: SiteInfo }) {
   const w = useWords(aboutWords);
   return (
     <section className="col g12">

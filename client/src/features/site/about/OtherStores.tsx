@@ -3,11 +3,11 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import type { Company } from '../use-company.ts';
+import type { SiteInfo } from '../use-site-info.ts';
 import { aboutWords } from './words.ts';
 
 /** The first store is shown in full above. */
-export function OtherStores({ stores }: Pick<Company, 'stores'>) {
+export function OtherStores({ stores }: Pick<SiteInfo, 'stores'>) {
   const w = useWords(aboutWords);
   const others = stores.slice(1);
   if (others.length === 0) return null;

@@ -5,11 +5,11 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { directPath, partnersPath } from '../company-paths.ts';
-import type { Company } from '../use-company.ts';
+import type { SiteInfo } from '../use-site-info.ts';
 import { aboutWords } from './words.ts';
 
 /** The services of the site, each with a link. */
-export function Services({ company: { figures, partners } }: { company: Company }) {
+export function Services({ company: { figures, partners } }: { company: SiteInfo }) {
   const w = useWords(aboutWords);
   const direct = partners.reduce((sum, partner) => sum + partner.direct, 0);
   return (

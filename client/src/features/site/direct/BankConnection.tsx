@@ -2,7 +2,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Partner, useCompany } from '../use-company.ts';
+import { type Partner, useSiteInfo } from '../use-site-info.ts';
 import { Differences } from './Differences.tsx';
 import './direct.css';
 import { DirectHero } from './DirectHero.tsx';
@@ -12,10 +12,10 @@ import { DirectSteps } from './DirectSteps.tsx';
 import { NoneDirect } from './NoneDirect.tsx';
 import { directWords } from './words.ts';
 
-/** Explains direct applications to banks, with their products. */
+/** Explains direct products, and lists them with their institutions. */
 export function BankConnection() {
   const w = useWords(directWords);
-  const { data, isError, isFetching, refetch } = useCompany();
+  const { data, isError, isFetching, refetch } = useSiteInfo();
   const direct = data?.partners.filter((partner) => partner.direct > 0);
   const products = direct?.reduce((sum, partner) => sum + partner.direct, 0) ?? 0;
   return (

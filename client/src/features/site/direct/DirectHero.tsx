@@ -3,7 +3,7 @@ import { useWords } from '#platform/words.ts';
 import { RosetteFigure } from '#ui/RosetteFigure.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SiteHero } from '../SiteHero.tsx';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { directWords } from './words.ts';
 
 export function DirectHero({ institutions, products }: { institutions: readonly Partner[]; products: number }) {

@@ -9,7 +9,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { aboutPath, partnersPath } from '../company-paths.ts';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { directWords } from './words.ts';
 
 export function DirectInstitutions({ institutions }: { institutions: readonly Partner[] }) {

@@ -1,7 +1,7 @@
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { kindsOf } from './partner-filter.ts';
 import { partnersWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { kindsOf } from './partner-filter.ts';
 import { partnersWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { directPath } from '../company-paths.ts';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
 import { findPartners, type PartnerFilter } from './partner-filter.ts';

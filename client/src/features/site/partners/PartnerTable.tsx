@@ -8,7 +8,7 @@ import { Logo } from '#ui/Logo.tsx';
 import { RangeBar } from '#ui/RangeBar.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Tone } from '#ui/tone.ts';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 import { productsHref } from './PartnerList.tsx';
 import { partnersWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCompany } from '../use-company.ts';
+import { useSiteInfo } from '../use-site-info.ts';
 import { KindChips } from './KindChips.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
 import { type PartnerFilter, partnerFilterOf } from './partner-filter.ts';
@@ -21,7 +21,7 @@ export function Partners() {
   const { isWide } = useLayout();
   const { kind: _, keyword: __, ...others } = useLocation().query;
   const filter = partnerFilterOf(useLocation().query);
-  const { data, isError, isFetching, refetch } = useCompany();
+  const { data, isError, isFetching, refetch } = useSiteInfo();
   const change = (next: PartnerFilter, how?: { replace?: boolean }) =>
     go(currentPath(), { ...others, kind: next.kind, keyword: next.keyword || undefined }, how);
   const search = (

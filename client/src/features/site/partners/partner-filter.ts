@@ -1,7 +1,7 @@
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import type { Language } from '@sycee/domain/language/both';
 import { lookUp } from '@sycee/domain/text/look-up';
-import type { Partner } from '../use-company.ts';
+import type { Partner } from '../use-site-info.ts';
 
 export interface PartnerFilter {
   kind?: InstitutionKind;

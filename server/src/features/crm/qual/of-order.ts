@@ -30,8 +30,8 @@ interface FrozenQuals {
   quals: readonly Qual[];
 }
 
-/** The frozen qualifications, or else those of the order's report. Empty after the consent is withdrawn. */
-export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<FrozenQuals> {
+/** The frozen qualifications, or else those of the order's report, as version 0. Empty for staff after the member withdrew the consent. */
+export async function frozenOrReportQuals(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<FrozenQuals> {
   const none: FrozenQuals = { version: 0, at: null, by: null, quals: [] };
   if (isHiddenFrom(ctx, row)) return none;
   const frozen = await db
@@ -57,7 +57,7 @@ export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRo
 }
 
 async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<Frozen> {
-  const frozen = await frozenOf(db, ctx, row);
+  const frozen = await frozenOrReportQuals(db, ctx, row);
   return {
     id: row.id,
     customer: row.customer,
@@ -84,7 +84,7 @@ export async function freezeQuals(ctx: RequestContext, { id, version, values, re
     const row = await lockOrderInScope(db, ctx, id);
     if (isHiddenFrom(ctx, row)) throw conflict(consentWithdrawn);
     decideOrThrow(ctx, row, 'change_form', {});
-    const before = await frozenOf(db, ctx, row);
+    const before = await frozenOrReportQuals(db, ctx, row);
     if (before.version !== version) throw conflict(frozenSince);
     const current = refresh ? (await readQuals(db, ctx, qualOwnerOf(row))).quals.map(plain) : [];
     const next = new Map([...before.quals, ...current].map((qual) => [qual.attr, qual]));
@@ -184,7 +184,7 @@ export async function copyReportQuals(
           work_order: eb.ref('excluded.work_order'),
           version: eb('customer_qualification.version', '+', 1),
         }))
-        // A value checked on a document is only replaced by a newer one.
+        // Replaces a removed value and an older one; one of the same day only if it was not checked on a document.
         .where((eb) =>
           eb.or([
             eb('customer_qualification.value_sealed', 'is', null),

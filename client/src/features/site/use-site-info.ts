@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-/** The site's operator, stores and partners: one answer for all screens that need it. */
-export function useCompany() {
+/** The public information of the site: its company, stores and partners, one answer for all screens that need it. */
+export function useSiteInfo() {
   const [language] = useLanguage();
   return useQuery({
     queryKey: ['company', language],
@@ -11,5 +11,5 @@ export function useCompany() {
     staleTime: 300_000,
   });
 }
-export type Company = NonNullable<ReturnType<typeof useCompany>['data']>;
-export type Partner = Company['partners'][number];
+export type SiteInfo = NonNullable<ReturnType<typeof useSiteInfo>['data']>;
+export type Partner = SiteInfo['partners'][number];
