@@ -1,6 +1,7 @@
 import { header } from '@sycee/contract/core/headers';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { demoPassword } from '@sycee/seed/world/people';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { asksForWork, solveProofOfWork } from '#app/testing/solve-work.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -9,6 +10,12 @@ const tenMinutes = 600_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limitTimes: 1, but: { trustedProxies: '127.0.0.1' } });
+});
+// Some limits are per business day, so no test may pass a midnight: each begins at one o'clock of the next day.
+beforeEach(() => {
+  const now = server.clock.now();
+  const tomorrow = startOfBusinessDate(addDays(businessDateOf(now), 1));
+  server.clock.advance(tomorrow + 3_600_000 - now);
 });
 afterAll(() => server.close());
 
