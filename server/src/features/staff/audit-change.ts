@@ -7,8 +7,6 @@ import { fieldWords, valueWords } from './audit-words.ts';
 
 /** Fields whose values are ids or keys that mean nothing to a reader. */
 const hiddenFields: ReadonlySet<string> = new Set(['import', 'merged']);
-/** Lists without an order. */
-const sets: ReadonlySet<string> = new Set(['buttons', 'menus', 'stores', 'teams']);
 const amounts: ReadonlySet<string> = new Set(['amount', 'price']);
 const image = { zh: '图片', en: 'Image' };
 
@@ -19,18 +17,17 @@ interface ChangeView {
   to: string;
 }
 
-/** A change in words, or none if it says nothing, such as a reordered list. */
+/** A change in words, or none if its values mean nothing to a reader. */
 export function changeView(
   [field, from, to]: AuditChange,
   names: ReadonlyMap<string, BothLanguages>,
   l: Language,
 ): ChangeView[] {
-  if (hiddenFields.has(field) || (sets.has(field) && sorted(from) === sorted(to))) return [];
+  if (hiddenFields.has(field)) return [];
   const name = nameOf(field, l);
   return [{ field, name, from: inWords(field, from, names, l), to: inWords(field, to, names, l) }];
 }
 
-const sorted = (list: string | null): string => (list ?? '').split(', ').sort().join(', ');
 const nameOf = (field: string, l: Language): string =>
   (lookUp(fieldWords, field) ?? lookUp(fieldNames, field))?.[l] ?? field;
 

@@ -69,7 +69,7 @@ export async function endSessionsOf(ctx: RequestContext, id: string): Promise<Da
 const notInUse = () =>
   conflict(
     {
-      zh: '账号未启用：已停用的请先恢复，待激活的请重发邀请',
+      zh: '账号未启用：已停用的请先启用，待激活的请重发邀请',
       en: 'This account isn’t active. Enable it, or resend its invitation',
     },
     ['enable', 'resend'],
