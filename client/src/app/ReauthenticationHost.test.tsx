@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
-async function open(state: object) {
+async function open(state: object, load?: () => Promise<never>) {
   const requests = fakeServer({
     [update]: () => (isProven ? { code: '2000000', data: infoOf('broker') } : input),
     'GET /account/api/second': { code: '2000000', data: state },
@@ -42,7 +42,7 @@ async function open(state: object) {
   screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <MobilePart />
-      <ReauthenticationHost />
+      <ReauthenticationHost {...(load && { load })} />
     </QueryClientProvider>,
   );
   const [code, newCode] = [...document.querySelectorAll('input[autocomplete=one-time-code]')];
@@ -79,4 +79,14 @@ test('asks for the password without a factor; a cancelled proof leaves the form 
   expect(seen.filter(({ url }) => url.endsWith('/api/update'))).toHaveLength(1);
   expect(document.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')!.value).toBe('13800000009');
   expect(document.querySelector('button[type=submit][disabled]')).toBeNull();
+});
+
+test('a dialog that does not arrive fails the call, and the form keeps its input and can be sent again', async () => {
+  await open(withApp, () => Promise.reject(new Error('network down')));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(useToastStore.getState().now?.text).toBe(
+    'The network is down or the app was updated. What you entered is kept.',
+  );
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')!.value).toBe('13800000009');
+  expect(document.querySelector('button[type=submit][disabled], button[type=submit][aria-busy=true]')).toBeNull();
 });
