@@ -6,16 +6,32 @@ import type { Change, MatchInput } from './result.ts';
 import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** The best value that a person can reach from a value; null if it cannot be changed. */
-export function reachOf(attr: AttrSlug, from: FactValue): FactValue | null {
-  const { change, better, choices, type, min, max } = attributes[attr];
+/** What can be reached from a value; each engine has its own, because stored reports are computed again. */
+export interface Reach {
+  /** The best value that can be reached; null if the value cannot be changed. */
+  readonly limit: (attr: AttrSlug, from: FactValue) => FactValue | null;
+  /** The choices that can be reached, nearest first. */
+  readonly choices: (attr: AttrSlug, from: FactValue) => readonly FactValue[];
+}
+
+export const reach: Reach = {
+  limit(attr, from) {
+    const { change, choices } = attributes[attr];
+    if (!change || attributes[attr].better === 'none') return null;
+    return choices ? (reach.choices(attr, from).at(-1) ?? null) : limitOnScale(attr, from);
+  },
+  choices(attr, from) {
+    const { change } = attributes[attr];
+    if (!change) return [];
+    return 'paths' in change.reach ? (change.reach.paths[String(from)] ?? []) : nextChoices(attr, from);
+  },
+};
+
+/** The best value of a flag, or of a number by its steps or share. */
+export function limitOnScale(attr: AttrSlug, from: FactValue): FactValue | null {
+  const { change, better, type, min, max } = attributes[attr];
   if (!change || better === 'none') return null;
   if (type === 'boolean') return better === 'higher';
-  const steps = 'steps' in change.reach ? change.reach.steps : 0;
-  if (choices) {
-    const at = choiceIndex(attr, from);
-    return at < 0 ? null : (choices[Math.min(at + steps, choices.length - 1)]?.value ?? null);
-  }
   const value = Number(from);
   // A share refers to the target value: from 70, 100 is within 30 %.
   if ('share' in change.reach) {
@@ -24,13 +40,16 @@ export function reachOf(attr: AttrSlug, from: FactValue): FactValue | null {
       ? Math.min(max, Math.floor((value * 10_000) / remaining))
       : Math.max(min, Math.ceil((value * remaining) / 10_000));
   }
+  const steps = 'steps' in change.reach ? change.reach.steps : 0;
   return better === 'higher' ? Math.min(max, value + steps) : Math.max(min, value - steps);
 }
 
-/** Choices between two values, nearest first, including the end. */
-export function choicesBetween(attr: AttrSlug, from: FactValue, to: FactValue): FactValue[] {
-  const start = choiceIndex(attr, from);
-  return (attributes[attr].choices ?? []).slice(start + 1, choiceIndex(attr, to) + 1).map(({ value }) => value);
+/** The choices after a value in their order, as many as the attribute's steps. */
+function nextChoices(attr: AttrSlug, from: FactValue): FactValue[] {
+  const { choices = [], change } = attributes[attr];
+  const at = choiceIndex(attr, from);
+  const steps = change && 'steps' in change.reach ? change.reach.steps : 0;
+  return at < 0 ? [] : choices.slice(at + 1, at + 1 + steps).map(({ value }) => value);
 }
 
 function bounds(conditions: readonly Condition[], min: number, max: number): [number, number] {
@@ -45,18 +64,45 @@ function bounds(conditions: readonly Condition[], min: number, max: number): [nu
 }
 
 /** The nearest reachable value that meets every condition; null if there is none. */
-export function nearestPassing(attr: AttrSlug, conditions: readonly Condition[], from: FactValue): FactValue | null {
-  const limit = reachOf(attr, from);
+export function nearestPassing(
+  attr: AttrSlug,
+  conditions: readonly Condition[],
+  from: FactValue,
+  { limit: limitOf, choices: choicesOf }: Reach = reach,
+): FactValue | null {
+  const limit = limitOf(attr, from);
   if (limit === null) return null;
   const { type, better, min, max } = attributes[attr];
   const passes = (value: FactValue) => conditions.every((condition) => holds(condition, value));
   if (type === 'boolean') return passes(limit) ? limit : null;
-  if (type === 'choice') return choicesBetween(attr, from, limit).find(passes) ?? null;
+  if (type === 'choice') return choicesOf(attr, from).find(passes) ?? null;
   const [low, high] = bounds(conditions, min, max);
   const to = better === 'higher' ? low : high;
   const isOnTheWay =
     better === 'higher' ? to >= Number(from) && to <= Number(limit) : to <= Number(from) && to >= Number(limit);
   return isOnTheWay && passes(to) ? to : null;
+}
+
+/** How far an attribute can move without breaking the conditions on it. */
+export interface Limits {
+  readonly limit: FactValue;
+  readonly choices: readonly FactValue[];
+}
+
+/** Conditions may close the better end, so that the limit lies before what could be reached; null if nothing can be reached. */
+export function limitsWithin(attr: AttrSlug, conditions: readonly Condition[], from: FactValue): Limits | null {
+  const limit = reach.limit(attr, from);
+  if (limit === null) return null;
+  const { type, better, min, max } = attributes[attr];
+  if (type === 'boolean') return { limit, choices: [] };
+  if (type === 'choice') {
+    const choices = reach
+      .choices(attr, from)
+      .filter((value) => conditions.every((condition) => holds(condition, value)));
+    return { limit: choices.at(-1) ?? from, choices };
+  }
+  const [low, high] = bounds(conditions, min, max);
+  return { limit: better === 'higher' ? Math.min(Number(limit), high) : Math.max(Number(limit), low), choices: [] };
 }
 
 const isAtLeastAsGood = (attr: AttrSlug, value: FactValue, goal: FactValue): boolean =>
@@ -80,16 +126,16 @@ export function changeTo(attr: AttrSlug, to: FactValue, input: MatchInput): Chan
   return isKnown(fact) && change ? { attr, from: fact.value, to, by: change.by, on: dayOf(attr, to, input) } : null;
 }
 
-const distance = (attr: AttrSlug, from: FactValue, to: FactValue): number =>
-  attributes[attr].choices ? choiceIndex(attr, to) - choiceIndex(attr, from) : Math.abs(Number(to) - Number(from));
-
 /** The attribute's effort plus up to 10 for the part of the reach that is used. */
-export function costOf({ attr, from, to }: Change): number {
-  const limit = reachOf(attr, from);
-  const whole = limit === null ? 0 : distance(attr, from, limit);
-  return (
-    (attributes[attr].change?.effort ?? 0) + (whole === 0 ? 0 : Math.ceil((10 * distance(attr, from, to)) / whole))
-  );
+export function costOf(
+  { attr, from, to }: Pick<Change, 'attr' | 'from' | 'to'>,
+  { limit: limitOf, choices: choicesOf }: Reach = reach,
+): number {
+  const limit = limitOf(attr, from);
+  const distance = (value: FactValue): number =>
+    attributes[attr].choices ? choicesOf(attr, from).indexOf(value) + 1 : Math.abs(Number(value) - Number(from));
+  const whole = limit === null ? 0 : distance(limit);
+  return (attributes[attr].change?.effort ?? 0) + (whole === 0 ? 0 : Math.ceil((10 * distance(to)) / whole));
 }
 
 /** The input with other values and unchanged sources. */

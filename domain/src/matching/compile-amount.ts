@@ -2,17 +2,32 @@ import { attributes } from './attributes.ts';
 import type { AmountTerm, Factor } from './rule.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
-/** NaN means unknown and propagates through arithmetic. */
-export type CompiledAmount = (vector: FactVector) => number;
+/**
+ * The least or the most that a formula can give. They differ only if it reads an unknown fact (NaN), for which the ends of its
+ * scale are taken, so that a fact which cannot change the result is not asked for.
+ */
+export type CompiledAmount = (vector: FactVector, isMost: boolean) => number;
+
+type Read = Parameters<typeof slotOf>[0];
+
+function compileNumber(attr: Read): CompiledAmount {
+  const slot = slotOf(attr);
+  const { min, max } = attributes[attr];
+  return (vector, isMost) => {
+    const x = vector[slot] as number;
+    return Number.isNaN(x) ? (isMost ? max : min) : x;
+  };
+}
 
 function compileFactor(factor: Factor): CompiledAmount {
   if (typeof factor === 'number') return () => factor;
   const slot = slotOf(factor.by);
   const values = attributes[factor.by].choices?.map(({ value }) => value) ?? ['false', 'true'];
   const table = values.map((value) => factor.table[value] ?? 0);
-  return (vector) => {
+  const [least, most] = [Math.min(...table), Math.max(...table)];
+  return (vector, isMost) => {
     const at = vector[slot] as number;
-    return Number.isNaN(at) ? at : (table[at] ?? 0);
+    return Number.isNaN(at) ? (isMost ? most : least) : (table[at] ?? 0);
   };
 }
 
@@ -23,22 +38,20 @@ export function compileAmount(term: AmountTerm): CompiledAmount {
     case 'table':
       return compileFactor(term);
     case 'multiple': {
-      const [slot, times] = [slotOf(term.of), compileFactor(term.times)];
-      return (vector) => Math.floor(((vector[slot] as number) * times(vector)) / 100);
+      const [base, times] = [compileNumber(term.of), compileFactor(term.times)];
+      return (vector, isMost) => Math.floor((base(vector, isMost) * times(vector, isMost)) / 100);
     }
     case 'percent': {
-      const [slot, share] = [slotOf(term.of), compileFactor(term.share)];
-      const less = term.less === undefined ? null : slotOf(term.less);
-      return (vector) => {
-        const owed = less === null ? 0 : (vector[less] as number);
-        return Math.max(0, Math.floor(((vector[slot] as number) * share(vector)) / 10_000) - owed);
-      };
+      const [base, share] = [compileNumber(term.of), compileFactor(term.share)];
+      const less = term.less === undefined ? () => 0 : compileNumber(term.less);
+      return (vector, isMost) =>
+        Math.max(0, Math.floor((base(vector, isMost) * share(vector, isMost)) / 10_000) - less(vector, !isMost));
     }
     case 'min': {
       const parts = term.of.map(compileAmount);
-      return (vector) => {
+      return (vector, isMost) => {
         let least = Number.POSITIVE_INFINITY;
-        for (const part of parts) least = Math.min(least, part(vector));
+        for (const part of parts) least = Math.min(least, part(vector, isMost));
         return least;
       };
     }

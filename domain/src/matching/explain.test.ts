@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { attributes, attrSlugs } from './attributes.ts';
-import { reachOf } from './change.ts';
-import { evaluate } from './evaluate.ts';
+import { reach } from './change.ts';
 import { byImportance, fixSentence, requirementWords, ruleSentence } from './explain.ts';
 import { amountWords, headline, nextWords, rateWords } from './headline.ts';
 import { matchAll } from './match.ts';
 import type { Change, MatchInput, RuleResult } from './result.ts';
-import { goodFirm, taxAdvance, withFacts, without } from './testing.ts';
+import { evaluate, goodFirm, taxAdvance, withFacts, without } from './testing.ts';
 import { spaceChinese } from './value-words.ts';
 
 const regions = (code: string) => (code === '320500' ? '苏州市' : code === '330100' ? '杭州市' : code);
@@ -112,7 +111,7 @@ test('every change in the catalogue has a sentence in both languages and in hous
         : better === 'lower'
           ? Math.min(max, 40)
           : 1_000;
-    const to = reachOf(attr, from);
+    const to = reach.limit(attr, from);
     if (to === null) continue;
     for (const on of [null, '2026-12-09']) {
       const change: Change = { attr, from, to, by: 'wait', on };

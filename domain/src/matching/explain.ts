@@ -122,6 +122,7 @@ export function fixSentence(change: Change, { language, regions }: ExplainContex
   const isNumeric = typeof change.from === 'number' && typeof change.to === 'number';
   const gap = isNumeric ? Math.abs(Number(change.to) - Number(change.from)) : 0;
   const words = {
+    from: change.from,
     gap: writeGap(change.attr, gap, language),
     to: writeValue(change.attr, change.to, language, regions),
     on: change.on === null ? null : writeDate(change.on, language),

@@ -1,12 +1,14 @@
 import { lookUp } from '#text/look-up.ts';
 import { type AttrSlug, attributes, isAttrSlug } from './attributes.ts';
 import { holds } from './check.ts';
+import { compileAmount } from './compile-amount.ts';
 import type { Facts } from './fact.ts';
-import { amountOf, attrsOfAmount } from './formula.ts';
+import { attrsOfAmount } from './formula.ts';
 import type { Report } from './lint-finding.ts';
 import type { MatchProduct } from './product.ts';
 import type { AmountTerm, Factor, Rule } from './rule.ts';
 import type { FactValue } from './value.ts';
+import { vectorOf } from './vector.ts';
 
 interface TableUse {
   readonly by: AttrSlug;
@@ -162,7 +164,7 @@ export function amountFindings(product: MatchProduct, rules: readonly Rule[], re
   const facts: Facts = Object.fromEntries(
     read.map((attr) => [attr, { value: bestValue(attr, rules), source: 'answer', asOf: '2000-01-01' }]),
   );
-  if ((amountOf(most, facts) ?? 0) < product.amountFromFen)
+  if (compileAmount(most)(vectorOf(facts), true) < product.amountFromFen)
     report(
       'unreachable',
       'amount',

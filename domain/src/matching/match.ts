@@ -1,23 +1,30 @@
-import { evaluate } from './evaluate.ts';
+import { evaluate as evaluateByEngine1 } from './engine-1/evaluate.ts';
 import type { MatchProduct } from './product.ts';
-import {
-  type Band,
-  type Evaluation,
-  type MatchInput,
-  type MatchResult,
-  type MatchRow,
-  type Verdict,
-  verdicts,
-} from './result.ts';
+import { type Band, type MatchInput, type MatchResult, type MatchRow, type Verdict, verdicts } from './result.ts';
+import { Person, shelfOf } from './shelf.ts';
 
-type Engine = (input: MatchInput, product: MatchProduct) => Evaluation;
+type Engine = (input: MatchInput, products: readonly MatchProduct[]) => MatchRow[];
+
+/** The result of each product by the engine in force. */
+const evaluateShelf: Engine = (input, products) => {
+  const person = new Person(shelfOf(products), input);
+  return products.map((_, index) => person.rowAt(index));
+};
 
 /**
  * Engines of all stored reports. A change that could alter a result in any byte, including the catalogue's limits of change, is a
  * new engine; the old one stays.
  */
-const engines: Readonly<Record<number, Engine>> = { 1: evaluate };
-export const currentEngine = 1;
+const engines: Readonly<Record<number, Engine>> = {
+  1: (input, products) =>
+    products.map((product) => ({
+      number: product.number,
+      rulesVersion: product.rules.version,
+      ...evaluateByEngine1(input, product),
+    })),
+  2: evaluateShelf,
+};
+export const currentEngine = 2;
 
 export function engineOf(version: number): Engine {
   const engine = engines[version];
@@ -54,16 +61,7 @@ export const bandOf = (score: number): Band => bandFrom.find(([from]) => score >
 
 /** Evaluates all products, sorted by rank. */
 export function matchAll(input: MatchInput, products: readonly MatchProduct[], engine = currentEngine): MatchResult {
-  const evaluateOne = engineOf(engine);
-  const rows = products
-    .map(
-      (product): MatchRow => ({
-        number: product.number,
-        rulesVersion: product.rules.version,
-        ...evaluateOne(input, product),
-      }),
-    )
-    .sort(byRules);
+  const rows = engineOf(engine)(input, products).sort(byRules);
   const counts = Object.fromEntries(
     verdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length]),
   ) as Record<Verdict, number>;

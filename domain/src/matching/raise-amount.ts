@@ -1,72 +1,83 @@
-import { type AttrSlug, attributes } from './attributes.ts';
-import { choicesBetween, reachOf, withValues } from './change.ts';
-import { valueOf } from './fact.ts';
-import { amountOf, amountRange } from './formula.ts';
-import type { MatchProduct } from './product.ts';
-import type { MatchInput } from './result.ts';
+import type { AttrSlug } from './attributes.ts';
+import { costOf, type Limits } from './change.ts';
+import { firstIndex, type Steps, stepsBetween } from './steps.ts';
 import type { FactValue } from './value.ts';
 
-/** Whether the amount is known and below the smallest loan. */
-export const isAmountShort = (product: MatchProduct, input: MatchInput): boolean =>
-  amountOf(product.rules.amount.most, input.facts) !== null && amountRange(product, input.facts) === null;
-
-interface Steps {
-  readonly count: number;
-  readonly valueAt: (index: number) => FactValue;
+/** An attribute that may move from its value, or further from the one that failed rules already require. */
+export interface Movable {
+  readonly attr: AttrSlug;
+  /** The value of today. */
+  readonly from: FactValue;
+  /** The value to begin with. */
+  readonly start: FactValue;
+  readonly limits: Limits;
 }
 
-/** Values from one to its limit, nearest first; computed by index, since there may be many. */
-function stepsBetween(attr: AttrSlug, from: FactValue, limit: FactValue): Steps {
-  const { choices, type, step, better } = attributes[attr];
-  if (choices || type === 'boolean') {
-    const values = [from, ...(choices ? choicesBetween(attr, from, limit) : [limit])];
-    return { count: values.length, valueAt: (index) => values[index] ?? limit };
-  }
-  const [start, end] = [Number(from), Number(limit)];
-  const sign = better === 'higher' ? 1 : -1;
-  const count = Math.ceil(Math.abs(end - start) / step) + 1;
-  return { count, valueAt: (index) => (index === count - 1 ? end : start + sign * index * step) };
+interface Track {
+  readonly movable: Movable;
+  readonly steps: Steps;
+  readonly costAt: (index: number) => number;
 }
 
-/** The first sufficient index by binary search. Formulas never decrease for better values (`lint.ts`). */
-function firstEnough(count: number, isEnough: (index: number) => boolean): number {
-  let low = 0;
-  let high = count - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isEnough(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+function trackOf(movable: Movable): Track {
+  const { attr, from, start, limits } = movable;
+  const steps = stepsBetween(attr, start, limits.limit, limits.choices.slice(limits.choices.indexOf(start) + 1));
+  const costAt = (index: number): number => {
+    const to = steps.valueAt(index);
+    return to === from ? 0 : costOf({ attr, from, to });
+  };
+  return { movable, steps, costAt };
 }
+
+type IsEnough = (values: ReadonlyMap<AttrSlug, FactValue>) => boolean;
 
 /**
- * The value that each attribute needs for the amount to reach the product's smallest loan, starting from `given`; null if even
- * their limits are insufficient. All start at their limit, then each is reduced as far as possible.
+ * The cheapest values of one or two attributes that are enough; null if even their limits are not. Better values never lower an
+ * amount (`lint.ts`), and costs never fall with the distance. So for each cost of the first attribute only its farthest value
+ * counts, and the second needs the first value that is then enough.
  */
-export function raiseAmount(
-  product: MatchProduct,
-  input: MatchInput,
-  given: ReadonlyMap<AttrSlug, FactValue>,
-  attrs: readonly AttrSlug[],
-): Map<AttrSlug, FactValue> | null {
-  const values = new Map(given);
-  const steps = new Map<AttrSlug, Steps>();
-  for (const attr of attrs) {
-    const now = valueOf(input.facts, attr);
-    const limit = now === null ? null : reachOf(attr, now);
-    if (now === null || limit === null) return null;
-    values.set(attr, limit);
-    steps.set(attr, stepsBetween(attr, given.get(attr) ?? now, limit));
+export function cheapestRaise(movables: readonly Movable[], isEnough: IsEnough): Map<AttrSlug, FactValue> | null {
+  const [first, second] = movables.map(trackOf);
+  if (!first) return null;
+  const valuesAt = (i: number, j: number): Map<AttrSlug, FactValue> =>
+    new Map([
+      [first.movable.attr, first.steps.valueAt(i)],
+      ...(second ? [[second.movable.attr, second.steps.valueAt(j)] as const] : []),
+    ]);
+  const lastOf = (track: Track | undefined) => (track ? track.steps.count - 1 : 0);
+  const holdsAt = (i: number, j: number) => isEnough(valuesAt(i, j));
+  if (!holdsAt(lastOf(first), lastOf(second))) return null;
+  if (!second)
+    return valuesAt(
+      firstIndex(first.steps.count, (i) => holdsAt(i, 0)),
+      0,
+    );
+  let best: { i: number; j: number; cost: number } | null = null;
+  for (const i of farthestPerCost(first)) {
+    if (!holdsAt(i, lastOf(second))) continue;
+    const j = firstIndex(second.steps.count, (index) => holdsAt(i, index));
+    const cost = first.costAt(i) + second.costAt(j);
+    if (!best || cost < best.cost) best = { i, j, cost };
   }
-  const isEnough = () => !isAmountShort(product, withValues(input, values));
-  if (!isEnough()) return null;
-  for (const [attr, { count, valueAt }] of steps) {
-    const index = firstEnough(count, (i) => {
-      values.set(attr, valueAt(i));
-      return isEnough();
-    });
-    values.set(attr, valueAt(index));
+  if (!best) return null;
+  const { i: farthest, j } = best;
+  return valuesAt(
+    firstIndex(farthest + 1, (i) => holdsAt(i, j)),
+    j,
+  );
+}
+
+/** For each cost that occurs, the last index with it. */
+function farthestPerCost({ steps: { count }, costAt }: Track): number[] {
+  const ends: number[] = [];
+  for (let index = 0; index < count; ) {
+    const cost = costAt(index);
+    const from = index;
+    // The first index beyond the cost, minus one; the last index if there is none.
+    const beyond = from + firstIndex(count - from, (i) => costAt(from + i) > cost);
+    const end = costAt(beyond) > cost ? beyond - 1 : beyond;
+    ends.push(end);
+    index = end + 1;
   }
-  return values;
+  return ends;
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges } from './change.ts';
-import { evaluate } from './evaluate.ts';
 import { statedFacts, withRequestedLoan } from './requested-loan.ts';
-import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing.ts';
+import { anyInput, anyProduct, evaluate, goodFirm, taxAdvance, withFacts } from './testing.ts';
 
 test('without a requested loan a product is unchanged; a product that never lends the requested amount or term is left out', () => {
   expect(withRequestedLoan(taxAdvance, {})).toEqual(taxAdvance);

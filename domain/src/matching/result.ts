@@ -43,6 +43,8 @@ export interface RuleResult {
   readonly state: RuleState;
   /** Null if unknown; `why` has the reason. */
   readonly actual: FactValue | null;
+  /** Only for an amount that reads an unknown fact: its result is decided by what it is at most, or at least. */
+  readonly bound?: 'at_most' | 'at_least';
   readonly why: UnknownReason | null;
   readonly source: FactSource | null;
   readonly asOf: string | null;

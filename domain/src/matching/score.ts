@@ -1,7 +1,5 @@
-import { checkCondition } from './check.ts';
-import { type Facts, valueOf } from './fact.ts';
-import type { Range, Verdict } from './result.ts';
-import type { Condition, Rule } from './rule.ts';
+import type { Range, RuleState, Verdict } from './result.ts';
+import type { Condition } from './rule.ts';
 
 const whole = 1_000;
 const scoreAtBound = 400;
@@ -11,10 +9,8 @@ const passed = (share: number): number => scoreAtBound + Math.floor((whole - sco
 const failed = (share: number): number => Math.floor((scoreAtBound * share) / 2);
 
 /** 0 to 1000: 400 at the bound, more with the margin above it, less with the distance below it. */
-function quality(condition: Condition, facts: Facts): number {
-  const state = checkCondition(condition, facts);
+export function qualityOf(condition: Condition, state: RuleState, value: number): number {
   if (state === 'unknown') return unknownCounts;
-  const value = Number(valueOf(facts, condition.attr));
   const isPassed = state === 'passed';
   if (condition.op === '>=') {
     const { value: bound } = condition;
@@ -45,11 +41,8 @@ const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number
   no: [0, 19],
 };
 
-/** 0 to 100: 60 % the weighted quality of the rules, 40 % the rate. */
-export function scoreOf(verdict: Verdict, rules: readonly Rule[], facts: Facts, rate: Range): number {
-  const weights = rules.reduce((sum, { weight }) => sum + weight, 0);
-  const met = rules.reduce((sum, rule) => sum + rule.weight * quality(rule, facts), 0);
+/** 0 to 100: 60 % the weighted quality of the rules (0 to 1000), 40 % the rate. */
+export function scoreOf(verdict: Verdict, quality: number, rate: Range): number {
   const [from, width] = scoreRange[verdict];
-  const share = 6 * (weights === 0 ? 0 : Math.floor(met / weights)) + 4 * rateScore(rate);
-  return from + Math.floor((share * width) / (10 * whole));
+  return from + Math.floor(((6 * quality + 4 * rateScore(rate)) * width) / (10 * whole));
 }

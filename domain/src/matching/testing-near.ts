@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type AttrSlug, attributes, attrSlugs, choiceIndex } from './attributes.ts';
+import { amountOf } from './engine-1/amount.ts';
 import { type Facts, valueOf } from './fact.ts';
-import { amountOf } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
 import type { Condition } from './rule.ts';

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { type AttrSlug, attributes, attrSlugs } from './attributes.ts';
 import type { Fact, Facts } from './fact.ts';
 import type { MatchProduct } from './product.ts';
-import type { MatchInput } from './result.ts';
+import type { MatchInput, MatchRow } from './result.ts';
 import type { AmountTerm, Condition, Rule } from './rule.ts';
+import { Person, Shelf } from './shelf.ts';
 import type { FactValue } from './value.ts';
 
 /** Random rules, facts and products for property tests; few values, so that rules and facts often coincide. */
@@ -214,3 +215,7 @@ export const without = (input: MatchInput, attr: AttrSlug): MatchInput => ({
   ...input,
   facts: { ...input.facts, [attr]: { unknown: true, why: 'source_failed' } },
 });
+
+/** The result of one product. */
+export const evaluate = (input: MatchInput, product: MatchProduct): MatchRow =>
+  new Person(new Shelf([product]), input).rowAt(0);

@@ -1,4 +1,5 @@
 import type { BothLanguages } from '#language/both.ts';
+import type { FactValue } from '#matching/value.ts';
 
 export type AttrType = 'number' | 'boolean' | 'choice' | 'months' | 'fen' | 'percent' | 'region';
 
@@ -9,8 +10,13 @@ export interface AttrChoice extends BothLanguages {
 /** Time passes, a debt is paid, more is earned or invoiced, something is arranged. */
 export type ChangeKind = 'wait' | 'pay' | 'earn' | 'arrange';
 
+/** Whoever has to act for a change besides the applicant. */
+export const changeActors = ['self', 'time', 'employer', 'customers', 'shareholders', 'tax_bureau', 'court'] as const;
+export type ChangeActor = (typeof changeActors)[number];
+
 /** Parts of a fix sentence, already in words. `on` is the day on which it happens by itself. */
 export interface FixWords {
+  readonly from: FactValue;
   readonly gap: string;
   readonly to: string;
   readonly on: string | null;
@@ -21,8 +27,18 @@ export interface ChangeLimit {
   readonly by: ChangeKind;
   /** 1 (a form) to 10 (a year of work). */
   readonly effort: number;
-  /** In steps of the attribute (choices: places in their order), or as a share of the value needed in hundredths of a percent. */
-  readonly reach: { readonly steps: number } | { readonly share: number };
+  /**
+   * In steps of the attribute (choices: places in their order), as a share of the value needed in hundredths of a percent, or for
+   * choices that do not follow one another, by the choice one starts from, nearest first.
+   */
+  readonly reach:
+    | { readonly steps: number }
+    | { readonly share: number }
+    | { readonly paths: Readonly<Record<string, readonly string[]>> };
+  /** Who has to act. `time`: nobody, it is enough to wait. */
+  readonly who: ChangeActor;
+  /** Months until the whole reach can take effect, at the earliest. */
+  readonly months: number;
   readonly zh: (x: FixWords) => string;
   readonly en: (x: FixWords) => string;
 }

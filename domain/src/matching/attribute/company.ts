@@ -1,3 +1,5 @@
+import { gradePaths } from '#tax-credit/repair.ts';
+import { lookUp } from '#text/look-up.ts';
 import { type Attribute, choice, count, fen, flag, months, percent, region } from './attribute.ts';
 import { industries, taxGrades } from './choices.ts';
 
@@ -13,6 +15,8 @@ export const companyAttributes = {
     max: 1_200,
     change: {
       by: 'wait',
+      who: 'time',
+      months: 6,
       effort: 2,
       reach: { steps: 6 },
       zh: ({ gap, on }) => (on ? `${on}起满足。` : `${gap}后满足。`),
@@ -48,6 +52,8 @@ export const companyAttributes = {
       max: 100_000,
       change: {
         by: 'arrange',
+        who: 'self',
+        months: 3,
         effort: 5,
         reach: { steps: 3 },
         zh: ({ gap }) => `再增加 ${gap}参保。`,
@@ -65,6 +71,8 @@ export const companyAttributes = {
     max: 10_000,
     change: {
       by: 'arrange',
+      who: 'shareholders',
+      months: 3,
       effort: 6,
       reach: { steps: 1000 },
       zh: ({ to }) => `将法定代表人持股提高到 ${to} 以上，或由持股 ${to} 以上的股东担任借款人。`,
@@ -82,6 +90,8 @@ export const companyAttributes = {
     max: 1_200,
     change: {
       by: 'wait',
+      who: 'time',
+      months: 6,
       effort: 2,
       reach: { steps: 6 },
       zh: ({ gap, on }) => (on ? `${on}起满足，期间请勿再变更法定代表人。` : `还需 ${gap}，期间请勿再变更法定代表人。`),
@@ -96,10 +106,12 @@ export const companyAttributes = {
     choices: taxGrades,
     change: {
       by: 'arrange',
+      who: 'tax_bureau',
+      months: 12,
       effort: 8,
-      reach: { steps: 1 },
-      zh: ({ to }) => `向税务局申请信用修复或复评，目标 ${to} 级。`,
-      en: ({ to }) => `Ask the tax bureau for credit repair or a review; aim for grade ${to}.`,
+      reach: { paths: Object.fromEntries(Object.entries(gradePaths).map(([grade, { to }]) => [grade, to])) },
+      zh: ({ from }) => lookUp(gradePaths, String(from))?.zh ?? '',
+      en: ({ from }) => lookUp(gradePaths, String(from))?.en ?? '',
     },
     question: 'taxGrade',
   }),
@@ -112,6 +124,8 @@ export const companyAttributes = {
     max: 10_000_000_000,
     change: {
       by: 'earn',
+      who: 'customers',
+      months: 12,
       effort: 7,
       reach: { share: 3000 },
       zh: ({ gap }) => `12 个月内纳税再增加 ${gap}。`,
@@ -128,6 +142,8 @@ export const companyAttributes = {
     max: 100_000_000_000,
     change: {
       by: 'earn',
+      who: 'customers',
+      months: 12,
       effort: 7,
       reach: { share: 2500 },
       zh: ({ gap }) => `12 个月内开票再增加 ${gap}。`,
@@ -145,6 +161,8 @@ export const companyAttributes = {
     max: 100_000,
     change: {
       by: 'earn',
+      who: 'customers',
+      months: 12,
       effort: 7,
       reach: { steps: 1000 },
       zh: ({ gap }) => `同比增长再提高 ${gap}。`,
@@ -162,6 +180,8 @@ export const companyAttributes = {
       max: 12,
       change: {
         by: 'wait',
+        who: 'time',
+        months: 12,
         effort: 3,
         reach: { steps: 2 },
         zh: ({ gap, on }) =>
@@ -185,6 +205,8 @@ export const companyAttributes = {
       max: 48,
       change: {
         by: 'wait',
+        who: 'time',
+        months: 12,
         effort: 3,
         reach: { steps: 2 },
         zh: ({ gap, on }) =>
@@ -206,6 +228,8 @@ export const companyAttributes = {
     max: 10_000_000_000,
     change: {
       by: 'pay',
+      who: 'self',
+      months: 1,
       effort: 3,
       reach: { steps: 10_000_000 },
       zh: ({ gap }) => `先缴清欠税 ${gap}，并保留完税凭证。`,
@@ -222,6 +246,8 @@ export const companyAttributes = {
     max: 10_000,
     change: {
       by: 'earn',
+      who: 'customers',
+      months: 12,
       effort: 7,
       reach: { steps: 1000 },
       zh: ({ to }) => `增加其他客户开票，将最大客户占比降到 ${to} 以内。`,
@@ -237,6 +263,8 @@ export const companyAttributes = {
     max: 100_000_000_000,
     change: {
       by: 'earn',
+      who: 'customers',
+      months: 6,
       effort: 6,
       reach: { share: 2500 },
       zh: ({ gap }) => `通过对公账户收款，月均流入再增加 ${gap}。`,
@@ -254,6 +282,8 @@ export const companyAttributes = {
       max: 1_000,
       change: {
         by: 'arrange',
+        who: 'court',
+        months: 6,
         effort: 8,
         reach: { steps: 1 },
         zh: ({ gap }) => `请先处理 ${gap}未结案件，取得结案文书。`,

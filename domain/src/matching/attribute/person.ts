@@ -13,6 +13,8 @@ const inquiriesIn = (n: 1 | 3 | 6, effort: number): Attribute =>
     max: 60,
     change: {
       by: 'wait',
+      who: 'time',
+      months: n,
       effort,
       reach: { steps: 3 },
       zh: ({ gap, on }) =>
@@ -66,6 +68,8 @@ export const personAttributes = {
     max: 100_000_000,
     change: {
       by: 'earn',
+      who: 'self',
+      months: 1,
       effort: 6,
       reach: { share: 2000 },
       zh: ({ gap }) => `可补充奖金、租金等收入证明，每月还差 ${gap}。`,
@@ -82,6 +86,8 @@ export const personAttributes = {
     better: 'higher',
     change: {
       by: 'arrange',
+      who: 'employer',
+      months: 6,
       effort: 6,
       reach: { steps: 1 },
       zh: () => '请单位改由银行代发工资，满 6 个月后再申请。',
@@ -98,6 +104,8 @@ export const personAttributes = {
     max: 600,
     change: {
       by: 'wait',
+      who: 'time',
+      months: 6,
       effort: 3,
       reach: { steps: 6 },
       zh: ({ gap, on }) => `连续再缴 ${gap}社保${on ? `，${on}起满足` : ''}。`,
@@ -114,6 +122,8 @@ export const personAttributes = {
     max: 600,
     change: {
       by: 'wait',
+      who: 'time',
+      months: 6,
       effort: 3,
       reach: { steps: 6 },
       zh: ({ gap, on }) => `连续再缴 ${gap}公积金${on ? `，${on}起满足` : ''}。`,
@@ -156,6 +166,8 @@ export const personAttributes = {
     max: 20_000_000_000,
     change: {
       by: 'pay',
+      who: 'self',
+      months: 1,
       effort: 5,
       reach: { share: 2000 },
       zh: ({ gap }) => `提前归还房贷 ${gap}。`,
@@ -189,6 +201,8 @@ export const personAttributes = {
     max: 600,
     change: {
       by: 'wait',
+      who: 'time',
+      months: 6,
       effort: 3,
       reach: { steps: 6 },
       zh: ({ gap, on }) => `保单再缴 ${gap}，期间不断缴、不质押${on ? `，${on}起满足` : ''}。`,
@@ -215,6 +229,8 @@ export const personAttributes = {
     max: 15_000,
     change: {
       by: 'pay',
+      who: 'self',
+      months: 1,
       effort: 2,
       reach: { steps: 3000 },
       zh: ({ to }) => `归还部分信用卡欠款，将使用率降到 ${to} 以内。`,
@@ -235,6 +251,8 @@ export const personAttributes = {
     better: 'lower',
     change: {
       by: 'pay',
+      who: 'self',
+      months: 1,
       effort: 5,
       reach: { steps: 1 },
       zh: () => '请先结清逾期，征信更新后（通常 1 个月内）再申请。',
@@ -263,6 +281,8 @@ export const personAttributes = {
     max: 50_000,
     change: {
       by: 'pay',
+      who: 'self',
+      months: 1,
       effort: 4,
       reach: { steps: 1500 },
       zh: ({ to }) => `可先结清一两笔小额贷款，将每月还款降到收入的 ${to} 以内。`,

@@ -1,5 +1,5 @@
 import { type AttrSlug, attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
-import { choicesBetween, reachOf } from '@sycee/domain/matching/change';
+import { reach } from '@sycee/domain/matching/change';
 import type { FactValue } from '@sycee/domain/matching/value';
 import type { ReportResult, ReportRow } from '../report-api.ts';
 
@@ -31,11 +31,11 @@ export function leversOf(rows: readonly ReportRow[], facts: ReportResult['facts'
 }
 
 function valuesOf(attr: AttrSlug, from: FactValue): FactValue[] {
-  const to = reachOf(attr, from);
+  const to = reach.limit(attr, from);
   if (to === null || to === from) return [];
   const { type, step } = attributes[attr];
   if (type === 'boolean') return [from, to];
-  if (type === 'choice') return [from, ...choicesBetween(attr, from, to)];
+  if (type === 'choice') return [from, ...reach.choices(attr, from)];
   return stopsBetween(Number(from), Number(to), step);
 }
 

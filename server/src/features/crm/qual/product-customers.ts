@@ -3,7 +3,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { qualifications } from '@sycee/contract/qualifications';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { factOf, isKnown } from '@sycee/domain/matching/fact';
-import { fittingCustomers } from '@sycee/domain/matching/fitting-customers';
+import { compileFit } from '@sycee/domain/matching/fitting-customers';
 import { attrsOfAmount } from '@sycee/domain/matching/formula';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
@@ -38,14 +38,13 @@ export async function productCustomers(ctx: RequestContext, input: QueryOut<Call
   const { product, name } = await productOf(ctx, input.id);
   const reads = hardAttrs(product);
   const { examined, more } = await candidates(ctx, input, reads);
-  const { match, needsData } = fittingCustomers(
-    product,
-    examined.map(({ vector }) => vector),
-  );
-  const incomplete = needsData.map((i) => examined[i]!).sort((a, b) => a.missing.length - b.missing.length);
+  const fitOf = compileFit(product);
+  const fits = Map.groupBy(examined, ({ vector }) => fitOf(vector));
+  const match = fits.get('match') ?? [];
+  const needsData = (fits.get('needs_data') ?? []).sort((a, b) => a.missing.length - b.missing.length);
   const sorted = [
-    ...match.map((i) => ({ ...examined[i]!, fit: 'match' as const })),
-    ...incomplete.map((one) => ({ ...one, fit: 'needs_data' as const })),
+    ...match.map((one) => ({ ...one, fit: 'match' as const })),
+    ...needsData.map((one) => ({ ...one, fit: 'needs_data' as const })),
   ];
   const from = offsetCursor(input.cursor);
   const page = sorted.slice(from, from + input.page_size);

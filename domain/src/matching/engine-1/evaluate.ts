@@ -1,47 +1,16 @@
+import type { AttrSlug } from '#matching/attributes.ts';
+import { checkCondition } from '#matching/check.ts';
+import { factOf, isKnown, valueOf } from '#matching/fact.ts';
+import { attrsOfAmount, rateRange } from '#matching/formula.ts';
+import type { MatchProduct } from '#matching/product.ts';
+import { requirementsOf } from '#matching/requirements.ts';
+import type { Evaluation, MatchInput, Range, RuleResult, Verdict } from '#matching/result.ts';
+import { ruleResult } from '#matching/rule-result.ts';
 import { monthlyPaymentFen } from '#money/loan.ts';
-import type { AttrSlug } from './attributes.ts';
-import { changeTo, nearestPassing } from './change.ts';
-import { checkCondition } from './check.ts';
-import { factOf, isKnown, valueOf } from './fact.ts';
-import { amountOf, amountRange, attrsOfAmount, rateRange } from './formula.ts';
-import type { MatchProduct } from './product.ts';
-import { requirementsOf } from './requirements.ts';
-import type { Evaluation, MatchInput, Range, RuleResult, Verdict } from './result.ts';
-import type { Condition, Rule } from './rule.ts';
+import { amountOf, amountRange } from './amount.ts';
+import { reach } from './reach.ts';
 import { scoreOf } from './score.ts';
 import { smallestChange } from './smallest-change.ts';
-
-function gapOf(condition: Condition, value: number): number | null {
-  switch (condition.op) {
-    case '>=':
-    case '<=':
-      return Math.abs(condition.value - value);
-    case 'between':
-      return value < condition.value[0] ? condition.value[0] - value : value - condition.value[1];
-    default:
-      return null;
-  }
-}
-
-function resultOf(rule: Rule, input: MatchInput): RuleResult {
-  const { id, attr, kind, op, value: required } = rule;
-  const fact = factOf(input.facts, attr);
-  const common = { id, attr, kind, state: checkCondition(rule, input.facts), required: { op, value: required } };
-  if (!isKnown(fact))
-    return { ...common, actual: null, why: fact.why, source: null, asOf: null, sample: false, gap: null, fix: null };
-  const failed = common.state === 'failed';
-  const to = failed ? nearestPassing(attr, [rule], fact.value) : null;
-  return {
-    ...common,
-    actual: fact.value,
-    why: null,
-    source: fact.source,
-    asOf: fact.asOf,
-    sample: fact.sample ?? false,
-    gap: failed ? gapOf(rule, Number(fact.value)) : null,
-    fix: to === null ? null : changeTo(attr, to, input),
-  };
-}
 
 /** An implicit hard rule: the formula has to reach the product's smallest loan. */
 function amountResult(product: MatchProduct, input: MatchInput): RuleResult {
@@ -101,12 +70,18 @@ function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Rang
 /** Evaluates one product for one input. Pure: reads no clock, other product or sponsorship. */
 export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const own = requirementsOf(product);
-  const rules = [...own.map((rule) => resultOf(rule, input)), amountResult(product, input)];
+  const rules = [
+    ...own.map((rule) => ruleResult(rule, checkCondition(rule, input.facts), input, reach)),
+    amountResult(product, input),
+  ];
   const hard = rules.filter(({ kind }) => kind === 'hard');
   const change = hard.some(({ state }) => state === 'failed') ? smallestChange(product, input) : null;
   const verdict = verdictOf(hard, change !== null);
   const amountFen = verdict === 'no' ? null : amountRange(product, input.facts);
-  const computed = rateRange(product, input.facts);
+  const computed = rateRange(
+    product,
+    product.rules.rate.moves.map((move) => checkCondition(move, input.facts)),
+  );
   const rate = verdict === 'no' ? null : computed;
   const documents = [...product.documents, ...own.flatMap((rule) => rule.document ?? [])];
   return {

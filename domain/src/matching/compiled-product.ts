@@ -1,0 +1,59 @@
+import type { AttrSlug } from './attributes.ts';
+import { compileCondition, type Test } from './compile.ts';
+import { type CompiledAmount, compileAmount } from './compile-amount.ts';
+import { type AmountBounds, attrsOfAmount } from './formula.ts';
+import type { MatchProduct } from './product.ts';
+import { requirementsOf } from './requirements.ts';
+import type { Condition, Rule } from './rule.ts';
+import { type FactVector, slotOf } from './vector.ts';
+
+export interface CompiledCondition {
+  readonly slot: number;
+  readonly test: Test;
+}
+
+export interface CompiledRule extends CompiledCondition {
+  readonly rule: Rule;
+}
+
+/** A product as the engine reads it: each rule as a test on one slot of a vector of facts. */
+export interface CompiledProduct {
+  readonly product: MatchProduct;
+  readonly rules: readonly CompiledRule[];
+  readonly hard: readonly CompiledRule[];
+  readonly weightSum: number;
+  readonly amount: CompiledAmount;
+  readonly amountAttrs: readonly AttrSlug[];
+  readonly amountSlots: readonly number[];
+  readonly moves: readonly (CompiledCondition & { readonly add: number })[];
+  readonly boundsOf: (vector: FactVector) => AmountBounds;
+  readonly documents: readonly string[];
+}
+
+const compiledCondition = (condition: Condition): CompiledCondition => ({
+  slot: slotOf(condition.attr),
+  test: compileCondition(condition),
+});
+
+export function compileProduct(product: MatchProduct): CompiledProduct {
+  const rules = requirementsOf(product).map((rule) => ({ rule, ...compiledCondition(rule) }));
+  const amount = compileAmount(product.rules.amount.most);
+  const amountAttrs = attrsOfAmount(product.rules.amount.most);
+  const amountSlots = amountAttrs.map(slotOf);
+  return {
+    product,
+    rules,
+    hard: rules.filter(({ rule }) => rule.kind === 'hard'),
+    weightSum: rules.reduce((sum, { rule }) => sum + rule.weight, 0),
+    amount,
+    amountAttrs,
+    amountSlots,
+    moves: product.rules.rate.moves.map((move) => ({ ...compiledCondition(move), add: move.add })),
+    boundsOf(vector) {
+      const most = amount(vector, true);
+      const isExact = amountSlots.every((slot) => !Number.isNaN(vector[slot]));
+      return { least: isExact ? most : amount(vector, false), most };
+    },
+    documents: [...new Set([...product.documents, ...rules.flatMap(({ rule }) => rule.document ?? [])])],
+  };
+}
