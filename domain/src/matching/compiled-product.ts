@@ -21,10 +21,13 @@ export interface CompiledProduct {
   readonly product: MatchProduct;
   readonly rules: readonly CompiledRule[];
   readonly hard: readonly CompiledRule[];
+  readonly weights: readonly number[];
   readonly weightSum: number;
   readonly amount: CompiledAmount;
   readonly amountAttrs: readonly AttrSlug[];
   readonly amountSlots: readonly number[];
+  /** Slots of all attributes that its rules, amount and rate read. */
+  readonly readSlots: readonly number[];
   readonly moves: readonly (CompiledCondition & { readonly add: number })[];
   readonly boundsOf: (vector: FactVector) => AmountBounds;
   readonly documents: readonly string[];
@@ -40,15 +43,18 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
   const amount = compileAmount(product.rules.amount.most);
   const amountAttrs = attrsOfAmount(product.rules.amount.most);
   const amountSlots = amountAttrs.map(slotOf);
+  const moves = product.rules.rate.moves.map((move) => ({ ...compiledCondition(move), add: move.add }));
   return {
     product,
     rules,
     hard: rules.filter(({ rule }) => rule.kind === 'hard'),
+    weights: rules.map(({ rule }) => rule.weight),
     weightSum: rules.reduce((sum, { rule }) => sum + rule.weight, 0),
     amount,
     amountAttrs,
     amountSlots,
-    moves: product.rules.rate.moves.map((move) => ({ ...compiledCondition(move), add: move.add })),
+    readSlots: [...new Set([...rules.map(({ slot }) => slot), ...amountSlots, ...moves.map(({ slot }) => slot)])],
+    moves,
     boundsOf(vector) {
       const most = amount(vector, true);
       const isExact = amountSlots.every((slot) => !Number.isNaN(vector[slot]));

@@ -56,6 +56,12 @@ const whyWords = {
   source_failed: { zh: '数据来源未响应', en: 'the source did not respond' },
 } as const;
 
+/** Before an amount that reads an unknown fact. */
+export const boundWords = {
+  at_most: { zh: '最多 ', en: 'at most ' },
+  at_least: { zh: '至少 ', en: 'at least ' },
+} as const;
+
 function amountSentence(result: RuleResult, language: Language): string {
   const least = writeFen(Number(result.required.value), language);
   const isZh = language === 'zh';
@@ -63,7 +69,7 @@ function amountSentence(result: RuleResult, language: Language): string {
     const why = whyWords[result.why ?? 'not_asked'][language];
     return isZh ? `可贷额度未知：${why}；最低可贷 ${least}。` : `Amount unknown: ${why}; the minimum loan is ${least}.`;
   }
-  const most = writeFen(Number(result.actual), language);
+  const most = `${result.bound ? boundWords[result.bound][language] : ''}${writeFen(Number(result.actual), language)}`;
   if (result.state === 'passed')
     return isZh
       ? `按公式可贷 ${most}，不低于最低可贷额 ${least}。`

@@ -51,14 +51,18 @@ export function amountRange(product: MatchProduct, bounds: AmountBounds): Range 
 }
 
 /** The range of rates. For a move with an unknown condition it covers both cases. */
-export function rateRange({ rateFrom, rateTo, rules }: MatchProduct, states: readonly RuleState[]): Range {
-  const { base, moves, spread } = rules.rate;
+export function rateRange<Move extends { readonly add: number }>(
+  { rateFrom, rateTo, rules }: MatchProduct,
+  moves: readonly Move[],
+  stateOf: (move: Move) => RuleState,
+): Range {
+  const { base, spread } = rules.rate;
   let low = base;
   let high = base + spread;
-  for (const [place, { add }] of moves.entries()) {
-    const state = states[place];
-    if (state === 'passed' || (state === 'unknown' && add < 0)) low += add;
-    if (state === 'passed' || (state === 'unknown' && add > 0)) high += add;
+  for (const move of moves) {
+    const state = stateOf(move);
+    if (state === 'passed' || (state === 'unknown' && move.add < 0)) low += move.add;
+    if (state === 'passed' || (state === 'unknown' && move.add > 0)) high += move.add;
   }
   const within = (rate: number) => Math.min(Math.max(rate, rateFrom), rateTo);
   return { low: within(low), high: within(high) };

@@ -1,7 +1,8 @@
 import { changeTo, nearestPassing, type Reach, reach } from './change.ts';
-import { factOf, isKnown } from './fact.ts';
+import { factOf, isKnown, valueOf } from './fact.ts';
 import type { MatchInput, RuleResult, RuleState } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
+import type { FactValue } from './value.ts';
 
 function gapOf(condition: Condition, value: number): number | null {
   switch (condition.op) {
@@ -15,23 +16,45 @@ function gapOf(condition: Condition, value: number): number | null {
   }
 }
 
-/** What a rule says about the facts: actual value, gap and the change that would help. */
-export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, reachable: Reach = reach): RuleResult {
-  const { id, attr, kind, op, value: required } = rule;
+/** The value with which a failed rule would pass; null if it cannot be reached. */
+export function passingValue(rule: Rule, input: MatchInput, reachable: Reach = reach): FactValue | null {
+  const from = valueOf(input.facts, rule.attr);
+  return from === null ? null : nearestPassing(rule.attr, [rule], from, reachable);
+}
+
+/** What a rule says about the facts: actual value, gap and the change that would help. `to` is the passing value of a failed rule. */
+export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: FactValue | null): RuleResult {
+  const { id, attr, kind, op, value } = rule;
   const fact = factOf(input.facts, attr);
-  const common = { id, attr, kind, state, required: { op, value: required } };
+  const required = { op, value };
   if (!isKnown(fact))
-    return { ...common, actual: null, why: fact.why, source: null, asOf: null, sample: false, gap: null, fix: null };
+    return {
+      id,
+      attr,
+      kind,
+      state,
+      required,
+      actual: null,
+      why: fact.why,
+      source: null,
+      asOf: null,
+      sample: false,
+      gap: null,
+      fix: null,
+    };
   const failed = state === 'failed';
-  const to = failed ? nearestPassing(attr, [rule], fact.value, reachable) : null;
   return {
-    ...common,
+    id,
+    attr,
+    kind,
+    state,
+    required,
     actual: fact.value,
     why: null,
     source: fact.source,
     asOf: fact.asOf,
     sample: fact.sample ?? false,
     gap: failed ? gapOf(rule, Number(fact.value)) : null,
-    fix: to === null ? null : changeTo(attr, to, input),
+    fix: failed && to !== null ? changeTo(attr, to, input) : null,
   };
 }

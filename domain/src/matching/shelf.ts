@@ -1,15 +1,15 @@
 import { monthlyPaymentFen } from '#money/loan.ts';
 import type { AttrSlug } from './attributes.ts';
-import { nearestPassing } from './change.ts';
 import { passesTest } from './compile.ts';
-import { type CompiledProduct, type CompiledRule, compileProduct } from './compiled-product.ts';
-import { factOf, isKnown, valueOf } from './fact.ts';
+import { type CompiledCondition, type CompiledProduct, type CompiledRule, compileProduct } from './compiled-product.ts';
+import { factOf, isKnown } from './fact.ts';
 import { type AmountBounds, amountRange, amountState, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
-import { ruleResult } from './rule-result.ts';
+import { passingValue, ruleResult } from './rule-result.ts';
 import { qualityOf, scoreOf } from './score.ts';
 import { smallestChange } from './smallest-change.ts';
+import type { FactValue } from './value.ts';
 import { type FactVector, slotOf, vectorOf } from './vector.ts';
 
 const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
@@ -21,38 +21,66 @@ const unknown = 2;
 const keyOf = ({ id, kind, attr, op, value }: CompiledRule['rule']): string =>
   `${id}\n${kind}\n${attr}\n${op}\n${JSON.stringify(value)}`;
 
-interface PlacedProduct {
-  readonly compiled: CompiledProduct;
-  /** Indexes of its rules among the distinct rules of the shelf, in the product's order. */
-  readonly rules: Int32Array;
-  readonly hard: Int32Array;
+/** Distinct values by their keys, in the order in which they were first seen. */
+class Distinct<Value> {
+  readonly values: Value[] = [];
+  readonly #places = new Map<string, number>();
+  placeOf(key: string, value: Value): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
 }
 
-/** Products compiled for one person at a time: each distinct rule is tested once, however many products have it. */
+/** The lists of all products in one array, so that one person's pass over them reads memory in order. */
+class Lists {
+  readonly ends: number[] = [0];
+  readonly items: number[] = [];
+  add(list: Iterable<number>): void {
+    this.items.push(...list);
+    this.ends.push(this.items.length);
+  }
+}
+
+/**
+ * Products compiled for one person at a time: each distinct rule and amount is looked at once, however many products have it.
+ */
 export class Shelf {
-  readonly products: readonly PlacedProduct[];
-  readonly distinct: readonly CompiledRule[];
+  readonly products: readonly CompiledProduct[];
+  readonly rules: readonly CompiledRule[];
+  /** Indexes of rules, and where those of each product end; the first product's begin at 0. */
+  readonly ruleIndexes: Int32Array;
+  readonly ruleEnds: Int32Array;
+  readonly hardIndexes: Int32Array;
+  readonly hardEnds: Int32Array;
+  /** A product of each distinct amount, and the index of each product's own. */
+  readonly amounts: readonly CompiledProduct[];
+  readonly amountIndexes: Int32Array;
 
   constructor(products: readonly MatchProduct[]) {
-    const places = new Map<string, number>();
-    const distinct: CompiledRule[] = [];
-    const placeOf = (rule: CompiledRule): number => {
-      const key = keyOf(rule.rule);
-      const known = places.get(key);
-      if (known !== undefined) return known;
-      places.set(key, distinct.length);
-      return distinct.push(rule) - 1;
-    };
-    this.products = products.map((product) => {
-      const compiled = compileProduct(product);
-      return {
-        compiled,
-        rules: Int32Array.from(compiled.rules, placeOf),
-        hard: Int32Array.from(compiled.hard, placeOf),
-      };
+    const rules = new Distinct<CompiledRule>();
+    const amounts = new Distinct<CompiledProduct>();
+    const [all, hard] = [new Lists(), new Lists()];
+    const placeOf = (one: CompiledRule) => rules.placeOf(keyOf(one.rule), one);
+    this.products = products.map(compileProduct);
+    this.amountIndexes = Int32Array.from(this.products, (compiled) => {
+      const { amountFromFen, rules: own } = compiled.product;
+      all.add(compiled.rules.map(placeOf));
+      hard.add(compiled.hard.map(placeOf));
+      return amounts.placeOf(`${amountFromFen} ${JSON.stringify(own.amount.most)}`, compiled);
     });
-    this.distinct = distinct;
+    this.rules = rules.values;
+    this.amounts = amounts.values;
+    [this.ruleIndexes, this.ruleEnds] = [Int32Array.from(all.items), Int32Array.from(all.ends)];
+    [this.hardIndexes, this.hardEnds] = [Int32Array.from(hard.items), Int32Array.from(hard.ends)];
   }
+}
+
+interface AmountFinding {
+  readonly bounds: AmountBounds;
+  readonly state: RuleState;
+  result: RuleResult | null;
 }
 
 /** One person before a shelf. Results are computed when they are read, and once. */
@@ -61,20 +89,28 @@ export class Person {
   readonly #input: MatchInput;
   readonly #vector: FactVector;
   readonly #states: Uint8Array;
-  readonly #results: RuleResult[] = [];
+  readonly #results: (RuleResult | undefined)[];
   readonly #qualities: Float64Array;
-  readonly #canPass: Int8Array;
+  readonly #passing: (FactValue | null | undefined)[];
+  readonly #amounts: (AmountFinding | undefined)[];
+
+  readonly #stateOf = ({ slot, test }: CompiledCondition): RuleState => {
+    const x = this.#vector[slot] as number;
+    return Number.isNaN(x) ? 'unknown' : passesTest(test, x) ? 'passed' : 'failed';
+  };
 
   constructor(shelf: Shelf, input: MatchInput) {
-    const { distinct } = shelf;
+    const { rules } = shelf;
     this.#shelf = shelf;
     this.#input = input;
     this.#vector = vectorOf(input.facts);
-    this.#states = new Uint8Array(distinct.length);
-    this.#qualities = new Float64Array(distinct.length).fill(Number.NaN);
-    this.#canPass = new Int8Array(distinct.length).fill(-1);
-    for (let place = 0; place < distinct.length; place++) {
-      const { slot, test } = distinct[place] as CompiledRule;
+    this.#states = new Uint8Array(rules.length);
+    this.#results = new Array(rules.length);
+    this.#qualities = new Float64Array(rules.length).fill(Number.NaN);
+    this.#passing = new Array(rules.length);
+    this.#amounts = new Array(shelf.amounts.length);
+    for (let place = 0; place < rules.length; place++) {
+      const { slot, test } = rules[place] as CompiledRule;
       const x = this.#vector[slot] as number;
       this.#states[place] = Number.isNaN(x) ? unknown : passesTest(test, x) ? passed : failed;
     }
@@ -82,27 +118,28 @@ export class Person {
 
   /** The verdict of the product at an index of the shelf, without its reasons. */
   verdictAt(index: number): Verdict {
-    const placed = this.#shelf.products[index] as PlacedProduct;
-    return this.#judge(placed, placed.compiled.boundsOf(this.#vector)).verdict;
+    return this.#judge(index).verdict;
   }
 
   rowAt(index: number): MatchRow {
-    const placed = this.#shelf.products[index] as PlacedProduct;
-    const { compiled, rules } = placed;
+    const { ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
+    const compiled = products[index] as CompiledProduct;
     const { product, documents } = compiled;
-    const bounds = compiled.boundsOf(this.#vector);
-    const { verdict, change } = this.#judge(placed, bounds);
-    const amountFen = verdict === 'no' ? null : amountRange(product, bounds);
-    const computed = rateRange(product, this.#moveStates(compiled));
+    const amount = this.#amountAt(amountIndexes[index] as number);
+    const { verdict, change } = this.#judge(index);
+    const amountFen = verdict === 'no' ? null : amountRange(product, amount.bounds);
+    const computed = rateRange(product, compiled.moves, this.#stateOf);
     const rate = verdict === 'no' ? null : computed;
-    const results: RuleResult[] = new Array(rules.length + 1);
+    const first = ruleEnds[index] as number;
+    const count = (ruleEnds[index + 1] as number) - first;
+    const results: RuleResult[] = new Array(count + 1);
     let met = 0;
-    for (let i = 0; i < rules.length; i++) {
-      const place = rules[i] as number;
+    for (let i = 0; i < count; i++) {
+      const place = ruleIndexes[first + i] as number;
       results[i] = this.#resultAt(place);
-      met += (compiled.rules[i] as CompiledRule).rule.weight * this.#qualityAt(place);
+      met += (compiled.weights[i] as number) * this.#qualityAt(place);
     }
-    results[rules.length] = this.#amountResult(compiled, bounds);
+    results[count] = amount.result ??= this.#amountResult(compiled, amount);
     return {
       number: product.number,
       rulesVersion: product.rules.version,
@@ -113,21 +150,22 @@ export class Person {
       rate,
       termMonths: product.termToMonths,
       monthlyPaymentFen: paymentRange(product, amountFen, rate),
-      missingDocuments: documents.filter((slug) => !this.#input.documents.includes(slug)),
-      missingAttributes: this.#missingAttributes(placed, bounds),
+      missingDocuments: this.#missingOf(documents),
+      missingAttributes: this.#missingAttributes(compiled, amount.bounds),
       smallestChange: change,
     };
   }
 
   /** A failure that cannot be fixed is `no`. A fixable one is `near_miss`, once all hard rules are known. */
-  #judge({ compiled, hard }: PlacedProduct, bounds: AmountBounds): { verdict: Verdict; change: SmallestChange | null } {
-    const amount = amountState(compiled.product, bounds);
-    let hasFailed = amount === 'failed';
-    let hasUnknown = amount === 'unknown';
+  #judge(index: number): { verdict: Verdict; change: SmallestChange | null } {
+    const { hardIndexes, hardEnds, rules, amountIndexes, products } = this.#shelf;
+    let hasFailed = false;
+    let hasUnknown = false;
     let firstSlot = -1;
     let secondSlot = -1;
-    for (let i = 0; i < hard.length; i++) {
-      const place = hard[i] as number;
+    const end = hardEnds[index + 1] as number;
+    for (let i = hardEnds[index] as number; i < end; i++) {
+      const place = hardIndexes[i] as number;
       const state = this.#states[place] as number;
       if (state === passed) continue;
       if (state === unknown) {
@@ -136,77 +174,84 @@ export class Person {
       }
       hasFailed = true;
       // Most products fail for good: by a rule that nothing can change, or by three attributes.
-      const { slot } = this.#shelf.distinct[place] as CompiledRule;
-      if (slot !== firstSlot && slot !== secondSlot) {
-        if (secondSlot >= 0) return never;
-        if (firstSlot >= 0) secondSlot = slot;
-        else firstSlot = slot;
-      }
-      if (!this.#canPassAt(place)) return never;
+      if (this.#passingAt(place) === null) return never;
+      const { slot } = rules[place] as CompiledRule;
+      if (slot === firstSlot || slot === secondSlot) continue;
+      if (secondSlot >= 0) return never;
+      if (firstSlot >= 0) secondSlot = slot;
+      else firstSlot = slot;
     }
-    if (!hasFailed) return hasUnknown ? asking : matching;
-    const change = smallestChange(compiled, this.#vector, this.#input);
+    const { state: amount } = this.#amountAt(amountIndexes[index] as number);
+    if (amount === 'unknown') hasUnknown = true;
+    if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
+    const change = smallestChange(products[index] as CompiledProduct, this.#vector, this.#input);
     if (!change) return never;
     return { verdict: hasUnknown ? 'needs_data' : 'near_miss', change };
   }
 
-  #moveStates({ moves }: CompiledProduct): RuleState[] {
-    return moves.map(({ slot, test }) => {
-      const x = this.#vector[slot] as number;
-      return Number.isNaN(x) ? 'unknown' : passesTest(test, x) ? 'passed' : 'failed';
-    });
+  #amountAt(place: number): AmountFinding {
+    const known = this.#amounts[place];
+    if (known) return known;
+    const { boundsOf, product } = this.#shelf.amounts[place] as CompiledProduct;
+    const bounds = boundsOf(this.#vector);
+    const found = { bounds, state: amountState(product, bounds), result: null };
+    this.#amounts[place] = found;
+    return found;
   }
 
-  #canPassAt(place: number): boolean {
-    if (this.#canPass[place] === -1) {
-      const { rule } = this.#shelf.distinct[place] as CompiledRule;
-      const from = valueOf(this.#input.facts, rule.attr);
-      this.#canPass[place] = from !== null && nearestPassing(rule.attr, [rule], from) !== null ? 1 : 0;
-    }
-    return this.#canPass[place] === 1;
+  /** The value with which a failed rule would pass; null if it cannot be reached. */
+  #passingAt(place: number): FactValue | null {
+    const known = this.#passing[place];
+    if (known !== undefined) return known;
+    const to = passingValue((this.#shelf.rules[place] as CompiledRule).rule, this.#input);
+    this.#passing[place] = to;
+    return to;
   }
 
   #resultAt(place: number): RuleResult {
+    const known = this.#results[place];
+    if (known) return known;
+    const { rule } = this.#shelf.rules[place] as CompiledRule;
     const state = stateNames[this.#states[place] as number] as RuleState;
-    return (this.#results[place] ??= ruleResult(
-      (this.#shelf.distinct[place] as CompiledRule).rule,
-      state,
-      this.#input,
-    ));
+    const result = ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(place) : null);
+    this.#results[place] = result;
+    return result;
   }
 
   #qualityAt(place: number): number {
     if (Number.isNaN(this.#qualities[place])) {
-      const { rule, slot } = this.#shelf.distinct[place] as CompiledRule;
+      const { rule, slot } = this.#shelf.rules[place] as CompiledRule;
       const state = stateNames[this.#states[place] as number] as RuleState;
       this.#qualities[place] = qualityOf(rule, state, this.#vector[slot] as number);
     }
     return this.#qualities[place] as number;
   }
 
+  #missingOf(documents: readonly string[]): readonly string[] {
+    const given = this.#input.documents;
+    return given.length === 0 ? documents : documents.filter((slug) => !given.includes(slug));
+  }
+
   /** An implicit hard rule: the formula has to reach the product's smallest loan. */
-  #amountResult({ product, amountAttrs }: CompiledProduct, bounds: AmountBounds): RuleResult {
+  #amountResult({ product, amountAttrs }: CompiledProduct, { bounds, state }: AmountFinding): RuleResult {
     const { least, most } = bounds;
-    const state = amountState(product, bounds);
     const isExact = least === most;
-    const common = {
+    const result: RuleResult = {
       id: 'amount',
       attr: 'amount',
       kind: 'hard',
       state,
+      actual: isExact || state === 'failed' ? most : state === 'passed' ? least : null,
+      why: state === 'unknown' ? this.#whyUnknown(amountAttrs) : null,
       source: null,
       asOf: null,
       sample: false,
-    } as const;
-    return {
-      ...common,
-      actual: isExact || state === 'failed' ? most : state === 'passed' ? least : null,
-      ...(!isExact && state !== 'unknown' && { bound: state === 'failed' ? 'at_most' : 'at_least' }),
-      why: state === 'unknown' ? this.#whyUnknown(amountAttrs) : null,
       required: { op: '>=', value: product.amountFromFen },
       gap: state === 'failed' ? product.amountFromFen - most : null,
       fix: null,
     };
+    if (isExact || state === 'unknown') return result;
+    return { ...result, bound: state === 'failed' ? 'at_most' : 'at_least' };
   }
 
   #whyUnknown(attrs: readonly AttrSlug[]) {
@@ -218,8 +263,9 @@ export class Person {
   }
 
   /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
-  #missingAttributes({ compiled }: PlacedProduct, { least, most }: AmountBounds): AttrSlug[] {
-    const { product, rules, amountAttrs } = compiled;
+  #missingAttributes(compiled: CompiledProduct, { least, most }: AmountBounds): readonly AttrSlug[] {
+    const { product, rules, amountAttrs, readSlots } = compiled;
+    if (readSlots.every((slot) => !Number.isNaN(this.#vector[slot]))) return nothingMissing;
     const isUnknown = (attr: AttrSlug) => Number.isNaN(this.#vector[slotOf(attr)]);
     const unknownRules = (kind: 'hard' | 'soft') =>
       rules.flatMap(({ rule, slot }) => (rule.kind === kind && Number.isNaN(this.#vector[slot]) ? [rule.attr] : []));
@@ -235,6 +281,7 @@ export class Person {
   }
 }
 
+const nothingMissing: readonly AttrSlug[] = [];
 const never = { verdict: 'no', change: null } as const;
 const asking = { verdict: 'needs_data', change: null } as const;
 const matching = { verdict: 'match', change: null } as const;

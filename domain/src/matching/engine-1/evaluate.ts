@@ -5,7 +5,7 @@ import { attrsOfAmount, rateRange } from '#matching/formula.ts';
 import type { MatchProduct } from '#matching/product.ts';
 import { requirementsOf } from '#matching/requirements.ts';
 import type { Evaluation, MatchInput, Range, RuleResult, Verdict } from '#matching/result.ts';
-import { ruleResult } from '#matching/rule-result.ts';
+import { passingValue, ruleResult } from '#matching/rule-result.ts';
 import { monthlyPaymentFen } from '#money/loan.ts';
 import { amountOf, amountRange } from './amount.ts';
 import { reach } from './reach.ts';
@@ -71,17 +71,16 @@ function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Rang
 export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const own = requirementsOf(product);
   const rules = [
-    ...own.map((rule) => ruleResult(rule, checkCondition(rule, input.facts), input, reach)),
+    ...own.map((rule) =>
+      ruleResult(rule, checkCondition(rule, input.facts), input, passingValue(rule, input, reach)),
+    ),
     amountResult(product, input),
   ];
   const hard = rules.filter(({ kind }) => kind === 'hard');
   const change = hard.some(({ state }) => state === 'failed') ? smallestChange(product, input) : null;
   const verdict = verdictOf(hard, change !== null);
   const amountFen = verdict === 'no' ? null : amountRange(product, input.facts);
-  const computed = rateRange(
-    product,
-    product.rules.rate.moves.map((move) => checkCondition(move, input.facts)),
-  );
+  const computed = rateRange(product, product.rules.rate.moves, (move) => checkCondition(move, input.facts));
   const rate = verdict === 'no' ? null : computed;
   const documents = [...product.documents, ...own.flatMap((rule) => rule.document ?? [])];
   return {

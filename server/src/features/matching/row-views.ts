@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import { type BothLanguages } from '@sycee/domain/language/both';
 import { attributes } from '@sycee/domain/matching/attributes';
-import { fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
+import { boundWords, fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
 import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
 import type { Rule } from '@sycee/domain/matching/rule';
 import { writeBesideName, writeDate, writeFen } from '@sycee/domain/matching/value-words';
@@ -109,7 +109,7 @@ export function ruleView(result: RuleResult, rule: Rule | undefined, language: L
       actual === null
         ? unknown[language]
         : attr === 'amount'
-          ? writeFen(Number(actual), language)
+          ? `${result.bound ? boundWords[result.bound][language] : ''}${writeFen(Number(actual), language)}`
           : writeBesideName(attr, actual, language, regionNames[language]),
     sentence: ruleSentence(result, context, rule),
   };
