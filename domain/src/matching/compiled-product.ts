@@ -22,7 +22,6 @@ export interface CompiledProduct {
   readonly rules: readonly CompiledRule[];
   readonly hard: readonly CompiledRule[];
   readonly weights: readonly number[];
-  readonly weightSum: number;
   readonly amount: CompiledAmount;
   readonly amountAttrs: readonly AttrSlug[];
   readonly amountSlots: readonly number[];
@@ -49,7 +48,6 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
     rules,
     hard: rules.filter(({ rule }) => rule.kind === 'hard'),
     weights: rules.map(({ rule }) => rule.weight),
-    weightSum: rules.reduce((sum, { rule }) => sum + rule.weight, 0),
     amount,
     amountAttrs,
     amountSlots,

@@ -1,7 +1,8 @@
 import { evaluate as evaluateByEngine1 } from './engine-1/evaluate.ts';
+import { Person } from './person.ts';
 import type { MatchProduct } from './product.ts';
 import { type Band, type MatchInput, type MatchResult, type MatchRow, type Verdict } from './result.ts';
-import { Person, shelfOf } from './shelf.ts';
+import { shelfOf } from './shelf.ts';
 
 type Engine = (input: MatchInput, products: readonly MatchProduct[]) => MatchRow[];
 

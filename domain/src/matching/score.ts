@@ -1,29 +1,38 @@
-import type { Range, RuleState, Verdict } from './result.ts';
-import type { Condition } from './rule.ts';
+import type { Range, RuleState, SmallestChange, Verdict } from './result.ts';
+import type { Condition, Rule } from './rule.ts';
 
 const whole = 1_000;
-const scoreAtBound = 400;
-const unknownCounts = 350;
 
-const passed = (share: number): number => scoreAtBound + Math.floor((whole - scoreAtBound) * share);
-const failed = (share: number): number => Math.floor((scoreAtBound * share) / 2);
+/** The quality of a rule that does not count. */
+export const uncounted = -1;
 
-/** 0 to 1000: 400 at the bound, more with the margin above it, less with the distance below it. */
-export function qualityOf(condition: Condition, state: RuleState, value: number): number {
-  if (state === 'unknown') return unknownCounts;
-  const isPassed = state === 'passed';
-  if (condition.op === '>=') {
-    const { value: bound } = condition;
-    // Twice the bound gives a share of 1/2, four times 3/4.
-    if (isPassed) return bound <= 0 || value <= 0 ? whole : passed((value - bound) / value);
-    return bound > 0 && value > 0 ? failed(value / bound) : 0;
-  }
-  if (condition.op === '<=') {
-    const { value: bound } = condition;
-    if (isPassed) return bound <= 0 ? whole : passed((bound - Math.max(0, value)) / bound);
-    return bound > 0 ? failed(bound / value) : 0;
-  }
-  return isPassed ? whole : 0;
+/** Share of the bound by which a passed number is better: 0 at the bound, 1/2 at twice the bound, 3/4 at four times. */
+function marginOf(condition: Condition, value: number): number | null {
+  if (condition.op === '>=') return condition.value > 0 ? (value - condition.value) / value : null;
+  if (condition.op === '<=')
+    return condition.value > 0 ? (condition.value - Math.max(0, value)) / condition.value : null;
+  return null;
+}
+
+/** Share of the bound that a failed number reaches. */
+function reachedOf(condition: Condition, value: number): number {
+  if (value <= 0) return 0;
+  if (condition.op === '>=') return condition.value > 0 ? value / condition.value : 0;
+  return condition.op === '<=' ? Math.max(0, condition.value) / value : 0;
+}
+
+const unknownValue = 350;
+
+/**
+ * How far a rule is exceeded or missed, 0 to 1000. A hard rule that everybody with the product passes alike, such as a flag, says
+ * nothing about the difference between two people, so it is `uncounted` while it is passed.
+ */
+export function qualityOf(rule: Rule, state: RuleState, value: number): number {
+  if (state === 'unknown') return unknownValue;
+  if (state === 'failed') return Math.floor((whole / 2) * reachedOf(rule, value));
+  const margin = marginOf(rule, value);
+  if (margin !== null) return Math.floor(whole * margin);
+  return rule.kind === 'soft' ? whole : uncounted;
 }
 
 const lowRate = 300;
@@ -41,8 +50,16 @@ const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number
   no: [0, 19],
 };
 
-/** 0 to 100: 60 % the weighted quality of the rules (0 to 1000), 40 % the rate. */
-export function scoreOf(verdict: Verdict, quality: number, rate: Range): number {
+/** The most that a smallest change can cost: two attributes of effort 10 at the end of their reach. */
+const highestCost = 40;
+
+/**
+ * 0 to 100. A match: 75 % how far the rules are exceeded, 25 % the rate. A near miss: 75 % how small the change is. Without any rule
+ * that differs between people the quality is in the middle.
+ */
+export function scoreOf(verdict: Verdict, quality: number | null, rate: Range, change: SmallestChange | null): number {
   const [from, width] = scoreRange[verdict];
-  return from + Math.floor(((6 * quality + 4 * rateScore(rate)) * width) / (10 * whole));
+  const closeness = change && verdict === 'near_miss' ? whole - Math.floor((whole * change.cost) / highestCost) : null;
+  const share = 3 * (closeness ?? quality ?? whole / 2) + rateScore(rate);
+  return from + Math.floor((share * width) / (4 * whole));
 }

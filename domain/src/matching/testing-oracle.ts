@@ -121,9 +121,11 @@ function leastEffort(product: MatchProduct, input: MatchInput): number | null {
 export function judge(product: MatchProduct, input: MatchInput): Judged {
   const hard = hardStates(product, input.facts);
   const cost = hard.includes('failed') ? leastEffort(product, input) : null;
+  const { least, most } = amountsOver(product, input.facts);
+  const isAmountOpen = hard.at(-1) === 'failed' && least !== most;
   const verdict = (): Verdict => {
     if (hard.includes('failed') && cost === null) return 'no';
-    if (hard.includes('unknown')) return 'needs_data';
+    if (hard.includes('unknown') || isAmountOpen) return 'needs_data';
     return hard.includes('failed') ? 'near_miss' : 'match';
   };
   return { verdict: verdict(), states: statesOf(product, input.facts), cost };

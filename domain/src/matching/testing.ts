@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { type AttrSlug, attributes, attrSlugs } from './attributes.ts';
 import type { Fact, Facts } from './fact.ts';
+import { Person } from './person.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow } from './result.ts';
 import type { AmountTerm, Condition, Rule } from './rule.ts';
-import { Person, Shelf } from './shelf.ts';
+import { Shelf } from './shelf.ts';
 import type { FactValue } from './value.ts';
 
 /** Random rules, facts and products for property tests; few values, so that rules and facts often coincide. */

@@ -71,9 +71,7 @@ function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Rang
 export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const own = requirementsOf(product);
   const rules = [
-    ...own.map((rule) =>
-      ruleResult(rule, checkCondition(rule, input.facts), input, passingValue(rule, input, reach)),
-    ),
+    ...own.map((rule) => ruleResult(rule, checkCondition(rule, input.facts), input, passingValue(rule, input, reach))),
     amountResult(product, input),
   ];
   const hard = rules.filter(({ kind }) => kind === 'hard');

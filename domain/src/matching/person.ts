@@ -1,0 +1,241 @@
+import { monthlyPaymentFen } from '#money/loan.ts';
+import type { AttrSlug } from './attributes.ts';
+import { passesTest } from './compile.ts';
+import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
+import { factOf, isKnown } from './fact.ts';
+import { type AmountBounds, amountRange, amountState, rateRange } from './formula.ts';
+import type { MatchProduct } from './product.ts';
+import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
+import { passingValue, ruleResult } from './rule-result.ts';
+import { qualityOf, scoreOf, uncounted } from './score.ts';
+import type { Shelf } from './shelf.ts';
+import { smallestChange } from './smallest-change.ts';
+import type { FactValue } from './value.ts';
+import { type FactVector, slotOf, vectorOf } from './vector.ts';
+
+const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
+const passed = 0;
+const failed = 1;
+const unknown = 2;
+
+interface AmountFinding {
+  readonly bounds: AmountBounds;
+  readonly state: RuleState;
+  result: RuleResult | null;
+}
+
+/** One person before a shelf. Results are computed when they are read, and once. */
+export class Person {
+  readonly #shelf: Shelf;
+  readonly #input: MatchInput;
+  readonly #vector: FactVector;
+  readonly #states: Uint8Array;
+  readonly #results: (RuleResult | undefined)[];
+  readonly #qualities: Float64Array;
+  readonly #passing: (FactValue | null | undefined)[];
+  readonly #amounts: (AmountFinding | undefined)[];
+
+  readonly #stateOf = ({ slot, test }: CompiledCondition): RuleState => {
+    const x = this.#vector[slot] as number;
+    return Number.isNaN(x) ? 'unknown' : passesTest(test, x) ? 'passed' : 'failed';
+  };
+
+  constructor(shelf: Shelf, input: MatchInput) {
+    const { rules } = shelf;
+    this.#shelf = shelf;
+    this.#input = input;
+    this.#vector = vectorOf(input.facts);
+    this.#states = new Uint8Array(rules.length);
+    this.#results = new Array(rules.length);
+    this.#qualities = new Float64Array(rules.length).fill(Number.NaN);
+    this.#passing = new Array(rules.length);
+    this.#amounts = new Array(shelf.amounts.length);
+    for (let place = 0; place < rules.length; place++) {
+      const { slot, test } = rules[place] as CompiledRule;
+      const x = this.#vector[slot] as number;
+      this.#states[place] = Number.isNaN(x) ? unknown : passesTest(test, x) ? passed : failed;
+    }
+  }
+
+  /** The verdict of the product at an index of the shelf, without its reasons. */
+  verdictAt(index: number): Verdict {
+    return this.#judge(index).verdict;
+  }
+
+  rowAt(index: number): MatchRow {
+    const { ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
+    const compiled = products[index] as CompiledProduct;
+    const { product, documents } = compiled;
+    const amount = this.#amountAt(amountIndexes[index] as number);
+    const { verdict, change } = this.#judge(index);
+    const amountFen = verdict === 'no' ? null : amountRange(product, amount.bounds);
+    const computed = rateRange(product, compiled.moves, this.#stateOf);
+    const rate = verdict === 'no' ? null : computed;
+    const first = ruleEnds[index] as number;
+    const count = (ruleEnds[index + 1] as number) - first;
+    const results: RuleResult[] = new Array(count + 1);
+    let met = 0;
+    let weights = 0;
+    for (let i = 0; i < count; i++) {
+      const place = ruleIndexes[first + i] as number;
+      results[i] = this.#resultAt(place);
+      const quality = this.#qualityAt(place);
+      if (quality === uncounted) continue;
+      met += (compiled.weights[i] as number) * quality;
+      weights += compiled.weights[i] as number;
+    }
+    results[count] = amount.result ??= this.#amountResult(compiled, amount);
+    return {
+      number: product.number,
+      rulesVersion: product.rules.version,
+      verdict,
+      score: scoreOf(verdict, weights === 0 ? null : Math.floor(met / weights), computed, change),
+      rules: results,
+      amountFen,
+      rate,
+      termMonths: product.termToMonths,
+      monthlyPaymentFen: paymentRange(product, amountFen, rate),
+      missingDocuments: this.#missingOf(documents),
+      missingAttributes: this.#missingAttributes(compiled, amount.bounds, verdict),
+      smallestChange: change,
+    };
+  }
+
+  /** A failure that cannot be fixed is `no`. A fixable one is `near_miss`, once all hard rules are known. */
+  #judge(index: number): { verdict: Verdict; change: SmallestChange | null } {
+    const { hardIndexes, hardEnds, rules, amountIndexes, products } = this.#shelf;
+    let hasFailed = false;
+    let hasUnknown = false;
+    let firstSlot = -1;
+    let secondSlot = -1;
+    const end = hardEnds[index + 1] as number;
+    for (let i = hardEnds[index] as number; i < end; i++) {
+      const place = hardIndexes[i] as number;
+      const state = this.#states[place] as number;
+      if (state === passed) continue;
+      if (state === unknown) {
+        hasUnknown = true;
+        continue;
+      }
+      hasFailed = true;
+      // Most products fail for good: by a rule that nothing can change, or by three attributes.
+      if (this.#passingAt(place) === null) return never;
+      const { slot } = rules[place] as CompiledRule;
+      if (slot === firstSlot || slot === secondSlot) continue;
+      if (secondSlot >= 0) return never;
+      if (firstSlot >= 0) secondSlot = slot;
+      else firstSlot = slot;
+    }
+    const { state: amount, bounds } = this.#amountAt(amountIndexes[index] as number);
+    // An amount that is short whatever an unknown fact is may need that fact after the change.
+    if (amount === 'unknown' || (amount === 'failed' && bounds.least !== bounds.most)) hasUnknown = true;
+    if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
+    const change = smallestChange(products[index] as CompiledProduct, this.#vector, this.#input);
+    if (!change) return never;
+    return { verdict: hasUnknown ? 'needs_data' : 'near_miss', change };
+  }
+
+  #amountAt(place: number): AmountFinding {
+    const known = this.#amounts[place];
+    if (known) return known;
+    const { boundsOf, product } = this.#shelf.amounts[place] as CompiledProduct;
+    const bounds = boundsOf(this.#vector);
+    const found = { bounds, state: amountState(product, bounds), result: null };
+    this.#amounts[place] = found;
+    return found;
+  }
+
+  /** The value with which a failed rule would pass; null if it cannot be reached. */
+  #passingAt(place: number): FactValue | null {
+    const known = this.#passing[place];
+    if (known !== undefined) return known;
+    const to = passingValue((this.#shelf.rules[place] as CompiledRule).rule, this.#input);
+    this.#passing[place] = to;
+    return to;
+  }
+
+  #resultAt(place: number): RuleResult {
+    const known = this.#results[place];
+    if (known) return known;
+    const { rule } = this.#shelf.rules[place] as CompiledRule;
+    const state = stateNames[this.#states[place] as number] as RuleState;
+    const result = ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(place) : null);
+    this.#results[place] = result;
+    return result;
+  }
+
+  #qualityAt(place: number): number {
+    if (Number.isNaN(this.#qualities[place])) {
+      const { rule, slot } = this.#shelf.rules[place] as CompiledRule;
+      const state = stateNames[this.#states[place] as number] as RuleState;
+      this.#qualities[place] = qualityOf(rule, state, this.#vector[slot] as number);
+    }
+    return this.#qualities[place] as number;
+  }
+
+  #missingOf(documents: readonly string[]): readonly string[] {
+    const given = this.#input.documents;
+    return given.length === 0 ? documents : documents.filter((slug) => !given.includes(slug));
+  }
+
+  /** An implicit hard rule: the formula has to reach the product's smallest loan. */
+  #amountResult({ product, amountAttrs }: CompiledProduct, { bounds, state }: AmountFinding): RuleResult {
+    const { least, most } = bounds;
+    const isExact = least === most;
+    const result: RuleResult = {
+      id: 'amount',
+      attr: 'amount',
+      kind: 'hard',
+      state,
+      actual: isExact || state === 'failed' ? most : state === 'passed' ? least : null,
+      why: state === 'unknown' ? this.#whyUnknown(amountAttrs) : null,
+      source: null,
+      asOf: null,
+      sample: false,
+      required: { op: '>=', value: product.amountFromFen },
+      gap: state === 'failed' ? product.amountFromFen - most : null,
+      fix: null,
+    };
+    if (isExact || state === 'unknown') return result;
+    return { ...result, bound: state === 'failed' ? 'at_most' : 'at_least' };
+  }
+
+  #whyUnknown(attrs: readonly AttrSlug[]) {
+    const whys = attrs.flatMap((attr) => {
+      const fact = factOf(this.#input.facts, attr);
+      return isKnown(fact) ? [] : [fact.why];
+    });
+    return whys.includes('source_failed') ? 'source_failed' : 'not_asked';
+  }
+
+  /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
+  #missingAttributes(compiled: CompiledProduct, { least, most }: AmountBounds, verdict: Verdict): readonly AttrSlug[] {
+    const { product, rules, amountAttrs, readSlots } = compiled;
+    if (readSlots.every((slot) => !Number.isNaN(this.#vector[slot]))) return nothingMissing;
+    const isUnknown = (attr: AttrSlug) => Number.isNaN(this.#vector[slotOf(attr)]);
+    const unknownRules = (kind: 'hard' | 'soft') =>
+      rules.flatMap(({ rule, slot }) => (rule.kind === kind && Number.isNaN(this.#vector[slot]) ? [rule.attr] : []));
+    const isAmountOpen =
+      verdict !== 'no' && Math.min(least, product.amountToFen) !== Math.min(most, product.amountToFen);
+    const attrs = [
+      ...unknownRules('hard'),
+      ...(isAmountOpen ? amountAttrs.filter(isUnknown) : []),
+      ...unknownRules('soft'),
+      ...product.rules.rate.moves.flatMap(({ attr }) => (isUnknown(attr) ? [attr] : [])),
+    ];
+    return attrs.length > 1 ? [...new Set(attrs)] : attrs;
+  }
+}
+
+const nothingMissing: readonly AttrSlug[] = [];
+const never = { verdict: 'no', change: null } as const;
+const asking = { verdict: 'needs_data', change: null } as const;
+const matching = { verdict: 'match', change: null } as const;
+
+function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Range | null): Range | null {
+  if (!amountFen || !rate) return null;
+  const [repayment = 'equal_instalments'] = product.repayments;
+  const pay = (principalFen: number, annual: number) =>
+    monthlyPaymentFen({ principalFen, rate: annual, months: product.termToMonths, repayment });
+  return { low: pay(amountFen.low, rate.low), high: pay(amountFen.high, rate.high) };
+}
