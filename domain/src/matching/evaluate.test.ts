@@ -6,6 +6,7 @@ import { compileProduct } from './compiled-product.ts';
 import type { Facts } from './fact.ts';
 import { isKnown } from './fact.ts';
 import { amountRange, attrsOfAmount } from './formula.ts';
+import { matchAll } from './match.ts';
 import type { MatchProduct } from './product.ts';
 import {
   anyAttr,
@@ -182,6 +183,70 @@ const none = { low: 0, high: 0 };
 const amountFor = (product: MatchProduct, facts: Facts) =>
   amountRange(product, compileProduct(product).boundsOf(vectorOf(facts))) ?? none;
 const raised: readonly AttrSlug[] = ['tax12m', 'invoiced12m', 'monthlyIncome', 'houseValue'];
+
+test('of two attributes that both raise the amount the cheapest pair is found, not the first that is enough', () => {
+  const product: MatchProduct = {
+    ...taxAdvance,
+    audience: 'person',
+    regions: [],
+    amountFromFen: 1_000_000,
+    rules: {
+      ...taxAdvance.rules,
+      rules: [{ id: 'loan', kind: 'hard', weight: 3, attr: 'houseLoan', op: '<=', value: 24_500_000 }],
+      amount: { most: { kind: 'percent', of: 'tax12m', share: 6_355, less: 'houseLoan' }, leastShare: 7_800 },
+    },
+  };
+  const input = withFacts(goodFirm, { houseLoan: 22_000_000, tax12m: 23_999_999 });
+  const costBy = (engine: number) => matchAll(input, [product], engine).rows[0]?.smallestChange?.cost;
+  // Engine 1 took the whole reach of the first attribute.
+  expect([costBy(1), costBy(2)]).toEqual([28, 25]);
+  expect(evaluate(input, product).smallestChange?.changes).toMatchObject([
+    { attr: 'houseLoan', to: 20_780_000 },
+    { attr: 'tax12m', to: 34_279_999 },
+  ]);
+});
+
+test('a fact that cannot change the verdict is not asked for: the lower of two amounts is already too low', () => {
+  const product: MatchProduct = {
+    ...taxAdvance,
+    audience: 'person',
+    regions: [],
+    amountFromFen: 100_000_000,
+    rules: {
+      ...taxAdvance.rules,
+      rules: [{ id: 'age', kind: 'hard', weight: 3, attr: 'age', op: 'between', value: [18, 65] }],
+      amount: {
+        most: {
+          kind: 'min',
+          of: [
+            { kind: 'percent', of: 'houseValue', share: 7_500 },
+            { kind: 'multiple', of: 'invoiced12m', times: 50 },
+          ],
+        },
+        leastShare: 7_800,
+      },
+    },
+  };
+  const low = evaluate(withFacts(goodFirm, { invoiced12m: 20_000_000 }), product);
+  expect(low).toMatchObject({ verdict: 'no', missingAttributes: [] });
+  expect(low.rules.at(-1)).toMatchObject({ state: 'failed', actual: 10_000_000, bound: 'at_most', gap: 90_000_000 });
+  // A little more, and the house decides.
+  const open = evaluate(withFacts(goodFirm, { invoiced12m: 240_000_000 }), product);
+  expect(open).toMatchObject({ verdict: 'needs_data', missingAttributes: ['houseValue'] });
+  // What is enough at least is a match, and the range covers what the unknown fact may give.
+  const capped = {
+    ...product,
+    rules: {
+      ...product.rules,
+      amount: { ...product.rules.amount, most: { kind: 'fixed', amountFen: 120_000_000 } as const },
+    },
+  };
+  expect(evaluate(goodFirm, capped)).toMatchObject({
+    verdict: 'match',
+    amountFen: { high: 120_000_000 },
+    missingAttributes: [],
+  });
+});
 
 test('a better fact never lowers an amount', () => {
   const more = fc.tuple(fc.constantFrom(...raised), fc.integer({ min: 1, max: 50_000_000 }));

@@ -2,6 +2,7 @@ import { type AttrSlug, attributes, isAttrSlug } from './attributes.ts';
 import { holds } from './check.ts';
 import { amountStepFen } from './formula.ts';
 import { amountFindings } from './lint-amount.ts';
+import { fixFindings } from './lint-changes.ts';
 import type { Finding, Report } from './lint-finding.ts';
 import { isPlausible } from './plausible.ts';
 import type { MatchProduct } from './product.ts';
@@ -168,7 +169,9 @@ export function lintProduct(product: MatchProduct): Finding[] {
     ids.add(rule.id);
     if (!isWhole(rule.weight) || rule.weight < 1 || rule.weight > 10)
       report('bounds', rule.id, '权重须为 1 到 10 的整数。', 'A weight is a whole number from 1 to 10.');
-    if (check(rule, rule.id)) sound.push(rule);
+    if (!check(rule, rule.id)) continue;
+    sound.push(rule);
+    fixFindings(rule.attr, rule, report);
   }
   for (const move of rate.moves) check(move, 'rate');
   for (const [attr, ofAttr] of Map.groupBy(sound, (rule) => rule.attr)) lintTogether(attr, ofAttr, report);

@@ -20,6 +20,7 @@ const unknown = 2;
 
 interface AmountFinding {
   readonly bounds: AmountBounds;
+  readonly readsUnknown: boolean;
   readonly state: RuleState;
   result: RuleResult | null;
 }
@@ -96,7 +97,7 @@ export class Person {
       termMonths: product.termToMonths,
       monthlyPaymentFen: paymentRange(product, amountFen, rate),
       missingDocuments: this.#missingOf(documents),
-      missingAttributes: this.#missingAttributes(compiled, amount.bounds, verdict),
+      missingAttributes: this.#missingAttributes(compiled, verdict !== 'no' && isOpen(product, amount)),
       smallestChange: change,
     };
   }
@@ -126,9 +127,9 @@ export class Person {
       if (firstSlot >= 0) secondSlot = slot;
       else firstSlot = slot;
     }
-    const { state: amount, bounds } = this.#amountAt(amountIndexes[index] as number);
+    const { state: amount, readsUnknown } = this.#amountAt(amountIndexes[index] as number);
     // An amount that is short whatever an unknown fact is may need that fact after the change.
-    if (amount === 'unknown' || (amount === 'failed' && bounds.least !== bounds.most)) hasUnknown = true;
+    if (amount === 'unknown' || (amount === 'failed' && readsUnknown)) hasUnknown = true;
     if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
     const change = smallestChange(products[index] as CompiledProduct, this.#vector, this.#input);
     if (!change) return never;
@@ -138,9 +139,10 @@ export class Person {
   #amountAt(place: number): AmountFinding {
     const known = this.#amounts[place];
     if (known) return known;
-    const { boundsOf, product } = this.#shelf.amounts[place] as CompiledProduct;
+    const { boundsOf, product, amountSlots } = this.#shelf.amounts[place] as CompiledProduct;
     const bounds = boundsOf(this.#vector);
-    const found = { bounds, state: amountState(product, bounds), result: null };
+    const readsUnknown = amountSlots.some((slot) => Number.isNaN(this.#vector[slot]));
+    const found = { bounds, readsUnknown, state: amountState(product, bounds), result: null };
     this.#amounts[place] = found;
     return found;
   }
@@ -209,14 +211,12 @@ export class Person {
   }
 
   /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
-  #missingAttributes(compiled: CompiledProduct, { least, most }: AmountBounds, verdict: Verdict): readonly AttrSlug[] {
+  #missingAttributes(compiled: CompiledProduct, isAmountOpen: boolean): readonly AttrSlug[] {
     const { product, rules, amountAttrs, readSlots } = compiled;
     if (readSlots.every((slot) => !Number.isNaN(this.#vector[slot]))) return nothingMissing;
     const isUnknown = (attr: AttrSlug) => Number.isNaN(this.#vector[slotOf(attr)]);
     const unknownRules = (kind: 'hard' | 'soft') =>
       rules.flatMap(({ rule, slot }) => (rule.kind === kind && Number.isNaN(this.#vector[slot]) ? [rule.attr] : []));
-    const isAmountOpen =
-      verdict !== 'no' && Math.min(least, product.amountToFen) !== Math.min(most, product.amountToFen);
     const attrs = [
       ...unknownRules('hard'),
       ...(isAmountOpen ? amountAttrs.filter(isUnknown) : []),
@@ -225,6 +225,14 @@ export class Person {
     ];
     return attrs.length > 1 ? [...new Set(attrs)] : attrs;
   }
+}
+
+/** Whether an unknown fact can still change the amount: what is offered, or what a change has to reach. */
+function isOpen(
+  { amountToFen }: MatchProduct,
+  { bounds: { least, most }, readsUnknown, state }: AmountFinding,
+): boolean {
+  return state === 'failed' ? readsUnknown : Math.min(least, amountToFen) !== Math.min(most, amountToFen);
 }
 
 const nothingMissing: readonly AttrSlug[] = [];

@@ -65,3 +65,21 @@ test('a stated value becomes a fact or is reported with its problem', () => {
     constructor: 'unknown',
   });
 });
+
+test('a requested amount that is no whole 10,000 yuan matches when the formula gives at least as much', () => {
+  const input = withFacts(goodFirm, { tax12m: 20_800_000, taxGrade: 'B' });
+  const product = {
+    ...taxAdvance,
+    amountFromFen: 10_000_000,
+    rules: {
+      ...taxAdvance.rules,
+      rules: [],
+      amount: { most: { kind: 'multiple', of: 'tax12m', times: 100 } as const, leastShare: 7_800 },
+    },
+  };
+  const requested = (amountFen: number) => evaluate(input, withRequestedLoan(product, { amountFen })!);
+  // ¥205,000 where ¥208,000 is possible.
+  expect(requested(20_500_000)).toMatchObject({ verdict: 'match', amountFen: { low: 20_500_000, high: 20_500_000 } });
+  expect(requested(20_800_000)).toMatchObject({ verdict: 'match' });
+  expect(requested(20_800_001).verdict).toBe('near_miss');
+});

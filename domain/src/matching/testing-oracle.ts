@@ -121,8 +121,8 @@ function leastEffort(product: MatchProduct, input: MatchInput): number | null {
 export function judge(product: MatchProduct, input: MatchInput): Judged {
   const hard = hardStates(product, input.facts);
   const cost = hard.includes('failed') ? leastEffort(product, input) : null;
-  const { least, most } = amountsOver(product, input.facts);
-  const isAmountOpen = hard.at(-1) === 'failed' && least !== most;
+  const readsUnknown = attrsOfAmount(product.rules.amount.most).some((attr) => valueOf(input.facts, attr) === null);
+  const isAmountOpen = hard.at(-1) === 'failed' && readsUnknown;
   const verdict = (): Verdict => {
     if (hard.includes('failed') && cost === null) return 'no';
     if (hard.includes('unknown') || isAmountOpen) return 'needs_data';

@@ -63,6 +63,8 @@ export interface Attribute {
   readonly step: number;
   /** From worst to best, unless `better` is `none`. */
   readonly choices?: readonly AttrChoice[];
+  /** Choices that are granted to some and cannot be aimed at, such as the tax grade M of new firms. */
+  readonly grantedOnly?: readonly string[];
   /** A flag's answers beside its name. */
   readonly answers?: Readonly<Record<'yes' | 'no', BothLanguages>>;
   readonly change: ChangeLimit | null;
@@ -131,7 +133,9 @@ export const flag = (
   question: of.question ?? null,
 });
 
-export const choice = (of: Common & { choices: readonly AttrChoice[] }): Attribute => ({
+export const choice = (
+  of: Common & Pick<Attribute, 'grantedOnly'> & { choices: readonly AttrChoice[] },
+): Attribute => ({
   audience: of.audience,
   type: 'choice',
   name: { zh: of.zh, en: of.en },
@@ -145,6 +149,7 @@ export const choice = (of: Common & { choices: readonly AttrChoice[] }): Attribu
   max: of.choices.length - 1,
   step: 1,
   choices: of.choices,
+  ...(of.grantedOnly && { grantedOnly: of.grantedOnly }),
   change: of.change ?? null,
   question: of.question ?? null,
 });

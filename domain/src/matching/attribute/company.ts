@@ -104,6 +104,7 @@ export const companyAttributes = {
     en: 'Tax credit grade',
     better: 'higher',
     choices: taxGrades,
+    grantedOnly: ['M'],
     change: {
       by: 'arrange',
       who: 'tax_bureau',
