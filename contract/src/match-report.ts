@@ -29,7 +29,10 @@ export const verdictCounts = z.object({
   near_miss: z.number().int(),
   needs_data: z.number().int(),
   no: z.number().int(),
+  /** The products that are offered to people like this one. */
   all: z.number().int(),
+  /** Products for companies, counted apart and not listed for a person without one. */
+  others: z.number().int(),
 });
 
 /** The company a report is about; null for a person's. */

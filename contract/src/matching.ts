@@ -165,6 +165,7 @@ export const matching = defineModule('match', {
       .extend(productFilter.shape)
       .extend({
         term: z.number().int().min(1).max(600).optional().describe('months'),
+        with_no: z.boolean().default(false).describe('list products with the verdict `no` too'),
         facts: z
           .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
           .refine((all) => Object.keys(all).length <= 80)
@@ -174,7 +175,7 @@ export const matching = defineModule('match', {
           ),
       }),
     data: listOf(matchRow).extend({
-      /** Counts all products of this kind; those with the verdict `no` are counted but not listed. */
+      /** Counts all products of this kind; those with the verdict `no` are only listed on request. */
       counts: verdictCounts,
     }),
   }),

@@ -27,6 +27,13 @@ export function conditionWords(rule: Rule, context: ExplainContext): string {
   return required ? `${name}${context.language === 'zh' ? '：' : ': '}${required}` : name;
 }
 
+/** The hard rule that says the most about a product: not one that nearly everybody meets, and of these the weightiest. */
+export function mostSelectiveRule(rules: readonly Rule[]): Rule | null {
+  const isCommon = ({ attr }: Rule) => attributes[attr].isCommon === true;
+  const hard = rules.filter(({ kind }) => kind === 'hard');
+  return hard.sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || b.weight - a.weight)[0] ?? null;
+}
+
 const companyOnly = { zh: '仅面向企业经营者', en: 'For company owners' };
 const impliedWord = { zh: /^要求\s?/, en: /^required: | (?:required|allowed)$/ };
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

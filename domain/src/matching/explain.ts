@@ -71,9 +71,7 @@ function amountSentence(result: RuleResult, language: Language): string {
   }
   const most = `${result.bound ? boundWords[result.bound][language] : ''}${writeFen(Number(result.actual), language)}`;
   if (result.state === 'passed')
-    return isZh
-      ? `按公式可贷 ${most}，不低于最低可贷额 ${least}。`
-      : `The formula gives ${most}; the minimum loan is ${least}.`;
+    return isZh ? `可贷 ${most}，不低于最低可贷额 ${least}。` : `You can borrow ${most}; the minimum loan is ${least}.`;
   const gap = writeFen(result.gap ?? 0, language);
   return isZh
     ? `按公式可贷 ${most}，最低可贷 ${least}，差 ${gap}。`

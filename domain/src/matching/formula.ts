@@ -37,6 +37,10 @@ export function amountState({ amountFromFen }: MatchProduct, { least, most }: Am
   return least >= amountFromFen ? 'passed' : 'unknown';
 }
 
+/** What is offered of an amount that reaches the smallest loan: whole steps, within the product's bounds. */
+export const offeredFen = ({ amountFromFen, amountToFen }: MatchProduct, fen: number): number =>
+  Math.max(amountFromFen, wholeSteps(Math.min(fen, amountToFen)));
+
 /**
  * The range from the cautious to the maximum amount within the product's bounds; null if the smallest loan is not, or not certainly,
  * reached. It covers all that unknown facts may give. A smallest loan that is no whole step is a requested amount and is offered as
@@ -44,10 +48,9 @@ export function amountState({ amountFromFen }: MatchProduct, { least, most }: Am
  */
 export function amountRange(product: MatchProduct, bounds: AmountBounds): Range | null {
   if (amountState(product, bounds) !== 'passed') return null;
-  const { amountFromFen, amountToFen, rules } = product;
-  const offered = (fen: number) => Math.max(amountFromFen, wholeSteps(Math.min(fen, amountToFen)));
-  const careful = wholeSteps(Math.floor((offered(bounds.least) * rules.amount.leastShare) / 10_000));
-  return { low: Math.max(amountFromFen, careful), high: offered(bounds.most) };
+  const { amountFromFen, rules } = product;
+  const careful = wholeSteps(Math.floor((offeredFen(product, bounds.least) * rules.amount.leastShare) / 10_000));
+  return { low: Math.max(amountFromFen, careful), high: offeredFen(product, bounds.most) };
 }
 
 /** The range of rates. For a move with an unknown condition it covers both cases. */

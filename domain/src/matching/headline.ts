@@ -1,5 +1,7 @@
 import type { BothLanguages, Language } from '#language/both.ts';
 import { formatFen, formatMillions, formatRate, formatWan } from '#money/format.ts';
+import { blockerSentence, commonBlocker } from './blocker.ts';
+import { fixSentence } from './explain.ts';
 import type { Band, MatchResult, MatchRow, Range } from './result.ts';
 import { writeDate } from './value-words.ts';
 
@@ -53,6 +55,8 @@ export function headline(result: MatchResult, language: Language): string {
       ? `今天可以申请 ${matching} 款，单笔最高 ${most}。`
       : `You can apply for ${matching} today, up to ${most} each.`;
   }
+  const blocker = commonBlocker(result.rows);
+  if (blocker) return blockerSentence(blocker)[language];
   if (near > 0)
     return isZh
       ? `暂无可匹配的产品，${near} 款差一步。`
@@ -77,11 +81,18 @@ export function closestNearMiss({ rows }: MatchResult): MatchRow | null {
   );
 }
 
-/** A sentence on the closest near miss; empty if there is none. */
+/**
+ * A sentence on what would help next: a common blocker if it blocks most near misses, otherwise the closest near miss with its
+ * distance. Empty if there is none.
+ */
 export function nextWords(result: MatchResult, language: Language, nameOf: (number: string) => string): string {
   const row = closestNearMiss(result);
   if (!row?.smallestChange) return '';
-  const days = row.smallestChange.changes.map(({ on }) => on);
+  const blocker = commonBlocker(result.rows);
+  if (blocker && result.counts.match > 0 && 2 * blocker.products > result.counts.near_miss)
+    return blockerSentence(blocker)[language];
+  const { changes } = row.smallestChange;
+  const days = changes.map(({ on }) => on);
   const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
   const name = nameOf(row.number);
   const from = row.rate ? formatRate(row.rate.low) : null;
@@ -91,5 +102,8 @@ export function nextWords(result: MatchResult, language: Language, nameOf: (numb
       ? `${on}起，「${name}」也会符合${from ? `，年化 ${from}% 起` : ''}。`
       : `From ${on}, ${name} will fit too${from ? `, from ${from}% a year` : ''}.`;
   }
-  return language === 'zh' ? `最接近的是「${name}」。` : `${name} is the closest to a match.`;
+  const needed = changes.map((change) => fixSentence(change, { language }).replace(/[。.]$/, ''));
+  return language === 'zh'
+    ? `最接近的是「${name}」：${needed.join('；')}，即可符合。`
+    : `${name} is the closest to a match: ${needed.join('; ')}.`;
 }

@@ -3,7 +3,7 @@ import type { AttrSlug } from './attributes.ts';
 import { passesTest } from './compile.ts';
 import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
 import { factOf, isKnown } from './fact.ts';
-import { type AmountBounds, amountRange, amountState, rateRange } from './formula.ts';
+import { type AmountBounds, amountRange, amountState, offeredFen, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
 import { passingValue, ruleResult } from './rule-result.ts';
@@ -189,7 +189,7 @@ export class Person {
       attr: 'amount',
       kind: 'hard',
       state,
-      actual: isExact || state === 'failed' ? most : state === 'passed' ? least : null,
+      actual: state === 'failed' ? most : state === 'passed' ? offeredFen(product, least) : null,
       why: state === 'unknown' ? this.#whyUnknown(amountAttrs) : null,
       source: null,
       asOf: null,

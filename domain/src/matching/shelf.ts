@@ -49,10 +49,10 @@ export class Shelf {
     const placeOf = (one: CompiledRule) => rules.placeOf(keyOf(one.rule), one);
     this.products = products.map(compileProduct);
     this.amountIndexes = Int32Array.from(this.products, (compiled) => {
-      const { amountFromFen, rules: own } = compiled.product;
+      const { amountFromFen, amountToFen, rules: own } = compiled.product;
       all.add(compiled.rules.map(placeOf));
       hard.add(compiled.hard.map(placeOf));
-      return amounts.placeOf(`${amountFromFen} ${JSON.stringify(own.amount.most)}`, compiled);
+      return amounts.placeOf(`${amountFromFen} ${amountToFen} ${JSON.stringify(own.amount.most)}`, compiled);
     });
     this.rules = rules.values;
     this.amounts = amounts.values;

@@ -41,6 +41,8 @@ export interface ChangeLimit {
   readonly months: number;
   readonly zh: (x: FixWords) => string;
   readonly en: (x: FixWords) => string;
+  /** The change as a clause that opens a sentence: 结清逾期后. */
+  readonly after?: BothLanguages;
 }
 
 export interface Attribute {
@@ -63,6 +65,8 @@ export interface Attribute {
   readonly step: number;
   /** From worst to best, unless `better` is `none`. */
   readonly choices?: readonly AttrChoice[];
+  /** Nearly every product requires it and nearly everybody meets it, so that it says little about a product. */
+  readonly isCommon?: boolean;
   /** Choices that are granted to some and cannot be aimed at, such as the tax grade M of new firms. */
   readonly grantedOnly?: readonly string[];
   /** A flag's answers beside its name. */
@@ -73,7 +77,7 @@ export interface Attribute {
 }
 
 type Say = (text: string, value: number) => string;
-interface Common {
+interface Common extends Pick<Attribute, 'isCommon'> {
   audience: 'person' | 'company';
   zh: string;
   en: string;
@@ -91,7 +95,7 @@ const numeric = (
   type: 'number' | 'months' | 'fen' | 'percent',
   unit: BothLanguages,
   step: number,
-  { audience, zh, en, better, say, min = 0, max, change, question }: Numeric,
+  { audience, zh, en, better, say, min = 0, max, change, question, isCommon = false }: Numeric,
 ): Attribute => ({
   audience,
   type,
@@ -104,6 +108,7 @@ const numeric = (
   step,
   change: change ?? null,
   question: question ?? null,
+  isCommon,
 });
 
 export const count = (unit: BothLanguages, of: Numeric): Attribute => numeric('number', unit, 1, of);
@@ -129,6 +134,7 @@ export const flag = (
   max: 1,
   step: 1,
   answers: of.answers ?? isTrue,
+  isCommon: of.isCommon ?? false,
   change: of.change ?? null,
   question: of.question ?? null,
 });

@@ -16,6 +16,7 @@ const inquiriesIn = (n: 1 | 3 | 6, effort: number): Attribute =>
       who: 'time',
       months: n,
       effort,
+      after: { zh: '征信查询减少后', en: 'With fewer credit inquiries' },
       reach: { steps: 3 },
       zh: ({ gap, on }) =>
         on ? `${on}起自动满足，期间请勿新增征信查询。` : `等待最早的 ${gap}查询满 ${n} 个月，期间请勿新增查询。`,
@@ -33,6 +34,7 @@ export const personAttributes = {
     {
       audience: 'person',
       zh: '年龄',
+      isCommon: true,
       en: 'Age',
       say: (_, value) => `${value} years old`,
       better: 'none',
@@ -233,6 +235,7 @@ export const personAttributes = {
       months: 1,
       effort: 2,
       reach: { steps: 3000 },
+      after: { zh: '信用卡使用率降低后', en: 'With lower credit card use' },
       zh: ({ to }) => `归还部分信用卡欠款，将使用率降到 ${to} 以内。`,
       en: ({ to }) => `Repay part of your card balances to bring use down to ${to}.`,
     },
@@ -244,6 +247,7 @@ export const personAttributes = {
   overdueNow: flag({
     audience: 'person',
     zh: '当前逾期',
+    isCommon: true,
     en: 'Overdue payments',
     yes: { zh: '当前有逾期', en: 'Overdue payments' },
     no: { zh: '当前无逾期', en: 'No overdue payments' },
@@ -255,6 +259,7 @@ export const personAttributes = {
       months: 1,
       effort: 5,
       reach: { steps: 1 },
+      after: { zh: '结清逾期后', en: 'Once overdue payments are settled' },
       zh: () => '请先结清逾期，征信更新后（通常 1 个月内）再申请。',
       en: () => 'Settle overdue payments and apply once your credit report is updated, usually within a month.',
     },
@@ -265,6 +270,7 @@ export const personAttributes = {
     {
       audience: 'person',
       zh: '近 24 个月最长连续逾期',
+      isCommon: true,
       en: 'Longest overdue in 24 months',
       say: (_, value) => `Longest overdue in 24 months: ${value} ${value === 1 ? 'instalment' : 'instalments'}`,
       better: 'lower',
@@ -285,6 +291,7 @@ export const personAttributes = {
       months: 1,
       effort: 4,
       reach: { steps: 1500 },
+      after: { zh: '负债降低后', en: 'With less debt' },
       zh: ({ to }) => `可先结清一两笔小额贷款，将每月还款降到收入的 ${to} 以内。`,
       en: ({ to }) => `Settle one or two small loans to bring repayments down to ${to} of income.`,
     },

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import type { Product } from '@sycee/domain/catalog/product';
-import { conditionWords } from '@sycee/domain/matching/explain-rules';
+import { conditionWords, mostSelectiveRule } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { institutions } from '@sycee/seed/products/institutions';
@@ -72,9 +72,9 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
 
 function productRow({ tenantId, now }: SeedContext, product: Product, order: number, by: { zh: string; en: string }) {
   const today = businessDateOf(now);
-  const hardest = product.rules.rules.filter(({ kind }) => kind === 'hard').sort((a, b) => b.weight - a.weight)[0];
+  const main = mostSelectiveRule(product.rules.rules);
   const requirement = (language: 'zh' | 'en') =>
-    hardest ? conditionWords(hardest, { language, regions: regionNames[language] }) : '';
+    main ? conditionWords(main, { language, regions: regionNames[language] }) : '';
   return {
     tenant_id: tenantId,
     id: seedId(tenantId, 'product', product.number, order),

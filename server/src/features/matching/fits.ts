@@ -1,5 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import { type Applicable, applicable } from '@sycee/domain/matching/applicable';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import type { Facts } from '@sycee/domain/matching/fact';
 import { matchAll } from '@sycee/domain/matching/match';
@@ -14,7 +15,7 @@ import { pageOfRows } from './row-views.ts';
 
 type Rows = DataIn<(typeof matching)['GET /tax/api/match/product/{id}']>;
 export interface Fits extends Rows {
-  counts: { match: number; near_miss: number; needs_data: number; no: number; all: number };
+  counts: Applicable['counts'];
   ask_next: { attr: AttrSlug; name: string; products: number }[];
 }
 const nextQuestion = 5;
@@ -26,14 +27,14 @@ export async function fitsOf(
   input: { cursor?: string; page_size: number },
 ): Promise<Fits> {
   const { products } = await productsToMatch(ctx);
-  const { rows, counts } = matchAll({ asOf: businessDateOf(ctx.now), facts, documents: [] }, products);
+  const { rows, counts } = applicable(matchAll({ asOf: businessDateOf(ctx.now), facts, documents: [] }, products));
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   const waiting = new Map<AttrSlug, number>();
   for (const { verdict, missingAttributes } of fitting)
     if (verdict === 'needs_data') for (const attr of missingAttributes) waiting.set(attr, (waiting.get(attr) ?? 0) + 1);
   return {
     ...(await pageOfRows(ctx, fitting, input)),
-    counts: { ...counts, all: rows.length },
+    counts,
     ask_next: [...waiting]
       .sort((a, b) => b[1] - a[1])
       .slice(0, nextQuestion)

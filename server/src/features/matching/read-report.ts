@@ -1,5 +1,6 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import { applicable } from '@sycee/domain/matching/applicable';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { factOf, isKnown } from '@sycee/domain/matching/fact';
 import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
@@ -185,7 +186,7 @@ function resultView(
     band_name: bandWords[result.band][l],
     headline: headline(result, l),
     subline: nextWords(result, l, nameOf),
-    counts: { ...result.counts, all: result.rows.length },
+    counts: applicable(result).counts,
     best_amount: mostFen,
     best_rate: rateFrom,
     next_steps: nextSteps(result, l, nameOf, offeredId),

@@ -2,6 +2,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import { type BothLanguages } from '@sycee/domain/language/both';
+import { applicable } from '@sycee/domain/matching/applicable';
 import { attributes } from '@sycee/domain/matching/attributes';
 import { boundWords, fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
 import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
@@ -30,7 +31,7 @@ export async function readRows(ctx: RequestContext, id: string, input: QueryOut<
   const report = await ownReport(ctx, ctx.db, id);
   const { record } = await readVersion(ctx, report, input.version ?? report.version);
   if (!record) throw notFound();
-  const { rows } = record.result;
+  const { rows } = applicable(record.result);
   // An unpaid report shows only its first row as an example.
   return await pageOfRows(ctx, (await isReportLocked(ctx.db, report)) ? rows.slice(0, 1) : rows, input);
 }

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import { applicable } from '@sycee/domain/matching/applicable';
 import { matchAll } from '@sycee/domain/matching/match';
 import { statedFacts, withRequestedLoan } from '@sycee/domain/matching/requested-loan';
 import { businessDateOf } from '@sycee/domain/time/business-date';
@@ -21,10 +22,12 @@ export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>):
   refuseProblems('facts', problems);
   const { products } = await productsToMatch(ctx, input);
   const request = { amountFen: input.amount, termMonths: input.term };
-  const { rows, counts } = matchAll(
-    { asOf, facts, documents: [] },
-    products.flatMap((product) => withRequestedLoan(product, request) ?? []),
+  const { rows, counts } = applicable(
+    matchAll(
+      { asOf, facts, documents: [] },
+      products.flatMap((product) => withRequestedLoan(product, request) ?? []),
+    ),
   );
-  const fitting = rows.filter(({ verdict }) => verdict !== 'no');
-  return { ...(await pageOfRows(ctx, fitting, input)), counts: { ...counts, all: rows.length } };
+  const listed = input.with_no ? rows : rows.filter(({ verdict }) => verdict !== 'no');
+  return { ...(await pageOfRows(ctx, listed, input)), counts };
 }

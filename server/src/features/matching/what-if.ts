@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import { applicable } from '@sycee/domain/matching/applicable';
 import { headlineNumbers } from '@sycee/domain/matching/headline';
 import { statedFacts } from '@sycee/domain/matching/requested-loan';
 import type { MatchResult } from '@sycee/domain/matching/result';
@@ -62,4 +63,4 @@ const paymentRequired = {
   zh: '报告尚未解锁，付款后可以试算',
   en: 'The report is locked. Unlock it to use What if',
 };
-const countsOf = ({ counts, rows }: MatchResult) => ({ ...counts, all: rows.length });
+const countsOf = (result: MatchResult) => applicable(result).counts;

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { reportShare } from '@sycee/contract/report-share';
+import { applicable } from '@sycee/domain/matching/applicable';
 import { bandWords, headline, headlineNumbers } from '@sycee/domain/matching/headline';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
@@ -34,10 +35,11 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   if (!record) throw notFound();
   if (!requested.cursor) await countOpened(ctx, link.id);
   const { result, input } = record;
+  const { rows, counts } = applicable(result);
   const { mostFen, rateFrom } = headlineNumbers(result);
   const shows = link.shows as Shared['shows'];
   // Without the caller's own data: existing applications appear only in the own report.
-  const { list, next } = await pageOfRows({ ...ctx, caller: null }, result.rows, requested);
+  const { list, next } = await pageOfRows({ ...ctx, caller: null }, rows, requested);
   return {
     list: list.map(({ product, verdict, rules, term_months, ...row }) => ({
       product,
@@ -63,7 +65,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
     band: result.band,
     band_name: bandWords[result.band][ctx.language],
     headline: headline(result, ctx.language),
-    counts: { ...result.counts, all: result.rows.length },
+    counts,
     best_amount: mostFen,
     best_rate: rateFrom,
   };
