@@ -6,6 +6,7 @@ import type { Ports } from '#platform/context.ts';
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { Registry } from '#platform/db/registry.ts';
+import { ReusedQueries } from '#platform/db/reused-queries.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { DiskSpace } from '#platform/disk-space.ts';
@@ -67,6 +68,8 @@ export interface WireOptions {
   limitTimes?: number;
   /** Reduces the proof of work for new devices in tests. */
   proofOfWorkKeys?: number;
+  /** Compares every reused query with a new one in tests. */
+  checkQueries?: boolean;
   /** Receives the log instead of standard output. */
   logTo?: { write(line: string): void };
 }
@@ -79,6 +82,7 @@ export async function wire(
     say: printLine = () => {},
     limitTimes = 1,
     proofOfWorkKeys = 6_000,
+    checkQueries = false,
     logTo = pino.destination(1),
   }: WireOptions = {},
 ): Promise<ServerParts> {
@@ -114,6 +118,7 @@ export async function wire(
   const ports: Ports = {
     clock,
     database,
+    queries: new ReusedQueries({ isChecked: checkQueries }),
     databaseWatch: watch,
     disk: new DiskSpace(config.dataDir, clock),
     registry,

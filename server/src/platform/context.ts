@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
 import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
+import type { ReusedQueries } from './db/reused-queries.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
 import type { DemoMode } from './demo-mode.ts';
@@ -32,6 +33,8 @@ import type { TenantAppearances, VersionedAppearance } from './tenant-appearance
 export interface Ports {
   clock: Clock;
   database: ScopedDatabase<DB>;
+  /** Large queries that are built once. */
+  queries: ReusedQueries;
   /** Checks whether the database answers. */
   databaseWatch: DatabaseWatch;
   /** Checks whether there is space to store anything. */
@@ -140,7 +143,7 @@ export const countView = (ctx: RequestContext, kind: PageViewKind, id: string): 
 
 /** Returns `…_zh` or `…_en` of a row by the caller's language. */
 export const inLanguage = <Key extends string>(
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, 'language'>,
   row: Record<`${Key}_zh` | `${Key}_en`, string>,
   key: Key,
 ): string => row[`${key}_${ctx.language}`];

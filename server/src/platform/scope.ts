@@ -48,7 +48,9 @@ export function disjointScopesWithin(
   if (reach.all) return [byPlace];
   const [first = byPlace, ...others] = narrowing === 'all' ? storeByStore(reach, place) : [];
   if (!shared) return [first, ...others];
-  const besides = sql<SqlBool>`(${shared} and ${isWithinScope(caller, columns, narrowing)} and (${byPlace}) is not true)`;
+  // Without a narrowing every shared row is in the scope.
+  const narrowed = narrowing === 'all' ? sql`true` : isWithinScope(caller, columns, narrowing);
+  const besides = sql<SqlBool>`(${shared} and ${narrowed} and (${byPlace}) is not true)`;
   return [first, ...others, besides];
 }
 

@@ -147,7 +147,13 @@ export async function startTestServer({
   const config: Config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
   if (config.demo === 'off') await makeProduction(ownerUrl);
   const clock = new TestClock(Date.now());
-  const parts = await wire(config, { clock, limitTimes, proofOfWorkKeys: 200, ...(logTo && { logTo }) });
+  const parts = await wire(config, {
+    clock,
+    limitTimes,
+    proofOfWorkKeys: 200,
+    checkQueries: true,
+    ...(logTo && { logTo }),
+  });
   const app = await makeServer(config, parts, { checkAnswers: true });
   await app.ready();
   const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);

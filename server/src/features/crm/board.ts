@@ -4,12 +4,25 @@ import { stages, stageWords } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { chosenOrders, maxExactCount } from './lists.ts';
+import { executeList } from './reuse-query.ts';
 import { unionAll } from './union-all.ts';
 
 type Board = (typeof orderFigures)['GET /finance/api/work_board'];
 
 /** Count and sum of each column in one statement; counts are exact up to 1,000. */
 export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {
+  const totals = await executeList(ctx, 'order board', input, () => columnTotals(ctx, input));
+  return {
+    stages: stages.map((slug) => {
+      const { n, amount } = totals.find(({ stage }) => stage === slug)!;
+      const more = n > maxExactCount;
+      const name = stageWords[slug][ctx.language];
+      return { slug, name, n: Math.min(n, maxExactCount), more, amount: more ? null : amount };
+    }),
+  };
+}
+
+function columnTotals(ctx: RequestContext, input: QueryOut<Board>) {
   const columns = stages.map((stage) =>
     ctx.db
       .selectFrom(
@@ -26,13 +39,5 @@ export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): P
       ]),
   );
   const [first, ...others] = columns;
-  const totals = await others.reduce((all, one) => all.unionAll(one), first!).execute();
-  return {
-    stages: stages.map((slug) => {
-      const { n, amount } = totals.find(({ stage }) => stage === slug)!;
-      const more = n > maxExactCount;
-      const name = stageWords[slug][ctx.language];
-      return { slug, name, n: Math.min(n, maxExactCount), more, amount: more ? null : amount };
-    }),
-  };
+  return others.reduce((all, one) => all.unionAll(one), first!);
 }

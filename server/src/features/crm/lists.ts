@@ -9,8 +9,9 @@ import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/curs
 import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
-import { type OrderRow, orderRows } from './order-rows.ts';
+import { type OrderListRow, orderListRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
+import { executeList, executeReused, hasCountsInPage } from './reuse-query.ts';
 import { disjointScopes, withinOwnScope } from './scope.ts';
 import { tagsNamed } from './tag-search.ts';
 import { unionAll } from './union-all.ts';
@@ -22,8 +23,12 @@ const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as cons
 
 /** One of the five lists; for a member all their orders. */
 export async function listOrders(ctx: RequestContext, status: OrderStatus, input: Input): Promise<DataIn<List>> {
-  const [page, counts] = await Promise.all([pageOf(ctx, status, input), countAll(ctx, input.scope)]);
-  return { list: page.rows.map((row) => itemView(ctx, row)), next: page.next, counts };
+  const [{ rows, next }, apart] = await Promise.all([
+    pageOf(ctx, status, input),
+    hasCountsInPage(ctx, input) ? undefined : countAll(ctx, input.scope),
+  ]);
+  const counts = apart ?? rows[0]?.counts ?? (await countAll(ctx, input.scope));
+  return { list: rows.map((row) => itemView(ctx, row)), next, counts: namedCounts(counts) };
 }
 
 /** Orders without joins: an index finds the ids of a page first, then the shown columns are joined. */
@@ -85,60 +90,80 @@ const customerOf = ({ secrets, site }: RequestContext, eb: ExpressionBuilder<DB,
     .where('person.mobile_hash', '=', mobileHash(secrets, site.tenantId, mobile));
 
 /** Full rows of the ids that the pages select. */
-const rowsOfPages = (ctx: RequestContext, pages: readonly Expression<unknown>[]) =>
-  orderRows(ctx.db).where('work_order.id', '=', sql<string>`any(array(${unionAll(pages)}))`);
+const rowsOfPages = (ctx: RequestContext, pages: readonly Expression<unknown>[], input: Input) =>
+  orderListRows(ctx.db)
+    .$if(hasCountsInPage(ctx, input), (rows) => rows.select(countsIn(ctx, input.scope).as('counts')))
+    .where('work_order.id', '=', sql<string>`any(array(${unionAll(pages)}))`);
 
 async function pageOf(
   ctx: RequestContext,
   status: OrderStatus,
   input: Input,
-): Promise<{ rows: OrderRow[]; next: string | null }> {
-  const { sort, cursor, page_size: size } = input;
-  const scopes = chosenOrders(ctx, status, input).map((rows) => rows.select('work_order.id').limit(size + 1));
+): Promise<{ rows: (OrderListRow & { counts?: number[] | undefined })[]; next: string | null }> {
+  const { sort, page_size: size } = input;
+  const name = `orders ${status}`;
   if (sort === 'newest') {
-    const pages = scopes.map((rows) => {
-      const page = rows.orderBy('work_order.id', 'desc');
-      return cursor ? page.where('work_order.id', '<', idCursor(cursor)) : page;
-    });
-    const rows = await rowsOfPages(ctx, pages)
-      .orderBy('work_order.id', 'desc')
-      .limit(size + 1)
-      .execute();
+    const rows = await executeList(ctx, name, input, () => newestOrders(ctx, status, input));
     return { rows: rows.slice(0, size), next: nextCursor(rows, size) };
   }
-  const by = `work_order.${sort}_order` as const;
-  const after = cursor ? readSortCursor(cursor) : null;
-  const pages = scopes.map((rows) => {
-    const page = rows.orderBy(by).orderBy('work_order.id');
-    return after
-      ? page.where(sql<boolean>`(${sql.ref(by)}, work_order.id) > (${after.value}::int8, ${after.id}::uuid)`)
-      : page;
-  });
-  const rows = await rowsOfPages(ctx, pages)
-    .select(`${by} as sort_value`)
-    .orderBy(by)
-    .orderBy('work_order.id')
-    .limit(size + 1)
-    .execute();
+  const rows = await executeList(ctx, name, input, () => sortedOrders(ctx, status, input, `work_order.${sort}_order`));
   const last = rows[size - 1];
   const next = rows.length > size && last ? sortCursor(last.sort_value, last.id) : null;
   return { rows: rows.slice(0, size), next };
 }
 
-/** All five counts in one statement, each exact up to 1,000. */
-async function countAll(ctx: RequestContext, scope: Narrowing): Promise<DataIn<List>['counts']> {
-  const countOf = (status: OrderStatus) => {
+/** One row more than a page, which proves that a next page exists. */
+const idsOfPages = (ctx: RequestContext, status: OrderStatus, input: Input) =>
+  chosenOrders(ctx, status, input).map((rows) => rows.select('work_order.id').limit(input.page_size + 1));
+
+function newestOrders(ctx: RequestContext, status: OrderStatus, input: Input) {
+  const { cursor, page_size: size } = input;
+  const pages = idsOfPages(ctx, status, input).map((rows) => {
+    const page = rows.orderBy('work_order.id', 'desc');
+    return cursor ? page.where('work_order.id', '<', idCursor(cursor)) : page;
+  });
+  return rowsOfPages(ctx, pages, input)
+    .orderBy('work_order.id', 'desc')
+    .limit(size + 1);
+}
+
+type SortColumn = `work_order.${Exclude<Input['sort'], 'newest'>}_order`;
+function sortedOrders(ctx: RequestContext, status: OrderStatus, input: Input, by: SortColumn) {
+  const { cursor, page_size: size } = input;
+  const after = cursor ? readSortCursor(cursor) : null;
+  const pages = idsOfPages(ctx, status, input).map((rows) => {
+    const page = rows.orderBy(by).orderBy('work_order.id');
+    return after
+      ? page.where(sql<boolean>`(${sql.ref(by)}, work_order.id) > (${after.value}::int8, ${after.id}::uuid)`)
+      : page;
+  });
+  return rowsOfPages(ctx, pages, input)
+    .select(`${by} as sort_value`)
+    .orderBy(by)
+    .orderBy('work_order.id')
+    .limit(size + 1);
+}
+
+/** The counts of `statuses`, each exact up to 1,000. The subquery is uncorrelated, so it runs once per statement. */
+function countsIn(ctx: RequestContext, scope: Narrowing) {
+  const counts = statuses.map((status) => {
     const scopes = disjointScopes(ctx, scope).map((reach) =>
       inList(within(ctx, reach), status)
         .select(sql.lit(1).as('one'))
         .limit(maxExactCount + 1),
     );
-    return sql<number>`(select count(*) from (${unionAll(scopes)}) as counted)`.as(status);
-  };
-  const counts = await ctx.db.selectNoFrom(statuses.map(countOf)).executeTakeFirstOrThrow();
-  const entries = statuses.map((status) => {
-    const n = counts[status];
-    return [status, { n: Math.min(n, maxExactCount), more: n > maxExactCount }] as const;
+    return sql`(select count(*) from (${unionAll(scopes)}) as counted)`;
   });
-  return Object.fromEntries(entries) as DataIn<List>['counts'];
+  return sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`;
 }
+
+async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
+  const build = () => ctx.db.selectNoFrom(countsIn(ctx, scope).as('counts'));
+  const [row] = await executeReused(ctx, 'order counts', scope, build);
+  return row!.counts;
+}
+
+const namedCounts = (counts: readonly number[]) =>
+  Object.fromEntries(
+    statuses.map((status, i) => [status, { n: Math.min(counts[i]!, maxExactCount), more: counts[i]! > maxExactCount }]),
+  ) as DataIn<List>['counts'];

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { collaboratorsOf } from './collaborators/access-levels.ts';
 
 /** Orders that are not deleted, with the columns that lists show. */
-export const orderRows = (db: Kysely<DB>) =>
+export const orderListRows = (db: Kysely<DB>) =>
   db
     .selectFrom('work_order')
     .innerJoin('customer', (join) =>
@@ -28,59 +28,43 @@ export const orderRows = (db: Kysely<DB>) =>
       join.onRef('adviser.tenant_id', '=', 'owner.tenant_id').onRef('adviser.id', '=', 'owner.person'),
     )
     .where('work_order.deleted_at', 'is', null)
+    .select(['work_order.id', 'work_no', 'work_order.status', 'stage', 'work_order.version', 'work_order.store'])
     .select([
-      'work_order.id',
-      'work_no',
-      'work_order.status',
-      'status_before',
-      'stage',
-      'stages',
-      'work_order.version',
-      'work_order.store',
       'work_order.owner',
-    ])
-    .select([
       'work_order.product',
-      'work_order.report',
-      'work_order.parent',
       'amount_requested',
-      'amount_approved',
-      'amount_disbursed',
-    ])
-    .select([
-      'term_months',
       'purpose_sealed',
       'outcome',
       'return_reason',
-      'work_order.came_from',
-      'work_order.next_contact_at',
     ])
-    .select(['work_order.created_at', 'work_order.updated_at', 'work_order.customer', 'origin_code'])
-    .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
-    .select([
-      'customer.cometype',
-      'customer.company_name',
-      'customer.level',
-      'customer.tags',
-      'customer.in_pool',
-      'customer.pool',
-      'customer.released_by',
-      'customer.released_at',
-      'customer.locked_at',
-      'customer.sample',
-      'customer.city',
-    ])
+    .select(['work_order.next_contact_at', 'work_order.created_at', 'work_order.updated_at'])
+    .select(['customer.cometype', 'customer.company_name', 'customer.level', 'customer.tags', 'customer.sample'])
+    .select(['customer.city'])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'adviser.id as adviser'])
-    .select([
-      'owner.status as owner_status',
-      'owner.team as owner_team',
-      collaboratorsOf('work_order.customer').as('collaborators'),
-    ])
+    .select(['owner.status as owner_status', 'owner.team as owner_team'])
+    .select(collaboratorsOf('work_order.customer').as('collaborators'))
     .select(['adviser.wrapped_key as adviser_key', 'adviser.mobile_sealed as adviser_mobile']);
+
+export type OrderListRow = Awaited<ReturnType<ReturnType<typeof orderListRows>['executeTakeFirstOrThrow']>>;
+
+/** Orders that are not deleted, with everything that one order shows. */
+export const orderRows = (db: Kysely<DB>) =>
+  orderListRows(db)
+    .select(['status_before', 'stages', 'work_order.report', 'work_order.parent', 'work_order.customer'])
+    .select(['amount_approved', 'amount_disbursed', 'term_months', 'work_order.came_from'])
+    .select(['origin_code', 'origin_account', 'origin_share'])
+    .select(['consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
+    .select([
+      'customer.in_pool',
+      'customer.pool',
+      'customer.released_by',
+      'customer.released_at',
+      'customer.locked_at',
+    ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 

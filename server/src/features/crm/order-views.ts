@@ -21,7 +21,7 @@ import { mobileOf, openText } from '#features/account/index.ts';
 import { tagWords } from '#features/site/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { type CollaboratorAccess, sharedAs } from './collaborators/access-levels.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderListRow, OrderRow } from './order-rows.ts';
 import { isManager } from './scope.ts';
 import { erasedWords, memberStatusWords, statusWords } from './words.ts';
 
@@ -44,10 +44,10 @@ export const named = <Slug extends string>(
   name: lookUp(words, slug)?.[language] ?? slug,
 });
 
-export const purposeOf = (ctx: RequestContext, row: OrderRow): string =>
+export const purposeOf = (ctx: RequestContext, row: OrderListRow): string =>
   openText(ctx.secrets, ctx.site.tenantId, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
-export function itemView(ctx: RequestContext, row: OrderRow): z.input<typeof orderItem> {
+export function itemView(ctx: RequestContext, row: OrderListRow): z.input<typeof orderItem> {
   const { language: l, secrets, site } = ctx;
   const isMember = callerOf(ctx).role === 'member';
   const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.tenantId, { ...row, id: row.person }));
@@ -93,13 +93,13 @@ export function itemView(ctx: RequestContext, row: OrderRow): z.input<typeof ord
   };
 }
 
-function adviserMobile({ secrets, site }: RequestContext, row: OrderRow): string {
+function adviserMobile({ secrets, site }: RequestContext, row: OrderListRow): string {
   if (!row.adviser) return '';
   const person = { id: row.adviser, wrapped_key: row.adviser_key, mobile_sealed: row.adviser_mobile };
   return maskMobile(mobileOf(secrets, site.tenantId, person));
 }
 
-function stateText(row: OrderRow, isMember: boolean, l: Language): string {
+function stateText(row: OrderListRow, isMember: boolean, l: Language): string {
   const status = row.status as OrderStatus;
   if (status === 'working') return stageWords[row.stage as Stage][l];
   if (status === 'over') return outcomeWords[row.outcome as Outcome][l];

@@ -6,6 +6,7 @@ import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
+import { executeList, executeReused, hasCountsInPage } from '#features/crm/reuse-query.ts';
 import { disjointPoolScopes, isManager, isPoolAccessible } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { unionAll } from '#features/crm/union-all.ts';
@@ -13,7 +14,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { planWithValues } from '#platform/db/query-lanes.ts';
 import { searchTerms } from '#platform/search.ts';
-import { customerRows } from './rows.ts';
+import { type CustomerListRow, customerListRows } from './rows.ts';
 import { disjointCustomerScopes, ownCustomers } from './scope.ts';
 import { itemOf } from './views.ts';
 
@@ -84,26 +85,25 @@ export function matchesKeyword(ctx: RequestContext, keyword: string): Expression
 
 type Input = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
 const rowsOfPages = (ctx: RequestContext, pages: readonly Ids[]) =>
-  customerRows(ctx.db).where(
+  customerListRows(ctx.db).where(
     'customer.id',
     '=',
     sql<string>`any(array(${unionAll(pages.map((page) => page.select('customer.id')))}))`,
   );
 
-async function newestOf(ctx: RequestContext, scopes: readonly Ids[], { cursor, page_size: size }: Input) {
+/** One row more than a page, which proves that a next page exists. */
+function newestCustomers(ctx: RequestContext, scopes: readonly Ids[], { cursor, page_size: size }: Input) {
   const pages = scopes.map((rows) => {
     const page = rows.orderBy('customer.id', 'desc').limit(size + 1);
     return cursor ? page.where('customer.id', '<', idCursor(cursor)) : page;
   });
-  const rows = await rowsOfPages(ctx, pages)
+  return rowsOfPages(ctx, pages)
     .orderBy('customer.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  return { list: rows.slice(0, size).map((row) => itemOf(ctx, row)), next: nextCursor(rows, size) };
+    .limit(size + 1);
 }
 
 type Order = 'next_contact_order' | 'last_contact_order' | 'expiry_order';
-export async function sortedBy(
+function sortedCustomers(
   ctx: RequestContext,
   order: Order,
   scopes: readonly Ids[],
@@ -120,39 +120,72 @@ export async function sortedBy(
       ? page.where(sql<boolean>`(${sql.ref(by)}, customer.id) > (${after.value}::int8, ${after.id}::uuid)`)
       : page;
   });
-  const rows = await rowsOfPages(ctx, pages)
+  return rowsOfPages(ctx, pages)
     .select(`${by} as sort_value`)
     .orderBy(by)
     .orderBy('customer.id')
-    .limit(size + 1)
-    .execute();
+    .limit(size + 1);
+}
+
+type SortedRow = CustomerListRow & { sort_value: number };
+function sortedPage(ctx: RequestContext, rows: readonly SortedRow[], { page_size: size }: Input) {
   const last = rows[size - 1];
   const next = rows.length > size && last ? sortCursor(last.sort_value, last.id) : null;
   return { list: rows.slice(0, size).map((row) => itemOf(ctx, row)), next };
 }
 
-export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): Promise<DataIn<Mine>> {
-  const { scope } = input;
-  // Counted row by row, and only managers can assign them.
-  const toAssign = async (kind: ListInput['kind']) =>
-    isManager(callerOf(ctx))
-      ? await countRows(ctx, myCustomerIds(ctx, { scope, kind, adviser: 'none' }))
-      : { n: 0, more: false };
-  const [page, customer, lead, pool, freeCustomers, freeLeads] = await Promise.all([
-    input.sort === 'newest'
-      ? newestOf(ctx, filtered(ctx, myCustomerIds(ctx, input), input), input)
-      : sortedBy(ctx, `${input.sort}_order`, filtered(ctx, myCustomerIds(ctx, input), input), input),
-    countRows(ctx, myCustomerIds(ctx, { scope, kind: 'customer' })),
-    countRows(ctx, myCustomerIds(ctx, { scope, kind: 'clue' })),
-    countRows(ctx, pooledCustomers(ctx)),
-    toAssign('customer'),
-    toAssign('clue'),
+export const sortedBy = async (ctx: RequestContext, order: Order, scopes: readonly Ids[], input: Input) =>
+  sortedPage(ctx, await sortedCustomers(ctx, order, scopes, input).execute(), input);
+
+async function myPage(ctx: RequestContext, input: QueryOut<Mine>) {
+  const scopes = () => filtered(ctx, myCustomerIds(ctx, input), input);
+  const isCounted = hasCountsInPage(ctx, input);
+  const counts = () => myCounts(ctx, input.scope).as('counts');
+  const { sort, page_size: size } = input;
+  if (sort !== 'newest') {
+    const build = () =>
+      sortedCustomers(ctx, `${sort}_order`, scopes(), input).$if(isCounted, (rows) => rows.select(counts()));
+    const rows = await executeList(ctx, 'customers', input, build);
+    return { ...sortedPage(ctx, rows, input), counts: rows[0]?.counts };
+  }
+  const build = () => newestCustomers(ctx, scopes(), input).$if(isCounted, (rows) => rows.select(counts()));
+  const rows = await executeList(ctx, 'customers', input, build);
+  const list = rows.slice(0, size).map((row) => itemOf(ctx, row));
+  return { list, next: nextCursor(rows, size), counts: rows[0]?.counts };
+}
+
+/** Customers, leads, the pool, and, for managers, who can assign them, unassigned customers and leads. */
+function myCounts(ctx: RequestContext, scope: Narrowing) {
+  const unassigned = (kind: ListInput['kind']) => myCustomerIds(ctx, { scope, kind, adviser: 'none' });
+  return countsOf([
+    myCustomerIds(ctx, { scope, kind: 'customer' }),
+    myCustomerIds(ctx, { scope, kind: 'clue' }),
+    pooledCustomers(ctx),
+    // Counted row by row.
+    ...(isManager(callerOf(ctx)) ? [unassigned('customer'), unassigned('clue')] : []),
   ]);
+}
+
+async function readMyCounts(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
+  const build = () => ctx.db.selectNoFrom(myCounts(ctx, scope).as('counts'));
+  const [row] = await executeReused(ctx, 'customer counts', scope, build);
+  return row!.counts;
+}
+
+export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): Promise<DataIn<Mine>> {
+  const [{ list, next, counts: ofPage }, apart] = await Promise.all([
+    myPage(ctx, input),
+    hasCountsInPage(ctx, input) ? undefined : readMyCounts(ctx, input.scope),
+  ]);
+  const counts = (apart ?? ofPage ?? (await readMyCounts(ctx, input.scope))).map(exactCount);
+  const [customer, clue, sea, freeCustomers = none, freeLeads = none] = counts;
   return {
-    ...page,
-    counts: { customer, clue: lead, sea: pool, to_give: { customer: freeCustomers, clue: freeLeads } },
+    list,
+    next,
+    counts: { customer: customer!, clue: clue!, sea: sea!, to_give: { customer: freeCustomers, clue: freeLeads } },
   };
 }
+const none: Count = { n: 0, more: false };
 
 export async function commonCustomers(ctx: RequestContext, input: QueryOut<Common>): Promise<DataIn<Common>> {
   const pools = await ctx.db
@@ -209,12 +242,22 @@ export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<P
   };
 }
 
-/** Counts rows, exact up to 1,000. */
-export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<{ n: number; more: boolean }> {
+interface Count {
+  n: number;
+  more: boolean;
+}
+const exactCount = (n: number): Count => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount });
+
+const countOf = (scopes: readonly Ids[]) => {
   const some = scopes.map((rows) => rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1));
-  const { n } = await ctx.db
-    .selectFrom(sql<{ one: number }>`(${unionAll(some)})`.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { n: Math.min(n, maxExactCount), more: n > maxExactCount };
+  return sql<number>`(select count(*) from (${unionAll(some)}) as counted)`;
+};
+/** Several counts as one column. The subquery is uncorrelated, so it runs once per statement. */
+const countsOf = (all: readonly (readonly Ids[])[]) =>
+  sql<number[]>`(select jsonb_build_array(${sql.join(all.map(countOf))}))`;
+
+/** Counts rows, exact up to 1,000. */
+export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<Count> {
+  const { n } = await ctx.db.selectNoFrom(countOf(scopes).as('n')).executeTakeFirstOrThrow();
+  return exactCount(n);
 }

@@ -22,14 +22,14 @@ import { erasedWords, statusWords } from '#features/crm/words.ts';
 import { tagWords } from '#features/site/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { CustomerRow } from './rows.ts';
+import type { CustomerListRow, CustomerRow } from './rows.ts';
 import { customerRight } from './scope.ts';
 
 type Item = DataIn<(typeof customers)['GET /finance/api/my_customer_list']>['list'][number];
 type Full = DataIn<(typeof customers)['GET /finance/api/{id}/customer_info']>;
 type State = Pick<CustomerRow, 'status' | 'stage' | 'outcome'>;
 
-export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
+export function itemOf(ctx: RequestContext, row: CustomerListRow): Item {
   const l = ctx.language;
   const customer = {
     name: row.erased_at ? erasedWords[l] : row.name,

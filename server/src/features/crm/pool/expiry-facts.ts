@@ -8,7 +8,7 @@ const openOrders = sql`from work_order
   where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null and work_order.status in (${open})`;
 
 /** Facts of open orders that pool expiry depends on besides the customer's own columns. */
-export const openOrderColumns = [
+const openOrderColumns = [
   sql<string[] | null>`(select array_agg(work_order.stage) ${openOrders})`.as('open_stages'),
   sql<Date | null>`(
     select max(step.value::timestamptz) from (select work_order.stages ${openOrders}) as open_order, jsonb_each_text(open_order.stages) as step
