@@ -27,6 +27,27 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 
+const done = { zh: '成功', en: 'Done' };
+const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in; viewing as a guest' };
+type Success = Pick<RequestContext, 'hasDeadToken' | 'language'>;
+const successCode = ({ hasDeadToken }: Success) => (hasDeadToken ? code.answeredAsGuest : code.done);
+
+export const successEnvelope = (ctx: Success, data: unknown): Envelope => ({
+  code: successCode(ctx),
+  message: (ctx.hasDeadToken ? asGuest : done)[ctx.language],
+  data,
+});
+
+/** Sends the bytes of a success envelope. */
+export function answerPrepared(reply: FastifyReply, ctx: Success, envelope: Buffer): FastifyReply {
+  reply.businessCode = successCode(ctx);
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(envelope);
+}
+
 /** The request context if it exists already, otherwise address and id only. */
 export const senderOf = ({ ctx, ip, id }: FastifyRequest): RequestSender => ctx ?? { address: ip, traceId: id };
 

@@ -1,5 +1,4 @@
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
-import { code } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, isDeviceKey, rightsHeader } from '@sycee/contract/core/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,11 +7,13 @@ import { rightsOf } from '#platform/caller.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDemoServed } from '#platform/demo-mode.ts';
 import { fieldMessage } from '#platform/field-messages.ts';
-import type { Handlers, Input } from '#platform/handlers.ts';
+import type { Handler, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
-import { answer } from './answer.ts';
+import type { PreparedCall } from '#platform/prepared/prepared-call.ts';
+import { answer, answerPrepared, successEnvelope } from './answer.ts';
 import { authenticate, languageOf, positionOf, shareOf, textHeader } from './authenticate.ts';
 import { writeIdempotently } from './idempotency.ts';
+import { preparedAnswer, refuseUnpreparable } from './prepare.ts';
 
 export interface AnswerOptions {
   /** Set in tests: every answer is checked against its contract. */
@@ -20,9 +21,6 @@ export interface AnswerOptions {
   /** For tests: called for each request that passed its call's permissions, before its input is parsed. */
   whenLetIn?: (request: FastifyRequest) => void;
 }
-
-const done = { zh: '成功', en: 'Done' };
-const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in; viewing as a guest' };
 
 export function registerRoutes<Group extends Calls>(
   app: FastifyInstance,
@@ -33,7 +31,8 @@ export function registerRoutes<Group extends Calls>(
 ): void {
   for (const address of Object.keys(group) as (keyof Group & Address)[]) {
     const spec = group[address]!;
-    const handle = handlers[address] as unknown as (input: Input<string, CallSpec>) => Promise<unknown>;
+    const handler = handlers[address] as unknown as Handler<string, CallSpec> | PreparedCall;
+    if (typeof handler === 'object') refuseUnpreparable(address, spec);
     app.route({
       method: methodOf(address),
       url: pathOf(address).replace(/\{(\w+)\}/g, ':$1'),
@@ -47,12 +46,15 @@ export function registerRoutes<Group extends Calls>(
         checkSupport(spec, methodOf(address), ctx.caller);
         options.whenLetIn?.(request);
         const query = parse(spec.query, request.query);
+        const check = options.checkAnswers ? (data: unknown) => spec.data.parse(data) : undefined;
+        if (typeof handler === 'object') {
+          const params = checkedParams(request.params);
+          return answerPrepared(reply, ctx, await preparedAnswer(handler, { ctx, address, params, query, check }));
+        }
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
-        const data = await handle({ ctx, params: checkedParams(request.params), query, body } as never);
-        if (options.checkAnswers) spec.data.parse(data);
-        const successCode = ctx.hasDeadToken ? code.answeredAsGuest : code.done;
-        const message = (ctx.hasDeadToken ? asGuest : done)[ctx.language];
-        return answer(reply, 200, { code: successCode, message, data });
+        const data = await handler({ ctx, params: checkedParams(request.params), query, body } as never);
+        check?.(data);
+        return answer(reply, 200, successEnvelope(ctx, data));
       },
     });
   }

@@ -34,6 +34,8 @@ import { S3Storage } from '#platform/ports/storage/s3-storage.ts';
 import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
 import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { PreparedAnswers } from '#platform/prepared/prepared-answers.ts';
+import { PublishedVersions } from '#platform/prepared/published-versions.ts';
 import { ReadingQueue } from '#platform/reading-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
@@ -124,6 +126,8 @@ export async function wire(
     registry,
     operator,
     appearances: new TenantAppearances(database, clock),
+    versions: new PublishedVersions(database),
+    prepared: new PreparedAnswers(),
     sessions: new Sessions(database, clock),
     secrets,
     limits: new Limits(limitTimes),

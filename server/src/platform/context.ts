@@ -23,6 +23,8 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { JsapiTicketSource } from './ports/social-share/jsapi-ticket-source.ts';
 import type { ObjectStorage } from './ports/storage/object-storage.ts';
 import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
+import type { PreparedAnswers } from './prepared/prepared-answers.ts';
+import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -43,6 +45,9 @@ export interface Ports {
   /** Null: tenants are opened elsewhere. */
   operator: OperatorRegistry | null;
   appearances: TenantAppearances;
+  /** Versions of what the sites of a tenant show to everybody, and the answers prepared from it. */
+  versions: PublishedVersions;
+  prepared: PreparedAnswers;
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;

@@ -1,29 +1,63 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { local } from '@sycee/contract/local';
 import { notFound } from '#platform/api-error.ts';
-import { type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { requestJump } from './bank-redirect/request.ts';
-import { productDetail } from './details.ts';
+import { productDetails } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
-import { listProducts } from './lists.ts';
+import { isEverydayList, listProducts } from './lists.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { selectDetails } from './select-details.ts';
 import { ownShelf, ownShelfTree } from './shelf.ts';
 import { briefView } from './views.ts';
 
+/** What a list of a site's products shows, and what decides whether a product is in it. */
+const products = ['product', 'institution', 'shelf'] as const;
+const ranked = [...products, 'product.popularity'] as const;
+
 export const catalogCalls: Handlers<typeof catalog> = {
-  'GET /finance/api/get_index': ({ ctx }) => homeIndex(ctx),
-  'GET /finance/api/get_index_category': ({ ctx }) => homeCategories(ctx),
-  'GET /finance/api/get_index_product': ({ ctx }) => homeProducts(ctx),
-  'GET /finance/api/product_list': ({ ctx, query }) => listProducts(ctx, query),
-  'GET /finance/api/get_product': async ({ ctx, query }) => briefView(ctx, await findProduct(ctx, query.id)),
-  'GET /finance/api/{id}/productdetail': async ({ ctx, params }) =>
-    await productDetail(ctx, await findProduct(ctx, params.id)),
+  'GET /finance/api/get_index': {
+    shows: [...products, 'announcement'],
+    answer: async ({ ctx }) => ({ data: await homeIndex(ctx) }),
+  },
+  'GET /finance/api/get_index_category': {
+    shows: products,
+    answer: async ({ ctx }) => ({ data: await homeCategories(ctx) }),
+  },
+  'GET /finance/api/get_index_product': {
+    shows: ranked,
+    answer: async ({ ctx }) => ({ data: await homeProducts(ctx) }),
+  },
+  'GET /finance/api/product_list': {
+    shows: ranked,
+    isKept: isEverydayList,
+    answer: async ({ ctx, query }) => ({ data: await listProducts(ctx, query) }),
+  },
+  'GET /finance/api/get_product': {
+    shows: products,
+    answer: async ({ ctx, query }) => ({ data: briefView(ctx, await findProduct(ctx, query.id)) }),
+  },
+  'GET /finance/api/{id}/productdetail': {
+    shows: [...products, 'product_rules'],
+    separatesStaff: true,
+    countsViewsOf: 'product',
+    async answer({ ctx, params }) {
+      const row = await findProduct(ctx, params.id);
+      const [data] = await productDetails(ctx, [row]);
+      return { data: data!, viewed: row.id };
+    },
+  },
   'POST /finance/api/select_details': ({ ctx, body }) => selectDetails(ctx, body),
   'POST /finance/api/request_jump_url': ({ ctx, body }) => requestJump(ctx, body),
-  'GET /finance/api/get_product_attr': ({ ctx }) => productAttributes(ctx),
-  'GET /finance/api/product_tree': ({ ctx }) => productTree(ctx),
+  'GET /finance/api/get_product_attr': {
+    shows: products,
+    answer: async ({ ctx }) => ({ data: await productAttributes(ctx) }),
+  },
+  'GET /finance/api/product_tree': {
+    shows: products,
+    answer: async ({ ctx }) => ({ data: await productTree(ctx) }),
+  },
 };
 
 export const shelfCalls: Pick<
@@ -36,7 +70,7 @@ export const shelfCalls: Pick<
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids are UUIDs; the product number is accepted too. */
-async function findProduct(ctx: RequestContext, id: string): Promise<ProductRow> {
+async function findProduct(ctx: PublicContext, id: string): Promise<ProductRow> {
   const rows = shownProducts(ctx);
   const row = await (uuid.test(id)
     ? rows.where('product.id', '=', id)

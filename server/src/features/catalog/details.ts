@@ -1,12 +1,11 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
-import { staffRoles } from '@sycee/contract/core/roles';
 import { repaymentWords } from '@sycee/domain/catalog/product';
 import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
-import { countView, type RequestContext } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { bankPageOf } from './bank-redirect/bank-page.ts';
 import { documentName, regionNames } from './for-matching.ts';
 import type { ProductRow } from './rows.ts';
@@ -14,15 +13,8 @@ import { briefView, textsOf } from './views.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
-/** Product details for display; counts the view. */
-export async function productDetail(ctx: RequestContext, row: ProductRow): Promise<Detail> {
-  const [detail] = await productDetails(ctx, [row]);
-  countView(ctx, 'product', row.id);
-  return detail!;
-}
-
 /** Details of several products in the given order. */
-export async function productDetails(ctx: RequestContext, rows: readonly ProductRow[]): Promise<Detail[]> {
+export async function productDetails(ctx: PublicContext, rows: readonly ProductRow[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id);
   const ruleRows = await ctx.db
     .selectFrom('product_rules')
@@ -39,12 +31,11 @@ export async function productDetails(ctx: RequestContext, rows: readonly Product
   return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!));
 }
 
-function detailView(ctx: RequestContext, row: ProductRow, product: MatchProduct): Detail {
+function detailView(ctx: PublicContext, row: ProductRow, product: MatchProduct): Detail {
   const l = ctx.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
-  const page = ctx.appearance.modulesOff.includes('direct') ? null : bankPageOf(ctx, row);
-  const isStaff = staffRoles.some((role) => role === ctx.caller?.role);
+  const page = ctx.modulesOff.includes('direct') ? null : bankPageOf(ctx, row);
   return {
     ...briefView(ctx, row),
     summary: texts.summary[l],
@@ -63,6 +54,6 @@ function detailView(ctx: RequestContext, row: ProductRow, product: MatchProduct)
     checked_on: row.checked_on,
     rules_version: row.rules_version,
     bank_page: page && { host: page.host, sample: page.isSample },
-    commission: isStaff ? row.commission : null,
+    commission: ctx.isStaff ? row.commission : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
-import type { RequestContext } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { searchTerms } from '#platform/search.ts';
 import { shownProducts } from './rows.ts';
 
@@ -11,7 +11,7 @@ export type Conditions = Omit<
 >;
 
 /** The one filter for the products of a site, for lists, counts and selections. */
-export function filteredProducts(ctx: Pick<RequestContext, 'db' | 'site' | 'now'>, input: Conditions) {
+export function filteredProducts(ctx: Pick<PublicContext, 'db' | 'site' | 'now'>, input: Conditions) {
   let rows = shownProducts(ctx);
   if (input.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(input.keyword)}::text[]`);
   if (input.category) rows = rows.where('category', '=', input.category);

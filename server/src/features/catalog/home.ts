@@ -2,7 +2,7 @@ import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { isWithin } from '@sycee/domain/regions/code';
-import type { RequestContext } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { regionNames } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
@@ -13,7 +13,7 @@ interface BannerTexts {
   text: string;
 }
 
-export async function homeIndex(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index'>> {
+export async function homeIndex(ctx: PublicContext): Promise<Data<'GET /finance/api/get_index'>> {
   const [products, banners] = await Promise.all([
     shownProducts(ctx).execute(),
     ctx.db
@@ -33,7 +33,7 @@ export async function homeIndex(ctx: RequestContext): Promise<Data<'GET /finance
   };
 }
 
-export async function homeCategories(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_category'>> {
+export async function homeCategories(ctx: PublicContext): Promise<Data<'GET /finance/api/get_index_category'>> {
   const groups = Map.groupBy(await shownProducts(ctx).execute(), (row) => row.category);
   return {
     list: categorySlugs.flatMap((category) => {
@@ -50,7 +50,7 @@ const homeProductsAtMost = 6;
  * Featured is the product with the lowest starting rate of each category; popular are the most viewed products. No
  * position is paid for.
  */
-export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_product'>> {
+export async function homeProducts(ctx: PublicContext): Promise<Data<'GET /finance/api/get_index_product'>> {
   const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
   const featured = new Map<string, ProductRow>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /fina
 }
 
 const speeds = [24, 72, 168] as const;
-export async function productAttributes(ctx: RequestContext): Promise<Data<'GET /finance/api/get_product_attr'>> {
+export async function productAttributes(ctx: PublicContext): Promise<Data<'GET /finance/api/get_product_attr'>> {
   const rows = await shownProducts(ctx).execute();
   const withCounts = <Key extends string>(keys: Iterable<Key>) => {
     const counts = new Map<Key, number>();
@@ -98,7 +98,7 @@ const offeredIn =
   ({ regions }: ProductRow): boolean =>
     regions.length === 0 || regions.some((region) => isWithin(code, region));
 
-export async function productTree(ctx: RequestContext): Promise<Data<'GET /finance/api/product_tree'>> {
+export async function productTree(ctx: PublicContext): Promise<Data<'GET /finance/api/product_tree'>> {
   const groups = Map.groupBy(await shownProducts(ctx).orderBy('number').execute(), (row) => row.category);
   return {
     list: categorySlugs.flatMap((category) => {

@@ -1,13 +1,13 @@
 import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { sql } from 'kysely';
-import type { RequestContext } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { shownProducts } from './rows.ts';
 
 const kinds = Object.keys(institutionKinds) as InstitutionKind[];
 
 /** Institutions with products on this site, by kind, then by number of products, most first. */
-export async function institutionsOfSite(ctx: Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>) {
+export async function institutionsOfSite(ctx: Pick<PublicContext, 'db' | 'site' | 'now' | 'language'>) {
   const rows = await ctx.db
     .selectFrom(shownProducts(ctx).as('shown'))
     .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])

@@ -1,8 +1,8 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
-import type { RequestContext } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { filteredProducts } from './filter.ts';
 import { briefView } from './views.ts';
 
@@ -17,7 +17,7 @@ const sortValue = {
   speed: sql<number>`product.speed_hours`,
 } as const;
 
-export async function listProducts(ctx: RequestContext, input: Input): Promise<DataIn<List>> {
+export async function listProducts(ctx: PublicContext, input: Input): Promise<DataIn<List>> {
   const filtered = filteredProducts(ctx, input);
   const value = sortValue[input.sort];
   let page = filtered
@@ -43,4 +43,24 @@ export async function listProducts(ctx: RequestContext, input: Input): Promise<D
     next: rows.length > input.page_size && last ? sortCursor(last.sort_value, last.id) : null,
     total,
   };
+}
+
+const keptPageSizes = [1, 20];
+const keptSpeeds = [24, 72, 168];
+
+/**
+ * First pages with at most one filter beside the audience: those that the screens request, and few enough that nobody
+ * can fill the memory with others. An institution without products here may be an invented one.
+ */
+export function isEverydayList(input: Input, { total }: DataIn<List>): boolean {
+  const { keyword, cursor, amount, rate_max, region, numbers, category, institution, apply, speed_max } = input;
+  const isOpen = [keyword, cursor, amount, rate_max, region, numbers].some((one) => one !== undefined && one !== '');
+  const filters = [category, institution, apply, speed_max].filter((one) => one !== undefined);
+  return (
+    !isOpen &&
+    filters.length <= 1 &&
+    (institution === undefined || total > 0) &&
+    (speed_max === undefined || keptSpeeds.includes(speed_max)) &&
+    keptPageSizes.includes(input.page_size)
+  );
 }

@@ -3,8 +3,8 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Repayment } from '@sycee/domain/money/loan';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 
 /** Content of product.texts. */
 export interface ProductTexts {
@@ -57,7 +57,7 @@ const productRows = (db: Kysely<DB>) =>
     ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 
-type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now'>;
+type SiteContext = Pick<PublicContext, 'db' | 'now'> & { site: Pick<PublicContext['site'], 'store'> };
 
 /** Published products of the site within their dates: a store's shelf, or everything on the tenant's own site. */
 export const shownProducts = (ctx: SiteContext) => productRows(ctx.db).where(isShown(ctx));

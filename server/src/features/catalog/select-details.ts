@@ -4,6 +4,7 @@ import { code } from '@sycee/contract/core/envelope';
 import { sql } from 'kysely';
 import { ApiError, invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { publicContextOf } from '#platform/prepared/prepared-call.ts';
 import { productDetails } from './details.ts';
 import { shownProducts } from './rows.ts';
 
@@ -23,7 +24,7 @@ export async function selectDetails(ctx: RequestContext, { ids }: BodyOut<Call>)
   if (again >= 0) throw invalid({ [`ids.${again}`]: duplicateProduct });
   return {
     list: await productDetails(
-      ctx,
+      publicContextOf(ctx, true),
       places.map((place) => rows[place]!),
     ),
   };

@@ -1,11 +1,13 @@
 import type { content } from '@sycee/contract/content';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
-import { countView, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { searchTerms } from '#platform/search.ts';
 
+type List = (typeof content)['GET /finance/api/get_information'];
 interface ArticleTexts {
   title: string;
   summary: string;
@@ -13,60 +15,97 @@ interface ArticleTexts {
 }
 
 export const contentCalls: Handlers<typeof content> = {
-  'GET /finance/api/get_column': async ({ ctx }) => {
-    const rows = await ctx.db
-      .selectFrom('content_column')
-      .leftJoin('article', (join) =>
-        join
-          .onRef('article.tenant_id', '=', 'content_column.tenant_id')
-          .onRef('article.column_slug', '=', 'content_column.slug')
-          .on('article.published_at', '<=', new Date(ctx.now)),
-      )
-      .select(['slug', 'name_zh', 'name_en', 'position'])
-      .select((eb) => eb.fn.count<number>('article.id').as('articles'))
-      .groupBy(['slug', 'name_zh', 'name_en', 'position'])
-      .orderBy('position')
-      .execute();
-    return { list: rows.map((row) => ({ slug: row.slug, name: row[`name_${ctx.language}`], articles: row.articles })) };
+  'GET /finance/api/get_column': {
+    shows: ['content_column', 'article'],
+    async answer({ ctx }) {
+      const [list, until] = await Promise.all([listColumns(ctx), nextPublication(ctx)]);
+      return { data: { list }, until };
+    },
   },
-  'GET /finance/api/get_information': async ({ ctx, query }) => {
-    let rows = articles(ctx)
-      .orderBy('article.id', 'desc')
-      .limit(query.page_size + 1);
-    if (query.column) rows = rows.where('column_slug', '=', query.column);
-    if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
-    if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
-    const articleRows = await rows.execute();
-    return {
-      list: articleRows.slice(0, query.page_size).map((row) => view(ctx, row)),
-      next: nextCursor(articleRows, query.page_size),
-    };
+  'GET /finance/api/get_information': {
+    shows: ['article', 'article.views', 'content_column'],
+    isKept: isEverydayList,
+    async answer({ ctx, query }) {
+      const [data, until] = await Promise.all([listArticles(ctx, query), nextPublication(ctx)]);
+      return { data, until };
+    },
   },
-  'GET /finance/api/get_information_detail': async ({ ctx, query }) => {
-    const row = await articles(ctx).where('article.id', '=', query.id).executeTakeFirst();
-    if (!row) throw notFound();
-    countView(ctx, 'article', row.id);
-    return { ...view(ctx, row), paragraphs: textsOf(ctx, row.texts).paragraphs };
+  'GET /finance/api/get_information_detail': {
+    shows: ['article', 'article.views', 'content_column'],
+    countsViewsOf: 'article',
+    async answer({ ctx, query }) {
+      const row = await articles(ctx).where('article.id', '=', query.id).executeTakeFirst();
+      if (!row) throw notFound();
+      return { data: { ...view(ctx, row), paragraphs: textsOf(ctx, row.texts).paragraphs }, viewed: row.id };
+    },
   },
-  'GET /finance/api/get_roll': async ({ ctx }) => {
-    const rows = await ctx.db
-      .selectFrom('announcement')
-      .select(['id', 'texts', 'leads_to'])
-      .where('kind', '=', 'notice')
-      .orderBy('position')
-      .execute();
-    return {
-      list: rows.map(({ id, texts, leads_to }) => ({
+  'GET /finance/api/get_roll': {
+    shows: ['announcement'],
+    async answer({ ctx }) {
+      const rows = await ctx.db
+        .selectFrom('announcement')
+        .select(['id', 'texts', 'leads_to'])
+        .where('kind', '=', 'notice')
+        .orderBy('position')
+        .execute();
+      const list = rows.map(({ id, texts, leads_to }) => ({
         id,
         text: (texts as Record<string, { text: string }>)[ctx.language]!.text,
         to: leads_to,
-      })),
-    };
+      }));
+      return { data: { list } };
+    },
   },
 };
 
+async function listColumns(ctx: PublicContext) {
+  const rows = await ctx.db
+    .selectFrom('content_column')
+    .leftJoin('article', (join) =>
+      join
+        .onRef('article.tenant_id', '=', 'content_column.tenant_id')
+        .onRef('article.column_slug', '=', 'content_column.slug')
+        .on('article.published_at', '<=', new Date(ctx.now)),
+    )
+    .select(['slug', 'name_zh', 'name_en', 'position'])
+    .select((eb) => eb.fn.count<number>('article.id').as('articles'))
+    .groupBy(['slug', 'name_zh', 'name_en', 'position'])
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ slug: row.slug, name: row[`name_${ctx.language}`], articles: row.articles }));
+}
+
+async function listArticles(ctx: PublicContext, query: QueryOut<List>): Promise<DataIn<List>> {
+  let rows = articles(ctx)
+    .orderBy('article.id', 'desc')
+    .limit(query.page_size + 1);
+  if (query.column) rows = rows.where('column_slug', '=', query.column);
+  if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
+  if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
+  const articleRows = await rows.execute();
+  return {
+    list: articleRows.slice(0, query.page_size).map((row) => view(ctx, row)),
+    next: nextCursor(articleRows, query.page_size),
+  };
+}
+
+/** First pages of at most 20 articles, of all columns or of one that has articles. */
+function isEverydayList(query: QueryOut<List>, { list }: DataIn<List>): boolean {
+  return !query.cursor && !query.keyword && query.page_size <= 20 && (!query.column || list.length > 0);
+}
+
+/** The instant at which the next article is published. */
+async function nextPublication({ db, now }: PublicContext): Promise<number | undefined> {
+  const { next } = await db
+    .selectFrom('article')
+    .select((eb) => eb.fn.min('published_at').as('next'))
+    .where('published_at', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return (next as Date | null)?.getTime();
+}
+
 /** Published articles only. */
-const articles = (ctx: RequestContext) =>
+const articles = (ctx: PublicContext) =>
   ctx.db
     .selectFrom('article')
     .innerJoin('content_column', (join) =>
@@ -78,10 +117,10 @@ const articles = (ctx: RequestContext) =>
     .where('published_at', '<=', new Date(ctx.now));
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
 
-const textsOf = (ctx: RequestContext, texts: unknown): ArticleTexts =>
+const textsOf = (ctx: PublicContext, texts: unknown): ArticleTexts =>
   (texts as Record<string, ArticleTexts>)[ctx.language]!;
 
-function view(ctx: RequestContext, row: ArticleRow) {
+function view(ctx: PublicContext, row: ArticleRow) {
   const { title, summary } = textsOf(ctx, row.texts);
   return {
     id: row.id,

@@ -53,6 +53,9 @@ export const siteCalls: Handlers<typeof site> = {
   'GET /finance/api/get_config': async ({ ctx }) => siteConfig(ctx),
   'GET /permission/api/scan/button': async ({ ctx }) => ({ slugs: [...callerOf(ctx).buttons] }),
   'GET /permission/api/scan/menu': async ({ ctx }) => ({ slugs: [...callerOf(ctx).menus] }),
-  'GET /company/api/info': ({ ctx }) => companyInfo(ctx),
+  'GET /company/api/info': {
+    shows: ['product', 'institution', 'shelf', 'store'],
+    answer: async ({ ctx }) => ({ data: await companyInfo(ctx) }),
+  },
   'GET /company/api/site/app': async ({ ctx }) => siteAppearance(ctx),
 };

@@ -1,12 +1,13 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import { institutionsOfSite } from '#features/catalog/index.ts';
-import { inLanguage, type RequestContext } from '#platform/context.ts';
+import { inLanguage } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 
 type Info = DataIn<(typeof site)['GET /company/api/info']>;
 
-/** The site's company. Its figures are counted at each call. */
-export async function companyInfo(ctx: RequestContext): Promise<Info> {
+/** The site's company. Its figures are counted. */
+export async function companyInfo(ctx: PublicContext): Promise<Info> {
   const [partners, stores] = await Promise.all([institutionsOfSite(ctx), storesOf(ctx)]);
   const name = ctx.site.tenantName[ctx.language];
   const [nearest] = stores;
@@ -26,7 +27,7 @@ export async function companyInfo(ctx: RequestContext): Promise<Info> {
   };
 }
 
-async function storesOf(ctx: RequestContext): Promise<Info['stores']> {
+async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
   const rows = await ctx.db
     .selectFrom('store')
     .select(['id', 'store_no', 'name_zh', 'name_en', 'address_zh', 'address_en', 'hotline', 'hours_zh', 'hours_en'])

@@ -624,6 +624,11 @@ export interface ProductRules {
   version: number;
 }
 
+export interface PublishedVersion {
+  tenant_id: string;
+  versions: Json;
+}
+
 export interface RecoveryCode {
   account: string;
   code_hash: Buffer;
@@ -1073,6 +1078,7 @@ export interface DB {
   pool_claim: PoolClaim;
   product: Product;
   product_rules: ProductRules;
+  published_version: PublishedVersion;
   recovery_code: RecoveryCode;
   report: Report;
   report_share: ReportShare;

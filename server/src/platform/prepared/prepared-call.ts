@@ -1,0 +1,49 @@
+import type { CallSpec, DataIn, Params, QueryOut } from '@sycee/contract/core/call';
+import { staffRoles } from '@sycee/contract/core/roles';
+import type { Module } from '@sycee/domain/site/appearance';
+import type { RequestContext } from '#platform/context.ts';
+import type { Site } from '#platform/db/registry.ts';
+import type { PageViewKind } from '#platform/page-views.ts';
+import type { Topic } from './published-versions.ts';
+
+/** All that a prepared answer may depend on. It has no caller, so that nothing personal can reach a shared answer. */
+export interface PublicContext extends Pick<RequestContext, 'db' | 'language' | 'now' | 'demo'> {
+  site: Pick<Site, 'store' | 'name' | 'tenantName'>;
+  modulesOff: readonly Module[];
+  /** Whether the caller is staff; false in a call that does not separate staff. */
+  isStaff: boolean;
+}
+
+export interface PublicAnswer<Data> {
+  data: Data;
+  /** The instant from which the same rows give another answer. */
+  until?: number;
+  /** The id of which each request is a view. */
+  viewed?: string;
+}
+
+/** A call whose answer is the same for everybody of a site. It is worked out once per version of what it shows. */
+export interface PreparedCall<Key extends string = string, C extends CallSpec = CallSpec> {
+  /** Everything that its statements read. */
+  shows: readonly Topic[];
+  /** Staff get an answer of their own. */
+  separatesStaff?: true;
+  /** What `viewed` of the answer is. */
+  countsViewsOf?: PageViewKind;
+  /** Limits kept answers to a finite number of parameters. Without it every answer is kept. */
+  isKept?(query: QueryOut<C>, data: DataIn<C>): boolean;
+  answer(input: { ctx: PublicContext; params: Params<Key>; query: QueryOut<C> }): Promise<PublicAnswer<DataIn<C>>>;
+}
+
+export const publicContextOf = (
+  { db, language, now, demo, site, appearance, caller }: RequestContext,
+  separatesStaff: boolean,
+): PublicContext => ({
+  db,
+  language,
+  now,
+  demo,
+  site,
+  modulesOff: appearance.modulesOff,
+  isStaff: separatesStaff && staffRoles.some((role) => role === caller?.role),
+});
