@@ -13,7 +13,9 @@ function recordingDatabase() {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => sent.push([query.sql, query.parameters]),
+    log: ({ query }) => {
+      sent.push([query.sql, query.parameters]);
+    },
   });
   return { db, sent };
 }
