@@ -2,6 +2,7 @@
 const benches = {
   rls: 'row-level security, against the same statements without it',
   'read-call': 'a call that reads, against a bare server',
+  everyday: 'the calls of the first screens and the desk, against a bare server with their statements',
   upload: 'an upload, against a bare server that stores it',
   matching: 'a match of a person with every product, against json-rules-engine',
   workbench: 'lists at a million customers, against a thousand',

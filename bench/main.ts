@@ -5,10 +5,12 @@ import { seedDemoWorld } from '../server/src/app/demo/seed.ts';
 import { enterPassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
+import { connect } from '../server/src/platform/db/connect.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
 import { answerHelp } from '../tools/help.mjs';
 import { type Bench, benchList, chosenBenches } from './benches.ts';
 import type { Figure, Measured } from './compare.ts';
+import { benchEverydayCalls } from './everyday-calls.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
 import { benchReadCall } from './read-call.ts';
@@ -35,6 +37,7 @@ await enterPassword(postgres.adminUrl, runtimeRole, 'runtime');
 const config = testConfig(postgres.adminUrl);
 const server = await wire(config);
 await seedDemoWorld(server);
+await analyze(postgres.adminUrl);
 const env = {
   DATABASE_URL: config.databaseUrl,
   MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
@@ -47,6 +50,7 @@ const measured: Measured[] = [];
 try {
   if (wants('rls')) figures.push(...(await benchRowLevelSecurity(server)));
   if (wants('read-call')) figures.push(await benchReadCall(server, env));
+  if (wants('everyday')) figures.push(...(await benchEverydayCalls(server, env)));
   if (wants('upload')) figures.push(await benchUpload(server, env));
   if (wants('matching'))
     for (const one of await benchMatching())
@@ -86,6 +90,13 @@ ${table}
 ${alone}
 `;
   writeFileSync(results, text + byHand());
+}
+
+/** Collects the statistics that autovacuum collects within a minute of the start. */
+async function analyze(adminUrl: string): Promise<void> {
+  const owner = await connect(adminUrl);
+  await owner.query('analyze');
+  await owner.end();
 }
 
 /** Figures measured by other tools are below this heading, with their commands, and are kept. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import { demoPassword } from '../seed/src/world/people.ts';
 import type { ServerParts } from '../server/src/app/wire.ts';
 import { compare, type Figure, inFlight } from './compare.ts';
+import { logIn, siteHeaders } from './requests.ts';
 import { start } from './start.ts';
 
 const flying = 48;
@@ -11,18 +11,7 @@ export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJ
   const site = (await ports.registry.standardSite())!;
   const server = await start('our-server.ts', [], env);
   const bare = await start('bare-server.ts', [adminUrl!, site.tenantId], env);
-  const headers = {
-    'x-prefix': site.prefix,
-    'x-ffp-no': site.tenantNo,
-    'x-store-no': String(site.storeNo),
-    'accept-language': 'en',
-  };
-  const login = await fetch(`http://127.0.0.1:${server.port}/account/api/site/login`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'broker', mobile: '13800000101', password: demoPassword }),
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = siteHeaders(site);
   const agent = new http.Agent({ keepAlive: true, maxSockets: flying });
   const get = (port: number, sent: object) =>
     new Promise<void>((resolve, reject) => {
@@ -35,7 +24,7 @@ export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJ
       );
       request.once('error', reject);
     });
-  const withToken = { ...headers, 'x-token': data.token };
+  const withToken = { ...headers, 'x-token': await logIn(server.port, headers) };
   const figure = await compare(
     {
       name: 'A read call, whole stack',
