@@ -157,6 +157,19 @@ export const matching = defineModule('match', {
       ),
     }),
   }),
+  'POST /tax/api/match/turning_point/{id}': call({
+    summary:
+      'Number of matches for each assumed value of one attribute, under today\'s rules; nothing is stored (not in the spec, but required by its "what would change it")',
+    who: 'anyone',
+    body: z.object({
+      attr: z.string().max(60).describe('domain/matching/attributes'),
+      values: z
+        .array(z.union([z.string().max(60), z.number(), z.boolean()]))
+        .min(1)
+        .max(60),
+    }),
+    data: z.object({ matches: z.array(z.number().int()).describe('one for each value, in their order') }),
+  }),
   'POST /finance/api/select_product': call({
     summary:
       'Products that fit given conditions: matches, near misses and those that need data, in the order of the rules',

@@ -21,7 +21,6 @@ export const repairCitation = {
   en: 'Measures for Tax and Fee Payment Credit (State Taxation Administration, announcement 12 of 2025), annex 6, in force since 1 July 2025',
 } as const satisfies BothLanguages;
 
-export const repairInForceSince = '2025-07-01';
 export const repairCheckedOn = '2026-11-22';
 
 /** Points from which a grade is given. M is given to new firms and to firms without revenue, so it cannot be repaired to. */

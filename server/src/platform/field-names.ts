@@ -51,6 +51,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   term_months: named('期限', 'Term'),
   purpose: named('用途', 'Purpose'),
   answers: named('回答', 'Answers'),
+  with_no: named('包含不符合的产品', 'Products that do not fit'),
   supposed: named('试算条件', 'What-if values'),
   facts: named('企业情况', 'Company information'),
   accepts_different_mobiles: named('手机号不同的确认', 'Confirmation of different mobile numbers'),

@@ -131,6 +131,23 @@ export async function appendAnswers(id: string, answers: SentAnswers, idempotenc
 
 export type WhatIf = DataOut<(typeof matching)['POST /tax/api/match/what_if/{id}']>;
 
+/** The number of matches for each assumed value of an attribute. */
+export const readMatchesByValue = async (
+  id: string,
+  attr: string,
+  values: readonly (string | number | boolean)[],
+  signal: AbortSignal,
+): Promise<number[]> => {
+  const { matches } = await call('POST /tax/api/match/turning_point/{id}', {
+    params: { id },
+    body: { attr, values: [...values] },
+    claim: isMember() ? undefined : secretOf(id),
+    quiet: true,
+    signal,
+  });
+  return matches;
+};
+
 /** Computes a hypothetical result; nothing is stored. */
 export const suppose = (id: string, supposed: SentAnswers, signal: AbortSignal): Promise<WhatIf> =>
   call('POST /tax/api/match/what_if/{id}', {

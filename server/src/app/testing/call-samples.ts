@@ -270,6 +270,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /tax/api/match_nologin/tax': (ids) => ({
     body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
   }),
+  'POST /tax/api/match/turning_point/{id}': (ids) => ({
+    params: { id: ids.report },
+    body: { attr: 'inquiries3m', values: [4, 3] },
+  }),
   'POST /tax/api/match/what_if/{id}': (ids) => ({ params: { id: ids.report }, body: { supposed: {} } }),
   'POST /tax/api/match/share/{id}': (ids) => ({ params: { id: ids.report }, body: { shows: 'verdicts', days: 1 } }),
   'GET /tax/api/match/share/{id}': id('report'),

@@ -10,7 +10,7 @@ import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
 import { selectProducts } from './select-products.ts';
 import { revokeOfReport } from './sources/source-consent.ts';
-import { supposeFor } from './what-if.ts';
+import { matchesByValue, supposeFor } from './what-if.ts';
 
 /** Calls without a login treat every caller as a guest. */
 const guest = (ctx: RequestContext): RequestContext => ({ ...ctx, caller: null });
@@ -32,6 +32,7 @@ export const matchingCalls: Handlers<typeof matching> = {
   'GET /tax/api/match/product/{id}': ({ ctx, params, query }) => readRows(ctx, params.id, query),
   'GET /tax/api/match_nologin/product/{id}': ({ ctx, params, query }) => readRows(guest(ctx), params.id, query),
   'POST /tax/api/personal/append/{id}': ({ ctx, params, body }) => appendAnswers(ctx, params.id, body.answers),
+  'POST /tax/api/match/turning_point/{id}': ({ ctx, params, body }) => matchesByValue(ctx, params.id, body),
   'POST /tax/api/match/what_if/{id}': ({ ctx, params, body }) => supposeFor(ctx, params.id, body.supposed),
   'POST /finance/api/select_product': ({ ctx, body }) => selectProducts(ctx, body),
   'GET /tax/api/type': ({ ctx }) => typesView(ctx),

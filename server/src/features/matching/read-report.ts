@@ -59,7 +59,7 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
     sections: sectionsView(ctx, version),
     consent: consentView(consent),
     industry:
-      row.kind === 'industry' && version.record
+      (row.kind === 'industry' || row.kind === 'business') && version.record
         ? industryView(
             ctx.language,
             // Versions from before it was stored: computed from the record.

@@ -2,9 +2,11 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { headlineNumbers } from '@sycee/domain/matching/headline';
+import { verdictsOf } from '@sycee/domain/matching/match';
 import { statedFacts } from '@sycee/domain/matching/requested-loan';
 import type { MatchResult } from '@sycee/domain/matching/result';
-import { whatIf } from '@sycee/domain/matching/what-if';
+import type { FactValue } from '@sycee/domain/matching/value';
+import { suppose, whatIf } from '@sycee/domain/matching/what-if';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
@@ -22,14 +24,9 @@ export async function supposeFor(
   id: string,
   supposed: BodyOut<Call>['supposed'],
 ): Promise<DataIn<Call>> {
-  const today = businessDateOf(ctx.now);
-  refuseProblems('supposed', statedFacts(supposed, today).problems);
-  const report = await ownReport(ctx, ctx.db, id);
-  if (await isReportLocked(ctx.db, report)) throw conflict(paymentRequired);
-  const { record } = await readVersion(ctx, report, report.version);
-  if (!record) throw notFound();
-  const { products } = await productsToMatch(ctx, conditionsOf(report.kind));
-  const { before, after, moved } = whatIf({ ...record.input, asOf: today }, products, supposed);
+  refuseProblems('supposed', statedFacts(supposed, businessDateOf(ctx.now)).problems);
+  const { input, products } = await supposable(ctx, id);
+  const { before, after, moved } = whatIf(input, products, supposed);
   const movedProducts = await productsByNumber(
     ctx,
     moved.map(({ number }) => number),
@@ -57,6 +54,32 @@ export async function supposeFor(
       ];
     }),
   };
+}
+
+type TurningPoint = (typeof matching)['POST /tax/api/match/turning_point/{id}'];
+
+/** The number of matches at each value that a slider can take. */
+export async function matchesByValue(
+  ctx: RequestContext,
+  id: string,
+  { attr, values }: BodyOut<TurningPoint>,
+): Promise<DataIn<TurningPoint>> {
+  const today = businessDateOf(ctx.now);
+  for (const value of values) refuseProblems('values', statedFacts({ [attr]: value }, today).problems);
+  const { input, products } = await supposable(ctx, id);
+  const matchesAt = (value: FactValue) =>
+    verdictsOf(suppose(input, { [attr]: value }), products).filter((verdict) => verdict === 'match').length;
+  return { matches: values.map(matchesAt) };
+}
+
+/** The facts of the caller's newest report as of today, with the products it would be matched with now. */
+async function supposable(ctx: RequestContext, id: string) {
+  const report = await ownReport(ctx, ctx.db, id);
+  if (await isReportLocked(ctx.db, report)) throw conflict(paymentRequired);
+  const { record } = await readVersion(ctx, report, report.version);
+  if (!record) throw notFound();
+  const { products } = await productsToMatch(ctx, conditionsOf(report.kind));
+  return { input: { ...record.input, asOf: businessDateOf(ctx.now) }, products };
 }
 
 const paymentRequired = {

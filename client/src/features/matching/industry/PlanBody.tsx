@@ -1,13 +1,10 @@
 import { useWords } from '#platform/words.ts';
-import { Card } from '#ui/Card.tsx';
 import { Hero } from '#ui/Hero.tsx';
-import { PercentileBar } from '#ui/PercentileBar.tsx';
-import { Radar } from '#ui/Radar.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import type { Report } from '../report-api.ts';
+import { ComparedMetrics } from './ComparedMetrics.tsx';
 import './industry.css';
 import { PlanSteps } from './PlanSteps.tsx';
 import { Policies } from './Policies.tsx';
@@ -45,46 +42,9 @@ export function PlanBody({ industry, company }: { industry: Industry; company: s
           <PlanSteps steps={industry.plan} />
           <Policies policies={industry.policies} />
         </div>
-        <aside className="ind-main">{metrics.length > 0 && <Compared metrics={metrics} />}</aside>
+        <aside className="ind-main">{metrics.length > 0 && <ComparedMetrics metrics={metrics} />}</aside>
       </div>
       <p className="t12 c3 ind-fine">{w.fine}</p>
     </>
-  );
-}
-
-/** With fewer axes a radar has no shape. */
-const radarFrom = 4;
-
-function Compared({ metrics }: { metrics: Industry['metrics'] }) {
-  const w = useWords(industryWords);
-  const known = metrics.flatMap(({ percentile, ...metric }) =>
-    percentile === null ? [] : [{ ...metric, percentile }],
-  );
-  const open = metrics.filter(({ percentile }) => percentile === null);
-  return (
-    <Card className="col g16">
-      <SectionHead level={3} title={w.compare} />
-      {known.length >= radarFrom && (
-        <figure className="col g4">
-          <Radar axes={known.map(({ id, percentile }) => ({ label: w[id], value: percentile, peer: 50 }))} />
-          <figcaption className="t12 c3 mid">{w.you}</figcaption>
-        </figure>
-      )}
-      <div className="col g16">
-        {known.map(({ id, name, value, percentile, median }) => (
-          <PercentileBar
-            key={id}
-            label={
-              <>
-                {name} <span className="t12 c3">{w.median(median)}</span>
-              </>
-            }
-            value={value}
-            percentile={percentile}
-          />
-        ))}
-      </div>
-      {open.length > 0 && <p className="t13 c3">{w.unknownHint(open.map(({ name }) => name).join(w.and))}</p>}
-    </Card>
   );
 }

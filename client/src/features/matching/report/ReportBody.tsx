@@ -30,6 +30,10 @@ const ReportProductList = lazy(async () => ({ default: (await import('./ReportPr
 const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.tsx')).ReportAside }));
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
 const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
+const CreditRepair = lazy(async () => ({ default: (await import('./CreditRepair.tsx')).CreditRepair }));
+const ComparedMetrics = lazy(async () => ({
+  default: (await import('../industry/ComparedMetrics.tsx')).ComparedMetrics,
+}));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
 const AuthorizationCard = lazy(async () => ({
   default: (await import('../tax-authorization/AuthorizationCard.tsx')).AuthorizationCard,
@@ -54,6 +58,7 @@ export function ReportBody({ report, result }: ReportBodyProps) {
     [queries, report.id],
   );
   const { locked: isLocked, state: payment } = report.payment;
+  const grade = result.facts.find(({ attr }) => attr === 'taxGrade')?.raw;
   const isByTaxAuthorization = report.sections.some(({ source }) => source === 'tax');
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<VerdictFilter>('all');
@@ -129,6 +134,10 @@ export function ReportBody({ report, result }: ReportBodyProps) {
                 onApply={onApply}
               />
             )}
+            {isLowGrade(grade) && <CreditRepair grade={grade} />}
+            {report.kind === 'business' && report.industry && report.industry.metrics.length > 0 && (
+              <ComparedMetrics metrics={report.industry.metrics} isMarked />
+            )}
             {report.subject && <Sections report={report} />}
             {report.figures && <Figures figures={report.figures} isOfTaxAuthorization={isByTaxAuthorization} />}
             {isWide && !isLocked && <Facts facts={result.facts} />}
@@ -161,6 +170,9 @@ export function ReportBody({ report, result }: ReportBodyProps) {
     </Page>
   );
 }
+
+/** Grades with which most products are closed. */
+const isLowGrade = (grade: unknown): grade is 'C' | 'D' => grade === 'C' || grade === 'D';
 
 /** Opens the bank's page, or one popup for the chosen row; after it closes, the applications are reloaded. */
 function useApply(reportId: string) {

@@ -8,7 +8,7 @@ import { type DecidingFact, decidingFacts } from './reasons.ts';
 import { reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';
 import { whyWords } from './why-words.ts';
 
-const limits = { against: 3, all: 6 };
+const factsAtMost = 6;
 
 /** The reasons in summary: the number of each verdict, and the facts that decided most of them. */
 export function ReportWhy({
@@ -19,17 +19,18 @@ export function ReportWhy({
   rows: readonly ReportRow[] | undefined;
 }) {
   const w = useWords(whyWords);
-  const facts = rows ? decidingFacts(rows, limits) : [];
+  const facts = rows ? decidingFacts(rows, factsAtMost) : [];
   const largest = Math.max(1, ...facts.map(productsOf));
   return (
     <section className="col g12">
-      <SectionHead title={w.why} fact={w.whyFact(counts.all)} />
+      <SectionHead title={w.why} fact={w.whyFact(counts.all, counts.others)} />
       <Card className="rep-why">
         <VerdictShares counts={counts} />
         <div className="col g12">
           <h3 className="t13 c2 m">{w.deciding}</h3>
           {!rows && <Skeleton shape="text" count={2} />}
-          {rows && (
+          {rows && facts.length === 0 && <p className="t13 c3">{w.nothingBlocks}</p>}
+          {facts.length > 0 && (
             <ul className="rep-facts">
               {facts.map((fact) => (
                 <FactLine key={fact.name} fact={fact} share={productsOf(fact) / largest} />

@@ -26,14 +26,8 @@ export interface DecidingFact {
   unknown: number;
 }
 
-/** Maximum number of blocking facts, and of all facts. */
-export interface FactLimits {
-  against: number;
-  all: number;
-}
-
-/** The facts that decide the most products: blocking ones first, then helpful ones. Counts products, not rules, and hard rules only. */
-export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], limits: FactLimits): DecidingFact[] {
+/** The facts that block the most products or are unknown, at most so many. Counts products, not rules, and hard rules only. */
+export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], atMost: number): DecidingFact[] {
   const facts = new Map<string, DecidingFact>();
   for (const row of rows) {
     const input = isOutside(row) ? row.rules.filter(({ state }) => state === 'failed').slice(0, 1) : row.rules;
@@ -50,11 +44,8 @@ export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], limits:
       facts.set(name, fact);
     }
   }
-  const all = [...facts.values()];
-  const against = all
+  return [...facts.values()]
     .filter(({ failed, unknown }) => failed + unknown > 0)
     .sort((a, b) => b.failed + b.unknown - a.failed - a.unknown || b.failed - a.failed)
-    .slice(0, limits.against);
-  const open = all.filter((fact) => !against.includes(fact)).sort((a, b) => b.passed - a.passed);
-  return [...against, ...open].slice(0, limits.all);
+    .slice(0, atMost);
 }

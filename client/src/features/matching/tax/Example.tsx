@@ -36,10 +36,12 @@ export function Example({ name }: { name: ExampleName }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['tax-example', name, language],
     queryFn: () =>
-      call('POST /finance/api/select_product', { body: { audience: 'company', facts, page_size: 100 }, quiet: true }),
+      call('POST /finance/api/select_product', {
+        body: { audience: 'company', facts, page_size: 100, with_no: true },
+        quiet: true,
+      }),
     placeholderData: keepPreviousData,
   });
-  const counts = data && { ...data.counts, no: 0, all: data.counts.all - data.counts.no };
   const start = (
     <ButtonLink
       kind={isWide ? 'champ' : 'pri'}
@@ -69,7 +71,7 @@ export function Example({ name }: { name: ExampleName }) {
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <Figures figures={figures} />
         {isError && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {counts && <ReportProductList rows={data.list} counts={counts} filter={filter} onFilter={setFilter} />}
+        {data && <ReportProductList rows={data.list} counts={data.counts} filter={filter} onFilter={setFilter} />}
       </Suspense>
       <GoLink href={hrefOf(paths.explain)} iconEnd={ArrowRight}>
         {w.whole}

@@ -8,9 +8,10 @@ import { Chip } from '#ui/Chip.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Slider } from '#ui/Slider.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import type { Report, ReportResult, ReportRow, SentAnswers } from '../report-api.ts';
 import { type Lever, leversOf } from './levers.ts';
-import { useWhatIf } from './use-what-if.ts';
+import { useTurningPoint, useWhatIf } from './use-what-if.ts';
 import './whatif.css';
 import { WhatIfResults } from './WhatIfResults.tsx';
 import { whatIfWords } from './words.ts';
@@ -34,8 +35,6 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
   const lever = levers.find(({ attr }) => attr === chosen) ?? levers[0];
   if (!lever) return null;
   const { attr } = lever;
-  const write = (position: number) => writeValue(attr, valueAt(lever, position), language);
-  const name = attributes[attr].name[language];
   return (
     <Card className="col g12 noprint">
       <SectionHead level={3} title={w.title} />
@@ -49,18 +48,11 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
           ))}
         </div>
       )}
-      <div className="fb fe wrap">
-        <span className="t13 c2">{name}</span>
-        <b className="t17 b num">{write(at[attr] ?? 0)}</b>
-      </div>
-      <Slider
+      <LeverControl
         key={attr}
-        label={name}
-        min={0}
-        max={lever.values.length - 1}
-        step={1}
-        value={at[attr] ?? 0}
-        format={write}
+        report={report}
+        lever={lever}
+        position={at[attr] ?? 0}
         onChange={(position) => setAt({ ...at, [attr]: position })}
       />
       <WhatIfResults
@@ -74,6 +66,53 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
         </GoLink>
       )}
     </Card>
+  );
+}
+
+interface LeverControlProps {
+  report: Report;
+  lever: Lever;
+  position: number;
+  onChange: (position: number) => void;
+}
+
+/** A slider from today's value, or a switch for yes and no, with the point at which more products match. */
+function LeverControl({ report, lever, position, onChange }: LeverControlProps) {
+  const w = useWords(whatIfWords);
+  const [language] = useLanguage();
+  const turn = useTurningPoint(report.id, report.version, lever);
+  const { attr, values } = lever;
+  const name = attributes[attr].name[language];
+  const write = (place: number) => writeValue(attr, valueAt(lever, place), language);
+  const hint = turn && <p className="t13 c2">{w.turn(write(turn.at), turn.more)}</p>;
+  if (typeof values[0] === 'boolean')
+    return (
+      <div className="col g4">
+        <Switch checked={position > 0} onChange={(isOn) => onChange(isOn ? 1 : 0)} sub={w.nowIs(write(0))}>
+          {write(1)}
+        </Switch>
+        {hint}
+      </div>
+    );
+  return (
+    <div className="col g4">
+      <div className="fb fe wrap">
+        <span className="t13 c2">{name}</span>
+        <b className="t17 b num">{write(position)}</b>
+      </div>
+      <Slider
+        label={name}
+        min={0}
+        max={values.length - 1}
+        step={1}
+        value={position}
+        now={0}
+        turn={turn?.at}
+        format={write}
+        onChange={onChange}
+      />
+      {hint}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#platform/words.ts';
-import { type SentAnswers, suppose } from '../report-api.ts';
+import { readMatchesByValue, type SentAnswers, suppose } from '../report-api.ts';
+import type { Lever } from './levers.ts';
 
 const waitMs = 250;
 
@@ -17,6 +18,17 @@ export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
     placeholderData: keepPreviousData,
   });
   return { ...query, data: isRequested ? query.data : undefined };
+}
+
+/** The first stop of a lever at which more products match than today, with their number; null if there is none, or until it is read. */
+export function useTurningPoint(id: string, version: number, { attr, values }: Lever) {
+  const { data: matches } = useQuery({
+    queryKey: ['report', id, 'turning-point', version, attr],
+    queryFn: ({ signal }) => readMatchesByValue(id, attr, values, signal),
+  });
+  const today = matches?.[0] ?? 0;
+  const at = matches?.findIndex((n) => n > today) ?? -1;
+  return at > 0 ? { at, more: (matches?.[at] ?? today) - today } : null;
 }
 
 /** Throttles a value; the last one is always passed on. */
