@@ -137,6 +137,32 @@ test('the what-if calculation computes possible changes per product and stores n
   expect(versions).toHaveLength(1);
 });
 
+test('the matches at each value of a slider are those of what-if, and only its owner may ask for them', async () => {
+  const { id } = await made(member, { answers: { ...answers, inquiries3m: 9 } });
+  const values = [9, 6, 3, 0];
+  const ask = (person: typeof member, body: { attr: string; values: (string | number | boolean)[] }) =>
+    person.call('POST /tax/api/match/turning_point/{id}', { params: { id }, body });
+  const { matches } = (await ask(member, { attr: 'inquiries3m', values })).data;
+  const single = await Promise.all(
+    values.map((inquiries3m) =>
+      member.data('POST /tax/api/match/what_if/{id}', { params: { id }, body: { supposed: { inquiries3m } } }),
+    ),
+  );
+  expect(matches).toEqual(single.map(({ counts }) => counts.match));
+  expect(matches).toEqual([...matches].sort((a, b) => a - b));
+  const other = await server.as('broker', mobiles.broker);
+  expect((await ask(other, { attr: 'inquiries3m', values })).code).toBe('4040000');
+  expect((await ask(member, { attr: 'moon', values })).code).toBe('4220000');
+  expect((await ask(member, { attr: 'inquiries3m', values: [-1] })).code).toBe('4220000');
+  expect((await ask(member, { attr: 'inquiries3m', values: [] })).code).toBe('4220000');
+});
+
+test('a company report compares with peers of its industry', async () => {
+  const { id } = await made(member, { answers: { ...answers, industry: 'manufacturing' } });
+  const { industry } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+  expect(industry?.metrics.some(({ percentile }) => percentile !== null)).toBe(true);
+});
+
 test('[S1.08] a tax report needs data in the files', async () => {
   const statement_id = await importInvoices(server, member);
   const body = { company: testFirm, answers, statement_id };
