@@ -150,7 +150,7 @@ test('the matches at each value of a slider are those of what-if, and only its o
   );
   expect(matches).toEqual(single.map(({ counts }) => counts.match));
   expect(matches).toEqual([...matches].sort((a, b) => a - b));
-  const other = await server.as('broker', mobiles.broker);
+  const other = await server.as('member', mobiles.secondMember);
   expect((await ask(other, { attr: 'inquiries3m', values })).code).toBe('4040000');
   expect((await ask(member, { attr: 'moon', values })).code).toBe('4220000');
   expect((await ask(member, { attr: 'inquiries3m', values: [-1] })).code).toBe('4220000');
