@@ -3,10 +3,11 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import './files.css';
+import { readableEndings } from './fault.ts';
 import { dropWords } from './words.ts';
 
 /** With this list a phone opens its files and not its pictures. */
-const accept = '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
+const accept = readableEndings.map((ending) => `.${ending}`).join(',');
 
 interface DropFilesProps {
   isOpen: boolean;

@@ -110,7 +110,7 @@ test('an unreadable file is reported, and the others count', async () => {
     'good.xlsx': workbook(),
   });
   expect(view.state).toBe('ready');
-  expect(view.files.map(({ fault }) => fault)).toEqual(['old_or_locked', 'broken', null]);
+  expect(view.files.map(({ fault }) => fault)).toEqual(['broken', 'broken', null]);
   expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
 });
 

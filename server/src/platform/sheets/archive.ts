@@ -35,6 +35,11 @@ export class Archive {
     return new Archive(file, entries, limits);
   }
 
+  /** Inflates everything once and counts it, for a reader that inflates without limits of its own. */
+  async check(): Promise<void> {
+    for (const key of this.#entries.keys()) for await (const _ of this.textOf(key));
+  }
+
   has(name: string): boolean {
     return this.#entries.has(nameKey(name));
   }

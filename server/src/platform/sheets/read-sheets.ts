@@ -1,5 +1,6 @@
 import { readCsv } from './csv.ts';
 import { type SheetLimits, sheetLimits } from './limits.ts';
+import { isOtherWorkbook, readWorkbook } from './other-workbooks.ts';
 import type { SheetHandler } from './reader.ts';
 import { SheetError } from './sheet-fault.ts';
 import { readXlsx } from './xlsx.ts';
@@ -15,7 +16,8 @@ export async function readSheets(
 ): Promise<void> {
   if (bytes.length === 0) throw new SheetError('empty');
   // The container of .xls, and of a password-protected .xlsx.
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError('old_or_locked');
+  const isCompound = startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+  if (isCompound && !startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) throw new SheetError('broken');
   const isZip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
   if (!isZip && startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new SheetError('unknown');
   let rows = 0;
@@ -33,7 +35,8 @@ export async function readSheets(
     },
   };
   try {
-    if (isZip) await readXlsx(bytes, limits, counting);
+    if (isCompound || (isZip && (await isOtherWorkbook(bytes, limits)))) await readWorkbook(bytes, limits, counting);
+    else if (isZip) await readXlsx(bytes, limits, counting);
     else await readCsv(bytes, name, limits, counting);
   } catch (error) {
     // Library messages about broken archives and XML are not shown to users.

@@ -1,5 +1,14 @@
 import type { Cell } from '@sycee/domain/statement/cell';
 
+/** What a person should know about how a file was read. */
+export type SheetNotice =
+  /** A field began with a quotation mark that was never closed; the mark was taken as text. */
+  | { readonly kind: 'unclosed_quote'; readonly row: number }
+  /** Lines of the file that are in no row. */
+  | { readonly kind: 'lines_lost'; readonly lines: number }
+  /** A hidden sheet, which is not read. */
+  | { readonly kind: 'hidden_sheet'; readonly sheet: string };
+
 export interface SheetHandler {
   /** Called when a sheet begins. */
   readonly sheet: (name: string) => void;
@@ -7,4 +16,5 @@ export interface SheetHandler {
   readonly row: (cells: readonly Cell[], row: number) => void;
   /** Called with the share of the file that is read, 0 to 1. */
   readonly progress: (share: number) => void;
+  readonly notice?: (notice: SheetNotice) => void;
 }

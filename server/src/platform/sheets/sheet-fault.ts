@@ -1,5 +1,6 @@
 /** Why a file cannot be read at all; single bad rows are not included. */
-export const sheetFaults = ['unknown', 'old_or_locked', 'broken', 'too_large', 'empty'] as const;
+/** `locked`: protected by a password. */
+export const sheetFaults = ['unknown', 'locked', 'broken', 'too_large', 'empty'] as const;
 export type SheetFault = (typeof sheetFaults)[number];
 
 export class SheetError extends Error {

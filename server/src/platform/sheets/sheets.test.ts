@@ -76,7 +76,7 @@ test('CSV keeps commas and lines within quotes, guarded numbers, and rows of any
 
 test('a file without a table is reported with its kind', async () => {
   expect(await faultOf(new Uint8Array())).toBe('empty');
-  expect(await faultOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('old_or_locked');
+  expect(await faultOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('broken');
   expect(await faultOf(strToU8('%PDF-1.7 …'))).toBe('unknown');
   expect(await faultOf(Uint8Array.from([1, 0, 2, 0, 3]))).toBe('unknown');
   expect(await faultOf(zipOf({ 'a.txt': 'x' }))).toBe('broken');
@@ -126,7 +126,7 @@ test('any bytes lead to rows or a reported fault', async () => {
     });
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 200 }), spoiled), async (bytes) => {
-      expect(['read', 'unknown', 'old_or_locked', 'broken', 'too_large', 'empty']).toContain(await faultOf(bytes));
+      expect(['read', 'unknown', 'locked', 'broken', 'too_large', 'empty']).toContain(await faultOf(bytes));
     }),
     { numRuns: 400 },
   );

@@ -2,6 +2,7 @@ import type { Cell } from '@sycee/domain/statement/cell';
 import { strToU8, zipSync } from 'fflate';
 import type { SheetLimits } from './limits.ts';
 import { readSheets } from './read-sheets.ts';
+import type { SheetNotice } from './reader.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letters = (column: number): string =>
@@ -52,5 +53,18 @@ export async function contentOf(bytes: Uint8Array, limits?: SheetLimits): Promis
     progress: () => {},
   };
   await readSheets(bytes, 'file', handler, limits);
+  return found;
+}
+
+/** What is said about how a file was read. */
+export async function noticesOf(bytes: Uint8Array): Promise<SheetNotice[]> {
+  const found: SheetNotice[] = [];
+  const nothing = () => {};
+  await readSheets(bytes, 'file', {
+    sheet: nothing,
+    row: nothing,
+    progress: nothing,
+    notice: (one) => void found.push(one),
+  });
   return found;
 }

@@ -28,13 +28,17 @@ async function tagsOf(archive: Archive, part: string, of: string): Promise<Recor
 }
 const tagsAtMost = 5_000;
 
-/** Visible sheets in the order of the spreadsheet. */
-async function sheetsOf(archive: Archive): Promise<SheetPart[]> {
+/** Visible sheets in the order of the spreadsheet; hidden ones are mentioned. */
+async function sheetsOf(archive: Archive, { notice }: SheetHandler): Promise<SheetPart[]> {
   const relations = await tagsOf(archive, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const targets = new Map(relations.map(({ Id = '', Target = '' }) => [Id, Target]));
   return (await tagsOf(archive, 'xl/workbook.xml', 'sheet')).flatMap(({ name = '', id = '', state }) => {
     const target = targets.get(id);
-    if (target === undefined || state === 'hidden' || state === 'veryHidden') return [];
+    if (target === undefined) return [];
+    if (state === 'hidden' || state === 'veryHidden') {
+      notice?.({ kind: 'hidden_sheet', sheet: name });
+      return [];
+    }
     return [{ name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
   });
 }
@@ -54,7 +58,7 @@ const sharedPart = 'xl/sharedStrings.xml';
 /** Reads the archive in pieces; nothing of the file is written to disk. */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: SheetHandler): Promise<void> {
   const archive = await Archive.open(bytes, limits);
-  const sheets = await sheetsOf(archive);
+  const sheets = await sheetsOf(archive, handler);
   if (sheets.length === 0) throw new SheetError('broken');
   if (sheets.length > limits.sheets) throw new SheetError('too_large');
   const shared = await sharedTextsOf(archive, limits);

@@ -153,7 +153,7 @@ export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other
   zh: {
     other_kind: '不支持此文件类型，请使用 XLSX 或 CSV。',
     unknown: '无法识别文件类型，请使用 XLSX 或 CSV。',
-    old_or_locked: '文件为旧版 .xls 或设有密码。请取消密码，另存为 .xlsx。',
+    locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
     broken: '文件已损坏，请重新保存后再试。',
     too_large: '文件过大：最多 10,000 行、20 MB，请拆分后导入。',
     empty: '文件没有内容，请确认选择正确。',
@@ -163,7 +163,7 @@ export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other
   en: {
     other_kind: 'This file type isn’t supported. Use XLSX or CSV.',
     unknown: 'The file type can’t be recognised. Use XLSX or CSV.',
-    old_or_locked: 'This is an old .xls or has a password. Remove the password and save it as .xlsx.',
+    locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
     broken: 'The file is damaged. Save it again and retry.',
     too_large: 'The file is too large: up to 10,000 rows and 20 MB. Split it and retry.',
     empty: 'The file is empty. Check that it’s the right one.',

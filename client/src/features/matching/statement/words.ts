@@ -70,9 +70,9 @@ export const filesWords = words({
 
 export const faultWords = words<Record<AnyFault, string>>({
   zh: {
-    other_kind: '不支持此类文件，请使用 XLSX 或 CSV。',
-    unknown: '无法识别，请从电子税务局重新下载 XLSX 或 CSV。',
-    old_or_locked: '文件是旧版 .xls，或设有密码。请去掉密码，另存为 .xlsx。',
+    other_kind: '不支持此类文件。请上传电子税务局导出的 XLSX、XLS 或 CSV 原文件。',
+    unknown: '无法识别此文件。请从电子税务局重新导出 XLSX 或 CSV，直接上传。',
+    locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
     broken: '文件已损坏，请重新下载。',
     too_large: '文件超过 20 MB，请按季度或月份分别下载。',
     empty: '文件没有内容，请确认下载的文件含有数据。',
@@ -80,9 +80,9 @@ export const faultWords = words<Record<AnyFault, string>>({
     too_long: '内容过多，请按季度或月份分别下载。',
   },
   en: {
-    other_kind: 'Unsupported file. Use XLSX or CSV.',
-    unknown: 'Not recognised. Download XLSX or CSV from the e-tax bureau again.',
-    old_or_locked: 'This is an old .xls file or has a password. Remove the password and save it as .xlsx.',
+    other_kind: 'Unsupported file. Upload the XLSX, XLS or CSV file as exported from the e-tax site.',
+    unknown: 'Not recognised. Export XLSX or CSV from the e-tax site again and upload it as it is.',
+    locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
     broken: 'The file is damaged. Please download it again.',
     too_large: 'The file is larger than 20 MB. Download it by quarter or month.',
     empty: 'The file is empty. Check that the download contains data.',

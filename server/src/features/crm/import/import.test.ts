@@ -296,7 +296,7 @@ test('thousands of rows are added, and one row beyond the limit is rejected with
 }, 300_000);
 
 test('a file that is no table is rejected by name, the database holds no plain text, and after the retention only counts remain', async () => {
-  expect(await read(broker, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ fault: 'old_or_locked' });
+  expect(await read(broker, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ fault: 'broken' });
   expect(await read(broker, table(...people(1)).slice(0, 300))).toMatchObject({ state: 'failed', fault: 'broken' });
   const mobile = newMobile();
   const view = await bring(broker, table(['秘而不宣', mobile], ['坏行不宣', '138']));
