@@ -75,6 +75,8 @@ export const report = z.object({
           title: z.string(),
           text: z.string(),
           product_id: z.uuid().nullable(),
+          /** For `answer`: the attributes that the title counts. */
+          attrs: z.array(z.string()),
         }),
       ),
       missing_documents: z.array(z.object({ slug: z.string(), name: z.string(), products: z.number().int() })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerProblems, factsFromAnswers } from './answers.ts';
 import { attributes, attrSlugs } from './attributes.ts';
 import { valueOf } from './fact.ts';
-import { isRequested, questions, stepsFor } from './questions.ts';
+import { isRequested, ofCompany, questions, stepsFor, stepsForAttrs } from './questions.ts';
 
 const asOf = '2026-11-20';
 const required = {
@@ -25,12 +25,31 @@ test('every question has an attribute in the catalogue, and every attribute that
   }
   for (const attr of attrSlugs) {
     const { question } = attributes[attr];
-    if (question)
-      expect(
-        questions.some(({ id }) => id === question),
-        attr,
-      ).toBe(true);
+    expect(
+      questions.some(({ id }) => id === question),
+      attr,
+    ).toBe(true);
   }
+});
+
+test('three attributes asked for give the form of these three, with what has to be answered before them', () => {
+  const ids = (answers: object, attrs: string[]) =>
+    stepsForAttrs(answers as never, attrs).flatMap(({ questions: asked }) => asked.map(({ id }) => id));
+  expect(ids({ hasCompany: true }, ['inquiries3m', 'monthlyInflow', 'cardUse'])).toEqual([
+    'inquiries3m',
+    'cardUse',
+    'monthlyInflow',
+  ]);
+  // Whether the value of a home is asked depends on the home.
+  expect(ids({}, ['houseValue'])).toEqual(['house']);
+  expect(ids({ house: 'mortgaged' }, ['houseValue'])).toEqual(['houseValue']);
+  expect(ids({ house: 'none' }, ['houseValue'])).toEqual([]);
+});
+
+test('what is asked only on request is not part of the questionnaire', () => {
+  const asked = stepsFor({ hasCompany: true }, ofCompany).flatMap((one) => one.questions);
+  expect(asked.some(({ onRequest }) => onRequest)).toBe(false);
+  expect(questions.filter(({ onRequest }) => onRequest).length).toBeGreaterThan(3);
 });
 
 test('there are four short steps, and a fifth for owners of a company', () => {

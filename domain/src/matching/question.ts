@@ -25,6 +25,8 @@ export interface Question {
   /** Inclusive, in the unit of the answer. */
   readonly min?: number;
   readonly max?: number;
+  /** Asked only when a product needs it, to keep the questionnaire short. */
+  readonly onRequest?: true;
   /** May be skipped: the fact stays unknown. */
   readonly optional: boolean;
   /** Asked only when an earlier answer allows it. */

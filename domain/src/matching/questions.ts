@@ -42,5 +42,24 @@ export const ofCompany: Catalogue = [
 /** Steps with the questions that apply now; steps without questions are left out. */
 export const stepsFor = (answers: Answers, catalogue: Catalogue = ofPerson): QuestionStepName[] =>
   catalogue
-    .map(({ step, has }) => ({ step, questions: questions.filter((one) => has(one) && isRequested(one, answers)) }))
+    .map(({ step, has }) => ({
+      step,
+      questions: questions.filter((one) => has(one) && !one.onRequest && isRequested(one, answers)),
+    }))
     .filter((input) => input.questions.length > 0);
+
+/** The questions for these attributes alone, by step, with those that have to be answered before them. */
+export function stepsForAttrs(answers: Answers, attrs: readonly string[]): QuestionStepName[] {
+  const wanted = questions.filter(({ attr }) => attrs.includes(attr));
+  const before = new Set(
+    wanted.flatMap((one) => (one.onlyIf && answers[one.onlyIf.question] === undefined ? [one.onlyIf.question] : [])),
+  );
+  return questionSteps
+    .map((step) => ({
+      step,
+      questions: questions.filter(
+        (one) => one.step === step && (wanted.includes(one) || before.has(one.id)) && isRequested(one, answers),
+      ),
+    }))
+    .filter((input) => input.questions.length > 0);
+}

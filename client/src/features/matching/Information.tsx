@@ -1,3 +1,4 @@
+import { stepsForAttrs } from '@sycee/domain/matching/questions';
 import { useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -49,7 +50,12 @@ function AddedAnswers({ flow, report, wanted }: AddedProps) {
   const before = report.answers;
   const draft = readDraft(flow.kind, report.id);
   const answers = { ...flow.given, ...before, ...draft?.answers };
-  const step = draft && wanted.length === 0 ? draft.step : firstOpen(flow.steps(answers), answers, wanted);
+  if (wanted.length > 0) {
+    // Only what was asked for: somebody who came to add three answers is not led through all of them.
+    const asked: Flow = { ...flow, steps: (given) => stepsForAttrs(given, wanted) };
+    return <QuestionnairePage start={{ flow: asked, answers, step: undefined, reportId: report.id, before }} />;
+  }
+  const step = draft?.step ?? firstOpen(flow.steps(answers), answers);
   return <QuestionnairePage start={{ flow, answers, step, reportId: report.id, before }} />;
 }
 

@@ -72,8 +72,8 @@ export interface Attribute {
   /** A flag's answers beside its name. */
   readonly answers?: Readonly<Record<'yes' | 'no', BothLanguages>>;
   readonly change: ChangeLimit | null;
-  /** Id of its question; null if it is only known from documents or sources. */
-  readonly question: string | null;
+  /** Id of its question: every fact that a rule can read can be answered. */
+  readonly question: string;
 }
 
 type Say = (text: string, value: number) => string;
@@ -83,7 +83,7 @@ interface Common extends Pick<Attribute, 'isCommon'> {
   en: string;
   better: 'higher' | 'lower' | 'none';
   change?: ChangeLimit;
-  question?: string;
+  question: string;
 }
 interface Numeric extends Common {
   say: Say;
@@ -107,7 +107,7 @@ const numeric = (
   max,
   step,
   change: change ?? null,
-  question: question ?? null,
+  question,
   isCommon,
 });
 
@@ -136,7 +136,7 @@ export const flag = (
   answers: of.answers ?? isTrue,
   isCommon: of.isCommon ?? false,
   change: of.change ?? null,
-  question: of.question ?? null,
+  question: of.question,
 });
 
 export const choice = (
@@ -157,7 +157,7 @@ export const choice = (
   choices: of.choices,
   ...(of.grantedOnly && { grantedOnly: of.grantedOnly }),
   change: of.change ?? null,
-  question: of.question ?? null,
+  question: of.question,
 });
 
 export const region = (of: Pick<Common, 'audience' | 'zh' | 'en' | 'question'>): Attribute => ({
@@ -171,5 +171,5 @@ export const region = (of: Pick<Common, 'audience' | 'zh' | 'en' | 'question'>):
   max: 829_999,
   step: 1,
   change: null,
-  question: of.question ?? null,
+  question: of.question,
 });

@@ -40,6 +40,7 @@ export const companyAttributes = {
     say: (text) => `${text} registered capital`,
     better: 'higher',
     max: 1_000_000_000_000,
+    question: 'registeredCapital',
   }),
   staffCount: count(
     { zh: '人', en: 'people' },
@@ -98,6 +99,7 @@ export const companyAttributes = {
       zh: ({ gap, on }) => (on ? `${on}起满足，期间请勿再变更法定代表人。` : `还需 ${gap}，期间请勿再变更法定代表人。`),
       en: ({ gap, on }) => `${on ? `Met from ${on}` : `Wait ${gap}`} if the representative does not change again.`,
     },
+    question: 'representativeChangedMonths',
   }),
   taxGrade: choice({
     audience: 'company',
@@ -171,6 +173,7 @@ export const companyAttributes = {
       zh: ({ gap }) => `同比增长再提高 ${gap}。`,
       en: ({ gap }) => `Year-on-year growth must rise by ${gap}.`,
     },
+    question: 'invoiceGrowth',
   }),
   monthsWithoutInvoices: count(
     { zh: '个月', en: 'months' },
@@ -257,6 +260,7 @@ export const companyAttributes = {
       zh: ({ to }) => `增加其他客户开票，将最大客户占比降到 ${to} 以内。`,
       en: ({ to }) => `Invoice other customers more until the largest is at most ${to} of sales.`,
     },
+    question: 'largestCustomerShare',
   }),
   monthlyInflow: fen({
     audience: 'company',
@@ -274,6 +278,7 @@ export const companyAttributes = {
       zh: ({ gap }) => `通过对公账户收款，月均流入再增加 ${gap}。`,
       en: ({ gap }) => `Collect through the company account: ${gap} more inflow a month.`,
     },
+    question: 'monthlyInflow',
   }),
   lawsuits: count(
     { zh: '件', en: 'cases' },

@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
-import { attributes } from '@sycee/domain/matching/attributes';
+import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
@@ -29,19 +29,20 @@ function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step
   const rate = row.rate ? rateWords(row.rate) : '';
   const title = { zh: `今天：申请${nameOf(row.number)}`, en: `Today: apply for ${nameOf(row.number)}` }[l];
   const text = { zh: `约 3 分钟；可贷 ${amount}，年化 ${rate}`, en: `About 3 minutes; ${amount} at ${rate} a year` }[l];
-  return { kind: 'apply', title, text, product_id: idOf(row.number) };
+  return { kind: 'apply', title, text, product_id: idOf(row.number), attrs: [] };
 }
 
 function answerStep({ rows }: MatchResult, l: Language): Step[] {
   const waiting = rows.filter((row) => row.verdict === 'needs_data');
   if (waiting.length === 0) return [];
-  const productsByFact = new Map<string, number>();
+  const productsByFact = new Map<AttrSlug, number>();
   for (const row of waiting)
     for (const attr of row.missingAttributes) productsByFact.set(attr, (productsByFact.get(attr) ?? 0) + 1);
-  const names = [...productsByFact]
+  const attrs = [...productsByFact]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 3)
-    .map(([attr]) => attributes[attr as keyof typeof attributes].name[l]);
+    .map(([attr]) => attr);
+  const names = attrs.map((attr) => attributes[attr].name[l]);
   const title = {
     zh: `补充 ${names.length} 项信息`,
     en: `Add ${names.length} ${names.length === 1 ? 'item' : 'items'} of information`,
@@ -50,7 +51,7 @@ function answerStep({ rows }: MatchResult, l: Language): Step[] {
     zh: `${names.join('、')}；可多评估 ${waiting.length} 款`,
     en: `${names.join(', ')}; ${waiting.length} more can be assessed`,
   }[l];
-  return [{ kind: 'answer', title, text, product_id: null }];
+  return [{ kind: 'answer', title, text, product_id: null, attrs }];
 }
 
 function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {
@@ -66,5 +67,5 @@ function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Ste
         en: `${writeDate(day, l)}: match ${nameOf(row.number)} again`,
       }[l]
     : { zh: `达到「${nameOf(row.number)}」条件`, en: `Qualify for ${nameOf(row.number)}` }[l];
-  return { kind: day ? 'wait' : 'change', title, text, product_id: idOf(row.number) };
+  return { kind: day ? 'wait' : 'change', title, text, product_id: idOf(row.number), attrs: [] };
 }

@@ -10,9 +10,9 @@ interface NumberInputProps {
   unit?: string;
 }
 
-/** Parses the text: an integer, or two decimals as hundredths; null if invalid. */
+/** Parses the text: an integer, or two decimals with a sign as hundredths; null if invalid. */
 export function numberOfText(text: string, percent = false): number | null {
-  if (!(percent ? /^\d+(\.\d{0,2})?$/ : /^\d+$/).test(text)) return null;
+  if (!(percent ? /^-?\d+(\.\d{0,2})?$/ : /^\d+$/).test(text)) return null;
   return percent ? Math.round(Number(text) * 100) : Number(text);
 }
 
@@ -31,7 +31,7 @@ export function NumberInput({ value, onValue, percent, unit }: NumberInputProps)
       value={draft ?? resting}
       onBlur={() => setDraft(null)}
       onChange={(event) => {
-        const text = event.target.value.replace(percent ? /[^\d.]/g : /\D/g, '');
+        const text = event.target.value.replace(percent ? /[^-\d.]/g : /\D/g, '');
         setDraft(text);
         onValue(numberOfText(text, percent));
       }}

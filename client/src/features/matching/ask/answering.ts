@@ -14,17 +14,10 @@ export function problemsOfStep({ questions: input }: QuestionStepName, answers: 
 export const firstFaulty = (steps: readonly QuestionStepName[], answers: Answers, today: string): QuestionStep | null =>
   steps.find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
 
-/** The step at which adding answers starts: the first requested one, else the first unanswered one. */
-export function firstOpen(
-  steps: readonly QuestionStepName[],
-  answers: Answers,
-  wanted: readonly string[],
-): QuestionStep | undefined {
-  const open = steps.flatMap(({ step, questions }) =>
-    questions.filter(({ id }) => !isGiven(answers[id])).map(({ attr }) => ({ step, attr })),
-  );
-  const first = open.find(({ attr }) => wanted.includes(attr)) ?? open[0];
-  return first?.step ?? steps[0]?.step;
+/** The step at which adding answers starts: the first with an unanswered question. */
+export function firstOpen(steps: readonly QuestionStepName[], answers: Answers): QuestionStep | undefined {
+  const open = steps.find(({ questions }) => questions.some(({ id }) => !isGiven(answers[id])));
+  return open?.step ?? steps[0]?.step;
 }
 
 /** Sends only answers to asked questions. An answer of `before` that was cleared is sent empty, so that the fact becomes unknown. */

@@ -20,8 +20,8 @@ interface NextStepsProps {
 /** The next steps in order, each with a link. */
 export function NextSteps({ reportId, steps, rows, onApply }: NextStepsProps) {
   const w = useWords(asideWords);
-  const linkOf = ({ kind, product_id: id }: Step) => {
-    if (kind === 'answer') return <GoLink href={addAnswersHref(reportId)}>{w.addAnswers}</GoLink>;
+  const linkOf = ({ kind, product_id: id, attrs }: Step) => {
+    if (kind === 'answer') return <GoLink href={addAnswersHref(reportId, attrs)}>{w.addAnswers}</GoLink>;
     const row = kind === 'apply' ? rows?.find(({ product }) => product.id === id) : undefined;
     if (row && onApply && !row.applied) return <GoLink onClick={() => onApply(row)}>{w.nowApply}</GoLink>;
     return id && <GoLink href={detailsHref(id)}>{w.look}</GoLink>;

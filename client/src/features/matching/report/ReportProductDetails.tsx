@@ -1,4 +1,3 @@
-import { questions } from '@sycee/domain/matching/questions';
 import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
 import { detailsHref } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -82,16 +81,11 @@ export function ReportProductDetails({ row, reportId, onApply }: ReportProductDe
   );
 }
 
-const askable = new Set<string>(questions.map(({ attr }) => attr));
-
-/** Facts that the user can answer can be added; others need documents or sources. */
+/** Unknown facts can be answered in a form that asks for them alone. */
 function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row' | 'reportId'>) {
   const w = useWords(reportProductWords);
   const missing = row.missing_answers;
-  const answers = missing.filter(({ attr }) => askable.has(attr));
-  const others = missing.filter(({ attr }) => !askable.has(attr));
-  const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
-  if (answers.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
+  if (missing.length === 0) return null;
   return (
     <Note
       kind="info"
@@ -104,7 +98,7 @@ function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row'
             icon={PencilLine}
             href={addAnswersHref(
               reportId,
-              answers.map(({ attr }) => attr),
+              missing.map(({ attr }) => attr),
             )}
             className="noprint"
           >
@@ -113,8 +107,7 @@ function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row'
         )
       }
     >
-      {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(namesOf(answers))}{' '}
-      {others.length > 0 && w.onlyDocuments(namesOf(others))}
+      {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(missing.map(({ name }) => name).join(w.comma))}
     </Note>
   );
 }

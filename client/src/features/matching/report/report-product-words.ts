@@ -20,7 +20,6 @@ export const reportProductWords = words({
     unknownYet: '缺少这些信息',
     unknownText: (names: string) => `${names}。未知不算不符合，补充后即可评估。`,
     unknownAside: (names: string) => `${names}。不影响当前结论，补充后更准确。`,
-    onlyDocuments: (names: string) => `${names}需要资料或数据来源证明，申请时由顾问核对。`,
     add: '补充信息',
     bring: '申请所需资料',
     details: '查看产品详情',
@@ -49,8 +48,6 @@ export const reportProductWords = words({
     unknownText: (names: string) => `${names}. Unknown never counts against you; add it to have this product assessed.`,
     unknownAside: (names: string) =>
       `${names}. The result stands without it; adding it makes the report more accurate.`,
-    onlyDocuments: (names: string) =>
-      `${names}: needs a document or data source as proof; an adviser checks it when you apply.`,
     add: 'Add information',
     bring: 'Documents you’ll need',
     details: 'Product details',
