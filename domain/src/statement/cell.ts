@@ -1,5 +1,6 @@
 import { addDays, endOfMonth, isBusinessDate } from '#time/business-date.ts';
 import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
+import { type Unit, unitExponents, unitName, unitNamed } from './unit.ts';
 
 /** A cell from a spreadsheet or CSV reader. A `Date` holds the calendar date of the sheet in its UTC fields. */
 export type Cell = string | number | boolean | Date | null;
@@ -31,24 +32,21 @@ export const isBlank = (cell: Cell): boolean => blank.test(textOf(cell));
 const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
 
 /** `-1,234.5`, `(1,234.50)`, `¥1234`, `1.2万元`, `壹万元整` in fen, rounded half up by its digits. */
-export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number> {
+export function readFen(cell: Cell, unit: Unit = 'yuan'): Read<number> {
   if (isBlank(cell)) return none;
   if (cell instanceof Date || typeof cell === 'boolean') return invalid;
   // A spreadsheet's number has fifteen significant digits; further ones are rounding errors.
   const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
   const chineseFen = chineseAmountFen(text);
   if (chineseFen !== null) return withinRange(chineseFen);
-  const parts = /^(\()?([+-]?)(\d+(?:\.\d+)?|\.\d+)(万元?|元)?(\))?$/.exec(text);
+  const parts = amountPattern.exec(text);
   if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return invalid;
   const [, bracket, sign, number = '', inUnit] = parts;
-  const isWan = inUnit?.startsWith('万') || (inUnit === undefined && unit === 'wan');
-  const fen = timesPowerOfTen(number, isWan ? fenPerWanExponent : fenPerYuanExponent);
+  const fen = timesPowerOfTen(number, unitExponents[unitNamed(inUnit ?? '') ?? unit]);
   return withinRange(bracket !== undefined || sign === '-' ? -fen || 0 : fen);
 }
 
-/** 万 (ten thousand yuan) is 10⁶ fen and a yuan 10² fen. */
-const fenPerWanExponent = 6;
-const fenPerYuanExponent = 2;
+const amountPattern = new RegExp(`^(\\()?([+-]?)(\\d+(?:\\.\\d+)?|\\.\\d+)(${unitName})?(\\))?$`);
 const maxFen = 10 ** 14;
 const withinRange = (fen: number): Read<number> => (Math.abs(fen) <= maxFen ? { value: fen } : invalid);
 

@@ -1,6 +1,7 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableOf } from './columns.ts';
-import { type Columns, missingFields, type Recognised, unitOf } from './recognise.ts';
+import { type Columns, missingFields, type Recognised } from './recognise.ts';
+import { unitOfTitles, unitsOfColumns } from './stated-unit.ts';
 
 /** A mapping that a person specified for a sheet; `kind` null leaves the sheet out. */
 export interface Mapping {
@@ -70,8 +71,13 @@ function tableOfMapping(
     if (place !== undefined) kept[field] = place;
   }
   if (missingFields(kind, kept).length > 0) return null;
-  const above = head.filter(({ row }) => row <= headerRow).map(({ cells }) => cells);
-  return { kind, headerRows: headerRow, columns: kept, unit: unitOf(above, headers), headers };
+  const above = head.filter(({ row }) => row < headerRow).map(({ cells }) => cells);
+  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(above);
+  // The row above may hold the unit of a header in two rows.
+  const parents = above.at(-1)?.map(textOf) ?? [];
+  const unitTexts = headers.map((header, place) => [header, parents[place] ?? '']);
+  const columnUnits = unitsOfColumns(kept, unitTexts);
+  return { kind, headerRows: headerRow, columns: kept, unit, columnUnits, hasTwoUnits, headers };
 }
 
 function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, knownRow: number): boolean {

@@ -105,6 +105,18 @@ test('a mapped sheet keeps the unit that the file declares', () => {
   expect(sumOf(() => ({ declared: mapping }))).toBe(3_000_000);
 });
 
+test('a mapped sheet honours the unit in its own header', () => {
+  const arrears: Rows = [['欠税清单'], ['哪种税', '欠多少（万元）'], ['增值税', 3]];
+  const mapping = { kind: 'arrears', headerRow: 2, columns: { tax: 0, balance: 1 } } as const;
+  expect(read([{ a: arrears }], () => ({ declared: mapping })).figures.arrears?.fen).toBe(3_000_000);
+  const merged: Rows = [
+    ['税', '余额（千元）'],
+    ['名称', '数'],
+    ['增值税', 3],
+  ];
+  expect(read([{ a: merged }], () => ({ declared: mapping })).figures.arrears?.fen).toBe(300_000);
+});
+
 test('a person may skip a sheet, and a mapping without required columns reads nothing', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
   expect(read([sheets], () => ({ declared: { kind: null, headerRow: 1, columns: {} } })).sheets[0]).toMatchObject({

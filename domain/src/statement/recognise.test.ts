@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Cell } from './cell.ts';
 import { likelyHeader, missingFields, recognise } from './recognise.ts';
 import { invoiceHeader, invoiceRow } from './testing.ts';
+import type { Unit } from './unit.ts';
 
 test('an export of invoices is recognised by its headers, whatever is above them', () => {
   const rows = [
@@ -84,9 +86,49 @@ test('payments, filings, grades and arrears are distinguished', () => {
   expect(kindOf('欠税税种', '欠税余额')).toBe('arrears');
 });
 
-test('a unit of ten thousand is declared above the table or in a header', () => {
-  expect(recognise([['单位：万元'], ['欠税税种', '欠税余额']])?.unit).toBe('wan');
-  expect(recognise([['欠税税种', '欠税余额（万元）']])?.unit).toBe('wan');
+test('a unit is read in every spelling above the table', () => {
+  const unitOf = (...titles: Cell[][]) => recognise([...titles, ['欠税税种', '欠税余额']])?.unit;
+  const spellings: [string, Unit][] = [
+    ['单位：万元', 'wan'],
+    ['金额单位：人民币万元', 'wan'],
+    ['单 位：万 元', 'wan'],
+    ['（单位：千元）', 'thousandYuan'],
+    ['金额单位:元（列至角分）', 'yuan'],
+    ['计量单位：百元', 'hundredYuan'],
+    ['货币单位：亿元人民币', 'yi'],
+    ['本表以万元为单位', 'wan'],
+    ['单位：百万元', 'millionYuan'],
+  ];
+  for (const [text, unit] of spellings) expect([text, unitOf(['欠税清单'], [text])]).toEqual([text, unit]);
+  expect(unitOf(['金额单位：', null, '万元'])).toBe('wan');
+});
+
+test('a title or note that mentions ten thousands is no unit, and neither is the name of an organisation', () => {
+  const unitOf = (text: string) => recognise([[text], ['欠税税种', '欠税余额']])?.unit;
+  for (const text of [
+    '欠税清单（万元以上）',
+    '注：超过 10 万元的欠税另行公告',
+    '填报单位：万元科技有限公司',
+    '欠税（万元）清单',
+    '编制单位：杭州元通有限公司',
+  ])
+    expect([text, unitOf(text)]).toEqual([text, 'yuan']);
+});
+
+test('the unit in a header applies to its own column', () => {
+  const headers = ['欠税税种', '欠税余额（万元）', '缴款期限'];
+  expect(recognise([headers])).toMatchObject({ unit: 'yuan', columnUnits: { balance: 'wan' } });
+  const filings = ['税种', '税款所属期起', '税款所属期止', '申报日期', '销售额/千元', '应纳税额'];
+  expect(recognise([['单位：元'], filings])).toMatchObject({ unit: 'yuan', columnUnits: { sales: 'thousandYuan' } });
+  const [upper, lower] = [
+    ['税种', '税款所属期', null, '申报日期', '计税（万元）', null],
+    [null, '税款所属期起', '税款所属期止', null, '销售额', '应纳税额'],
+  ];
+  expect(recognise([upper, lower])?.columnUnits).toEqual({ sales: 'wan', payable: 'wan' });
+});
+
+test('two different units above a table are not decided here', () => {
+  expect(recognise([['单位：万元'], ['单位：元'], ['欠税税种', '欠税余额']])).toMatchObject({ hasTwoUnits: true });
 });
 
 test('an unrecognised sheet is not guessed: the mapping screen gets the likely header and the missing columns', () => {

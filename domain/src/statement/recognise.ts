@@ -1,5 +1,7 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
+import { unitOfTitles, unitsOfColumns, withoutUnit } from './stated-unit.ts';
+import type { Unit } from './unit.ts';
 
 /** Index of the column by field. */
 export type Columns = Readonly<Record<string, number>>;
@@ -9,18 +11,19 @@ export interface Recognised {
   /** Rows above the data, titles included. */
   readonly headerRows: number;
   readonly columns: Columns;
-  /** Amounts stand in 万元. */
-  readonly unit: 'yuan' | 'wan';
+  /** The unit of amounts that is stated above the table. */
+  readonly unit: Unit;
+  /** Units that headers state for their own columns, by field. */
+  readonly columnUnits?: Readonly<Record<string, Unit>>;
+  /** The titles state more than one unit; the one nearest to the table applies until the person confirms it. */
+  readonly hasTwoUnits?: boolean;
   /** Headers as written in the file, by column. */
   readonly headers: readonly string[];
 }
 
 /** 「税 额（元）」 and 「*税额」 are one header. */
 export const headerKey = (cell: Cell): string =>
-  textOf(cell)
-    .replace(/[\s*:：_]/g, '')
-    .replace(/\((?:人民币)?(?:万元|元|%|份|张)\)$/, '')
-    .replace(/,(?:万元|元)$/, '');
+  withoutUnit(textOf(cell).replace(/[\s*:：_]/g, '')).replace(/\((?:%|份|张)\)$/, '');
 
 /** Rows searched for a header, because exports have titles above it. */
 export const headerWithin = 30;
@@ -30,30 +33,41 @@ interface Header {
   /** Names each column may go by, the surest first. */
   readonly names: readonly (readonly string[])[];
   readonly texts: readonly string[];
+  /** Every text above a column, its own first; a unit may stand in any of them. */
+  readonly unitTexts: readonly (readonly string[])[];
+  /** Rows above the headers. */
+  readonly titles: number;
 }
 
 /** Repeats the text of merged cells, which is in their first column only. */
-function carried(row: readonly Cell[]): string[] {
+function carried(row: readonly Cell[], toText: (cell: Cell) => string): string[] {
   let last = '';
   return row.map((cell) => {
-    const key = headerKey(cell);
+    const key = toText(cell);
     if (key !== '') last = key;
     return last;
   });
 }
 
-function headersAt(rows: readonly (readonly Cell[])[], at: number): Header[] {
+function singleHeaderAt(rows: readonly (readonly Cell[])[], at: number): Header {
+  const row = rows[at] ?? [];
+  const texts = row.map((cell) => textOf(cell));
+  return {
+    rows: at + 1,
+    names: row.map((cell) => [headerKey(cell)]),
+    texts,
+    unitTexts: texts.map((text) => [text]),
+    titles: at,
+  };
+}
+
+function doubleHeaderAt(rows: readonly (readonly Cell[])[], at: number): Header {
   const upper = rows[at] ?? [];
   const lower = rows[at + 1] ?? [];
-  const single: Header = {
-    rows: at + 1,
-    names: upper.map((cell) => [headerKey(cell)]),
-    texts: upper.map((cell) => textOf(cell)),
-  };
-  const groups = carried(upper);
-  const width = Math.max(upper.length, lower.length);
-  const places = Array.from({ length: width }, (_, place) => place);
-  const double: Header = {
+  const groups = carried(upper, headerKey);
+  const parents = carried(upper, textOf);
+  const places = Array.from({ length: Math.max(upper.length, lower.length) }, (_, place) => place);
+  return {
     rows: at + 2,
     names: places.map((place) => {
       const child = headerKey(lower[place] ?? null);
@@ -62,9 +76,17 @@ function headersAt(rows: readonly (readonly Cell[])[], at: number): Header[] {
       return child === '' ? [headerKey(upper[place] ?? null)] : [parent.replace(/信息$/, '') + child, child];
     }),
     texts: places.map((place) => textOf(lower[place] ?? null) || textOf(upper[place] ?? null)),
+    unitTexts: places.map((place) => [textOf(lower[place] ?? null), parents[place] ?? parents.at(-1) ?? '']),
+    titles: at,
   };
-  return [single, double];
 }
+
+/** A header in one row comes before one in two rows: the row above it may be a title. */
+const headersAt = (rows: readonly (readonly Cell[])[], at: number): Header[] => [
+  singleHeaderAt(rows, at),
+  ...(at + 1 < rows.length ? [singleHeaderAt(rows, at + 1)] : []),
+  doubleHeaderAt(rows, at),
+];
 
 function columnsFor(kind: TableKind, { names }: Header): Columns {
   const columns: Record<string, number> = {};
@@ -93,22 +115,21 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
         const count = Object.keys(columns).length;
         if (missingFields(kind, columns).length > 0) continue;
         if (best && Object.keys(best.columns).length >= count) continue;
-        best = {
-          kind,
-          headerRows: header.rows,
-          columns,
-          unit: unitOf(rows.slice(0, header.rows), header.texts),
-          headers: header.texts,
-        };
+        best = tableOfHeader(kind, columns, header, rows);
       }
     }
   }
   return best;
 }
 
-/** The unit stated above the table (单位：万元) or in the headers of amounts. */
-export function unitOf(above: readonly (readonly Cell[])[], headers: readonly string[]): Recognised['unit'] {
-  return [...above.flat().map(textOf), ...headers].some((text) => /单位:?\s*万元|\(万元\)/.test(text)) ? 'wan' : 'yuan';
+function tableOfHeader(
+  kind: TableKind,
+  columns: Columns,
+  { rows: headerRows, texts: headers, unitTexts, titles }: Header,
+  rows: readonly (readonly Cell[])[],
+): Recognised {
+  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(rows.slice(0, titles));
+  return { kind, headerRows, columns, unit, columnUnits: unitsOfColumns(columns, unitTexts), hasTwoUnits, headers };
 }
 
 /** The first row with the most filled cells, offered as the header of an unknown table. */

@@ -20,8 +20,8 @@ export const isFault = (value: object): value is Fault => 'problem' in value;
 /** A row's cells by field. Fields without a column are empty. */
 export class Row {
   readonly #cells: readonly Cell[];
-  readonly #table: Pick<Recognised, 'columns' | 'unit'>;
-  constructor(cells: readonly Cell[], table: Pick<Recognised, 'columns' | 'unit'>) {
+  readonly #table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>;
+  constructor(cells: readonly Cell[], table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>) {
     this.#cells = cells;
     this.#table = table;
   }
@@ -37,7 +37,7 @@ export class Row {
   }
   /** Fen; null when empty. */
   fen(field: string): number | null | Fault {
-    return valueOr(readFen(this.cell(field), this.#table.unit), 'amount', field);
+    return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.#table.unit), 'amount', field);
   }
   date(field: string): string | null | Fault {
     return valueOr(readDate(this.cell(field)), 'date', field);

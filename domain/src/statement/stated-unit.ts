@@ -1,0 +1,51 @@
+import { type Cell, textOf } from './cell.ts';
+import { type Unit, unitName, unitNamed } from './unit.ts';
+
+const currency = '(?:人民币|RMB|CNY|[¥￥])*';
+const statements = [
+  new RegExp(`单位(?:[:(]|为|是)*${currency}(${unitName})(?:人民币)?(?!\\p{L})`, 'u'),
+  new RegExp(`以${currency}(${unitName})为单位`, 'u'),
+];
+const announcement = /单位:?$/;
+const bareUnit = new RegExp(`^\\(?${currency}(${unitName})(?:人民币)?(?!\\p{L})`, 'u');
+
+const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '');
+
+/** The units that a row states: 「金额单位：人民币万元」, also in two cells. A text that merely mentions （万元） states none. */
+export function unitsStatedIn(cells: readonly Cell[]): Unit[] {
+  const texts = cells.map(packed).filter((text) => text !== '');
+  return texts.flatMap((text, at) => {
+    const stated = statements.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0];
+    const next = announcement.test(text) ? bareUnit.exec(texts[at + 1] ?? '')?.[1] : undefined;
+    const unit = unitNamed(stated ?? next ?? '');
+    return unit ? [unit] : [];
+  });
+}
+
+const inHeader = new RegExp(`[\\[(【,/、:]*(?:金额)?(?:单位)?[:为]?${currency}(${unitName})[\\])】]*$`, 'u');
+
+/** The unit of one column by its header: 「税 额（万元）」. */
+export const unitOfHeader = (header: string): Unit | null =>
+  unitNamed(inHeader.exec(header.replace(/\s/g, ''))?.[1] ?? '');
+
+/** A header without its unit. */
+export const withoutUnit = (header: string): string => header.replace(inHeader, '');
+
+/** The unit stated above a table, and whether different statements contradict each other; yuan if none is stated. */
+export function unitOfTitles(titles: readonly (readonly Cell[])[]): { unit: Unit; isContradictory: boolean } {
+  const stated = [...new Set(titles.flatMap(unitsStatedIn))];
+  return { unit: stated.at(-1) ?? 'yuan', isContradictory: stated.length > 1 };
+}
+
+/** The units that headers state, by field. */
+export function unitsOfColumns(
+  columns: Readonly<Record<string, number>>,
+  headers: readonly (readonly string[])[],
+): Readonly<Record<string, Unit>> {
+  const units: Record<string, Unit> = {};
+  for (const [field, place] of Object.entries(columns)) {
+    const unit = (headers[place] ?? []).map(unitOfHeader).find((one) => one !== null);
+    if (unit) units[field] = unit;
+  }
+  return units;
+}
