@@ -1,3 +1,4 @@
+import type { Doubt, PartialKnowledge } from '#statement/doubt.ts';
 import type { AttrSlug } from './attributes.ts';
 import type { FactValue } from './value.ts';
 
@@ -18,6 +19,8 @@ export interface KnownFact {
   /** From an embedded data set; marked as sample wherever it is shown. */
   readonly sample?: true;
   readonly upcoming?: readonly UpcomingValue[];
+  /** The value is a bound of the true one; shown wherever the fact is. */
+  readonly partial?: PartialKnowledge;
 }
 
 export const unknownReasons = ['not_asked', 'source_failed'] as const;
@@ -26,6 +29,8 @@ export type UnknownReason = (typeof unknownReasons)[number];
 export interface UnknownFact {
   readonly unknown: true;
   readonly why: UnknownReason;
+  /** Why imported files do not tell it. */
+  readonly doubts?: readonly Doubt[];
 }
 
 export type Fact = KnownFact | UnknownFact;

@@ -11,6 +11,23 @@ interface Field extends BothLanguages {
 
 const field = (zh: string, en: string, ...aliases: string[]): Field => ({ zh, en, aliases: [zh, ...aliases] });
 
+/** The company that a row is about; a column of it is checked in every kind of table. */
+const company = {
+  company: field('纳税人名称', 'Company', '企业名称', '单位名称', '公司名称', '缴款人名称', '缴款单位名称', '纳税人'),
+  companyId: field(
+    '纳税人识别号',
+    'Company’s tax number',
+    '统一社会信用代码',
+    '社会信用代码',
+    '纳税人识别号(统一社会信用代码)',
+    '统一社会信用代码(纳税人识别号)',
+    '社会信用代码(纳税人识别号)',
+    '纳税人识别号/统一社会信用代码',
+    '缴款人识别号',
+    '税号',
+  ),
+} as const;
+
 const invoiceFields = {
   code: field('发票代码', 'Invoice code'),
   number: field('发票号码', 'Invoice number', '发票号'),
@@ -42,13 +59,16 @@ const invoiceFields = {
     '项目名称',
     '商品名称',
   ),
-  amount: field('金额', 'Net amount', '不含税金额', '合计金额'),
-  tax: field('税额', 'Tax', '合计税额'),
-  total: field('价税合计', 'Total', '含税金额'),
+  amount: field('金额', 'Net amount', '不含税金额', '合计金额', '金额(不含税)', '不含税销售额', '金额合计'),
+  rate: field('税率', 'Tax rate', '税率/征收率', '税率(征收率)', '征收率'),
+  tax: field('税额', 'Tax', '合计税额', '税额合计'),
+  total: field('价税合计', 'Total', '含税金额', '价税合计金额', '金额(含税)', '含税销售额', '开票金额(含税)'),
   type: field('发票票种', 'Kind', '发票类型', '票种'),
   status: field('发票状态', 'Status', '状态'),
   positive: field('是否正数发票', 'Positive', '正数发票'),
+  risk: field('发票风险等级', 'Risk level', '风险等级'),
   remark: field('备注', 'Remarks'),
+  ...company,
 } as const satisfies Record<string, Field>;
 
 const period = {
@@ -67,12 +87,15 @@ const period = {
 const paymentFields = {
   tax: field('征收项目', 'Tax', '税种', '税(费)种', '税费种', '征收项目名称'),
   item: field('征收品目', 'Item', '品目', '品目名称'),
+  nature: field('税款种类', 'Nature', '税款类型', '款项性质', '税款性质', '征收子目', '缴款类型'),
   ...period,
   due: field('应补(退)税额', 'Due', '应补退税额', '应补(退)税(费)额', '应缴税额'),
   paid: field('实缴(退)金额', 'Paid', '实缴金额', '实缴(退)税额', '实缴税额', '已缴税额', '入库金额'),
   term: field('缴款期限', 'Pay by', '限缴日期', '缴纳期限'),
-  paidOn: field('入库日期', 'Paid on', '缴款日期', '上解日期'),
-  receipt: field('税票号码', 'Receipt', '电子税票号码', '电子税票号', '完税凭证号'),
+  paidOn: field('入库日期', 'Paid on', '缴款日期', '上解日期', '入(退)库日期', '缴税日期', '扣款日期'),
+  receipt: field('税票号码', 'Receipt', '电子税票号码', '电子税票号', '完税凭证号', '完税凭证号码', '凭证号码'),
+  status: field('缴款状态', 'Status', '税票状态', '扣款状态', '缴税状态', '入库状态', '缴费状态', '状态'),
+  ...company,
 } as const satisfies Record<string, Field>;
 
 const filingFields = {
@@ -84,18 +107,21 @@ const filingFields = {
   payable: field('应纳税额', 'Payable', '应纳税费额'),
   due: field('应补(退)税额', 'Due', '应补退税额'),
   status: field('申报状态', 'Status', '状态'),
+  ...company,
 } as const satisfies Record<string, Field>;
 
 const gradeFields = {
   year: field('评价年度', 'Year', '年度', '评定年度', '纳税信用评价年度'),
   grade: field('纳税信用等级', 'Grade', '信用等级', '评价结果', '纳税信用级别', '等级'),
   score: field('评价得分', 'Score', '得分', '分数', '评价分数'),
+  ...company,
 } as const satisfies Record<string, Field>;
 
 const arrearsFields = {
   tax: field('欠税税种', 'Tax', '税种', '征收项目'),
   balance: field('欠税余额', 'Balance', '欠缴税额', '欠税金额'),
   term: field('缴款期限', 'Pay by', '限缴日期'),
+  ...company,
 } as const satisfies Record<string, Field>;
 
 interface Table extends BothLanguages {
@@ -121,7 +147,7 @@ export const tables = {
     zh: '缴款',
     en: 'Tax payments',
     fields: paymentFields,
-    needs: [['tax'], ['paid'], ['paidOn', 'term'], ['to']],
+    needs: [['tax'], ['paid'], ['paidOn', 'term', 'receipt'], ['to']],
   },
   filings: {
     zh: '申报',

@@ -103,7 +103,7 @@ test('growth needs both years in full, and files from half a year ago give no cu
   expect(figures(invoicesIn(monthsFrom('2025-05', '2026-04'))).invoices?.window.isStale).toBe(true);
 });
 
-test('taxes are the payments of the twelve months less refunds, with surtaxes and fees apart', () => {
+test('taxes are the payments of the twelve months, with refunds, surtaxes, fees and surcharges apart', () => {
   const rows = windowMonths.flatMap((month) => [paid('增值税', month, 100), paid('城市维护建设税', month, 7)]);
   const found = figures([
     paymentHeader,
@@ -112,7 +112,9 @@ test('taxes are the payments of the twelve months less refunds, with surtaxes an
     paid('增值税', '2026-06', -30),
     paid('印花税', '2026-06', 3),
   ]);
-  expect(found.payments?.paidFen).toEqual({ vat: 117_000, income: 50_000, surtax: 8_400, other: 300 });
+  const none = { vat: 0, income: 0, surtax: 0, surcharge: 0, customs: 0, other: 0 };
+  expect(found.payments?.paidFen).toEqual({ ...none, vat: 120_000, income: 50_000, surtax: 8_400, other: 300 });
+  expect(found.payments?.refundedFen).toEqual({ ...none, vat: 3_000 });
   expect(valuesOf(facts([paymentHeader, ...rows])).tax12m).toBe(120_000);
 });
 

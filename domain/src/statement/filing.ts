@@ -10,6 +10,8 @@ export interface FilingRow {
   readonly to: string;
   readonly filedOn: string;
   readonly isVoid: boolean;
+  /** The status says that it corrects an earlier filing. */
+  readonly isCorrection: boolean;
   readonly isZero: boolean;
   readonly isLate: boolean;
   readonly salesFen: number | null;
@@ -32,7 +34,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     kind: taxKindOf(name),
     ...period,
     filedOn,
-    isVoid: /作废/.test(row.text('status')),
+    isVoid: /(?<!未)作废|失败/.test(row.text('status')),
+    isCorrection: row.text('status').includes('更正'),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
     salesFen: sales as number | null,

@@ -8,9 +8,15 @@ export interface GradeRow {
 
 const grades = new Set(taxGrades.map(({ value }) => value));
 
-export function readGrade(row: Row): GradeRow | Fault {
+/** Null if it cannot be read. */
+export function readYear(row: Row): number | null {
   const year = /^(20\d{2})(?:年度?)?(?:\.0)?$/.exec(row.text('year'))?.[1];
-  if (year === undefined) return { problem: 'year', field: 'year' };
+  return year === undefined ? null : Number(year);
+}
+
+export function readGrade(row: Row): GradeRow | Fault {
+  const year = readYear(row);
+  if (year === null) return { problem: 'year', field: 'year' };
   const grade = row.text('grade').replace(/级$/, '').toUpperCase();
-  return grades.has(grade) ? { year: Number(year), grade } : { problem: 'grade', field: 'grade' };
+  return grades.has(grade) ? { year, grade } : { problem: 'grade', field: 'grade' };
 }

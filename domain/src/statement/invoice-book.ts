@@ -1,24 +1,26 @@
 import type { InvoiceRow } from './invoice.ts';
+import {
+  type Conflict,
+  countedFen,
+  isConflict,
+  isSameWhole,
+  lossOfConflict,
+  settleVersions,
+  type Version,
+} from './invoice-version.ts';
+import type { Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import type { RowPlace } from './problem.ts';
 import { Spans } from './spans.ts';
 
-interface Stored extends Pick<InvoiceRow, 'isLine' | 'direction' | 'date' | 'state'> {
-  netFen: number;
-  taxFen: number;
-  isRed: boolean;
-  /** The sheet it was first seen in. Its lines are added up there and nowhere else. */
-  source: number;
-  partner: number;
-}
-
 export interface MonthSums {
   outFen: number;
   inFen: number;
-  /** Invoices issued that count as sales: neither void nor red. */
+  /** Invoices issued that count as sales: neither void, abnormal nor red. */
   sales: number;
   voids: number;
   reds: number;
+  abnormal: number;
 }
 
 export interface PartnerSum {
@@ -26,11 +28,26 @@ export interface PartnerSum {
   readonly fen: number;
 }
 
-/** Counts each invoice once, even if several sheets or lines contain it. Uses a few hundred bytes per invoice. */
+/** `conflict`: the invoice stands elsewhere with other content. */
+export type InvoiceAdded = 'counted' | 'repeated' | 'conflict';
+
+interface Settled {
+  readonly invoices: readonly Version[];
+  readonly conflicts: readonly Conflict[];
+  readonly losses: readonly Loss[];
+}
+
+/**
+ * Counts each invoice once, even if several sheets or lines contain it. One that stands in two places with different content is a
+ * conflict and counts nowhere. Uses a few hundred bytes per invoice.
+ */
 export class InvoiceBook {
-  readonly #kept = new Map<string, Stored>();
+  readonly #kept = new Map<string, Version | Version[]>();
   readonly #partners = new Map<string, number>();
   readonly #names: string[] = [];
+  readonly #losses = new Map<string, Loss>();
+  readonly #unnumbered: Loss[] = [];
+  #settled: Settled | null = null;
   readonly spans = new Spans();
   readonly origin = new Origin();
 
@@ -38,27 +55,48 @@ export class InvoiceBook {
     return this.#kept.size;
   }
 
-  /** Returns whether the row counted; false if the invoice was already known. */
-  add({ key, partner, ...row }: InvoiceRow, place: RowPlace): boolean {
+  add({ key, partner, taxFen: _, isRoundNumber: __, ...row }: InvoiceRow, place: RowPlace): InvoiceAdded {
+    this.#settled = null;
     this.spans.widen(place.source, row.date, row.date);
+    const version: Version = { ...row, ...place, partner: this.#partnerAt(partner) };
     const known = this.#kept.get(key);
     if (!known) {
-      this.#kept.set(key, { ...row, source: place.source, partner: this.#partnerAt(partner) });
+      this.#kept.set(key, version);
       this.origin.add(place);
-      return true;
+      return 'counted';
     }
-    // A whole invoice replaces lines seen earlier.
-    if (known.isLine && !row.isLine) {
-      this.#kept.set(key, { ...row, source: place.source, partner: this.#partnerAt(partner) });
-      this.origin.add(place);
-      return true;
+    const versions = Array.isArray(known) ? known : [known];
+    const added = version.isLine ? addLine(versions, version) : addWhole(versions, version);
+    if (added === 'counted') this.origin.add(place);
+    if (versions.length > 1) this.#kept.set(key, versions);
+    return added;
+  }
+
+  /** Notes a rejected row that may hide an amount. */
+  lose(loss: Loss): void {
+    this.#settled = null;
+    if (loss.key === null) this.#unnumbered.push(loss);
+    else this.#losses.set(loss.key, loss);
+  }
+
+  /** Every invoice with its true content, those in conflict, and what is not counted. */
+  settle(): Settled {
+    if (this.#settled) return this.#settled;
+    const invoices: Version[] = [];
+    const conflicts: Conflict[] = [];
+    const open = new Map(this.#losses);
+    const repeated = withoutCode(this.#kept);
+    for (const [key, known] of this.#kept) {
+      if (repeated.has(key)) continue;
+      const one = Array.isArray(known) ? settleVersions(key, known, this.#losses.has(key)) : known;
+      if (isConflict(one)) conflicts.push(one);
+      else invoices.push(one);
+      // A rejected line is of no account if the whole invoice stands elsewhere.
+      if (!isConflict(one) && !one.isLine) open.delete(key);
     }
-    if (!known.isLine || known.source !== place.source) return false;
-    known.netFen += row.netFen;
-    known.taxFen += row.taxFen;
-    known.isRed = known.netFen < 0;
-    this.origin.add(place);
-    return true;
+    const losses = [...open.values(), ...this.#unnumbered, ...conflicts.map(lossOfConflict)];
+    this.#settled = { invoices, conflicts, losses };
+    return this.#settled;
   }
 
   #partnerAt(name: string): number {
@@ -68,21 +106,25 @@ export class InvoiceBook {
     return this.#names.push(name) - 1;
   }
 
+  nameOf({ partner }: Version): string {
+    return this.#names[partner] ?? '';
+  }
+
   /** By month, `YYYY-MM`. A red invoice lowers the month it was made in. */
   months(): Map<string, MonthSums> {
     const months = new Map<string, MonthSums>();
-    for (const { date, direction, state, isRed, netFen } of this.#kept.values()) {
+    for (const one of this.settle().invoices) {
+      const { date, direction, state } = one;
       const month = date.slice(0, 7);
-      const sums = months.get(month) ?? { outFen: 0, inFen: 0, sales: 0, voids: 0, reds: 0 };
+      const sums = months.get(month) ?? { outFen: 0, inFen: 0, sales: 0, voids: 0, reds: 0, abnormal: 0 };
       months.set(month, sums);
-      if (state === 'void') {
-        if (direction === 'out') sums.voids++;
-        continue;
-      }
-      if (direction === 'in') sums.inFen += netFen;
+      const fen = countedFen(one);
+      if (direction === 'in') sums.inFen += state === 'valid' ? fen : 0;
+      else if (state === 'void') sums.voids++;
+      else if (state === 'abnormal') sums.abnormal++;
       else {
-        sums.outFen += netFen;
-        if (isRed) sums.reds++;
+        sums.outFen += fen;
+        if (one.isRed || fen < 0) sums.reds++;
         else sums.sales++;
       }
     }
@@ -93,12 +135,45 @@ export class InvoiceBook {
   partners(direction: InvoiceRow['direction'], from: string, to: string): { all: number; sums: PartnerSum[] } {
     const sums = new Map<number, number>();
     let all = 0;
-    for (const one of this.#kept.values()) {
-      if (one.direction !== direction || one.state === 'void' || one.date < from || one.date > to) continue;
-      sums.set(one.partner, (sums.get(one.partner) ?? 0) + one.netFen);
-      all += one.netFen;
+    for (const one of this.settle().invoices) {
+      if (one.direction !== direction || one.state !== 'valid' || one.date < from || one.date > to) continue;
+      const fen = countedFen(one);
+      sums.set(one.partner, (sums.get(one.partner) ?? 0) + fen);
+      all += fen;
     }
     const named = [...sums].map(([place, fen]): PartnerSum => ({ name: this.#names[place] ?? '', fen }));
     return { all, sums: named.sort((a, b) => b.fen - a.fen || (a.name < b.name ? -1 : 1)) };
   }
+}
+
+/** Lines of one sheet are added up there and nowhere else. */
+function addLine(versions: Version[], line: Version): InvoiceAdded {
+  const own = versions.find(({ isLine, source }) => isLine && source === line.source);
+  if (!own) {
+    versions.push(line);
+    return 'repeated';
+  }
+  own.netFen += line.netFen;
+  own.isRed ||= line.isRed;
+  return versions[0] === own && versions.length === 1 ? 'counted' : 'repeated';
+}
+
+function addWhole(versions: Version[], whole: Version): InvoiceAdded {
+  const wholes = versions.filter(({ isLine }) => !isLine);
+  if (wholes.some((one) => isSameWhole(one, whole))) return 'repeated';
+  versions.push(whole);
+  return wholes.length > 0 ? 'conflict' : 'counted';
+}
+
+/** Keys of older invoices whose code one export leaves out, while another has the same invoice with its code. */
+function withoutCode(kept: ReadonlyMap<string, Version | Version[]>): ReadonlySet<string> {
+  const bare = [...kept.keys()].filter((key) => key.startsWith(' '));
+  if (bare.length === 0) return new Set();
+  const coded = Map.groupBy(
+    [...kept].filter(([key]) => key.includes(' ') && !key.startsWith(' ')),
+    ([key]) => key.slice(key.indexOf(' ')),
+  );
+  const isSame = (one: Version | Version[] | undefined, other: Version | Version[]) =>
+    one && !Array.isArray(one) && !Array.isArray(other) && isSameWhole(one, other);
+  return new Set(bare.filter((key) => coded.get(key)?.some(([, one]) => isSame(kept.get(key), one))));
 }

@@ -1,5 +1,8 @@
-import { isBlank, readNumberText } from './cell.ts';
+import { isBlank, readNumberText, readRate } from './cell.ts';
+import { type CompanyMatch, compactName, matchCompany } from './company-name.ts';
+import { type InvoiceState, isMarkedRed, isRedUnclear, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
+import { isSameTaxNumber } from './tax-number.ts';
 
 /** An invoice, or one line of it. Fen, without tax. */
 export interface InvoiceRow {
@@ -10,10 +13,15 @@ export interface InvoiceRow {
   readonly direction: 'out' | 'in';
   readonly date: string;
   readonly partner: string;
+  /** The partner's tax number; empty if unknown. */
+  readonly partnerId: string;
   readonly netFen: number;
   readonly taxFen: number;
-  readonly state: 'valid' | 'void';
+  readonly state: InvoiceState;
+  /** Marked as red in any way; its amount may still be written positive. */
   readonly isRed: boolean;
+  /** A digital number whose last five digits are zeros, as a spreadsheet rounds it. */
+  readonly isRoundNumber: boolean;
 }
 
 export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
@@ -25,20 +33,28 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   if (date > subject.today) return { problem: 'future', field: 'date' };
   const parties = partiesOf(row, subject);
   if (isRowFault(parties)) return parties;
+  const state = stateOf(row);
   const amounts = amountsOf(row);
-  if (isRowFault(amounts)) return amounts;
+  // Of a void invoice only the number counts.
+  if (isRowFault(amounts) && state !== 'void') return amounts;
+  const { netFen, taxFen } = isRowFault(amounts) ? { netFen: 0, taxFen: 0 } : amounts;
+  if (state === 'valid' && netFen > 0 && isRedUnclear(row)) return { problem: 'red', field: 'status' };
   return {
     key,
     isLine: row.has('item'),
     date,
     ...parties,
-    ...amounts,
-    state: /作废/.test(row.text('status')) ? 'void' : 'valid',
-    isRed: amounts.netFen < 0 || row.text('positive') === '否',
+    netFen,
+    taxFen,
+    state,
+    isRed: isMarkedRed(row),
+    isRoundNumber: roundNumber.test(key),
   };
 }
 
-function keyOf(row: Row): string | Fault {
+const roundNumber = /^\d{15}0{5}$/;
+
+export function keyOf(row: Row): string | Fault {
   for (const field of ['digitalNumber', 'number']) {
     const read = readNumberText(row.cell(field));
     if ('rounded' in read) return { problem: 'rounded', field };
@@ -48,28 +64,38 @@ function keyOf(row: Row): string | Fault {
     if (read.value.length === 20) return read.value;
     const code = readNumberText(row.cell('code'));
     if ('rounded' in code) return { problem: 'rounded', field: 'code' };
-    return `${'value' in code ? (code.value ?? '') : ''} ${read.value}`;
+    // A spreadsheet drops leading zeros.
+    return `${bare('value' in code ? (code.value ?? '') : '')} ${bare(read.value)}`;
   }
   return { problem: 'number_missing', field: row.has('digitalNumber') ? 'digitalNumber' : 'number' };
 }
 
+const bare = (number: string): string => number.replace(/^0+(?=.)/, '');
 const compact = (text: string): string => text.replace(/\s/g, '');
 
-function partiesOf(row: Row, { code, name }: Subject): Pick<InvoiceRow, 'direction' | 'partner'> | Fault {
+type Parties = Pick<InvoiceRow, 'direction' | 'partner' | 'partnerId'>;
+
+export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject): Parties | Fault {
+  const ownNames: readonly CompanyMatch[] = acceptsSimilarName ? ['same', 'group'] : ['same'];
+  const idOf = (side: 'seller' | 'buyer') => compact(row.text(`${side}Id`)).toUpperCase();
   const is = (side: 'seller' | 'buyer'): boolean => {
-    const id = compact(row.text(`${side}Id`)).toUpperCase();
     // The tax number decides; the name only counts without one.
-    return isBlank(id) ? compact(row.text(`${side}Name`)) === compact(name) : id === code;
+    if (!isBlank(row.cell(`${side}Id`))) return isSameTaxNumber(idOf(side), code);
+    const found = compactName(row.text(`${side}Name`));
+    return found !== '' && ownNames.includes(matchCompany({ code: '', name: found }, { code, name }));
   };
-  const partner = (side: 'seller' | 'buyer') => row.text(`${side}Name`) || row.text(`${side}Id`);
-  if (is('seller')) return { direction: 'out', partner: partner('buyer') };
-  if (is('buyer')) return { direction: 'in', partner: partner('seller') };
+  const partner = (side: 'seller' | 'buyer') => ({
+    partner: row.text(`${side}Name`) || row.text(`${side}Id`),
+    partnerId: isBlank(row.cell(`${side}Id`)) ? '' : idOf(side),
+  });
+  if (is('seller')) return { direction: 'out', ...partner('buyer') };
+  if (is('buyer')) return { direction: 'in', ...partner('seller') };
   return { problem: 'parties', field: row.has('sellerId') ? 'sellerId' : 'sellerName' };
 }
 
 const roundingFen = 100;
 
-function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
+export function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const [net, tax, total] = [row.fen('amount'), row.fen('tax'), row.fen('total')];
   if (isRowFault(net)) return net;
   if (isRowFault(tax)) return tax;
@@ -77,8 +103,16 @@ function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const taxFen = tax ?? 0;
   if (net === null) {
     if (total === null) return { problem: 'amount_missing', field: row.has('amount') ? 'amount' : 'total' };
-    return { netFen: total - taxFen, taxFen };
+    return tax === null ? netByRate(row, total) : { netFen: total - tax, taxFen };
   }
   const isOff = total !== null && tax !== null && Math.abs(net + tax - total) > roundingFen;
   return isOff ? { problem: 'sum', field: 'total' } : { netFen: net, taxFen };
+}
+
+/** The amount without tax by the rate of the row. Without a rate nothing is known but the total. */
+function netByRate(row: Row, totalFen: number): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
+  const rate = readRate(row.cell('rate'));
+  if ('invalid' in rate || rate.value === null) return { problem: 'gross', field: 'total' };
+  const netFen = Math.sign(totalFen) * Math.round((Math.abs(totalFen) * 10_000) / (10_000 + rate.value));
+  return { netFen, taxFen: totalFen - netFen };
 }

@@ -15,6 +15,16 @@ export const rowProblems = {
     zh: '号码被表格软件改为科学计数，末尾几位已丢失。请重新下载，勿用表格软件另存',
     en: 'A spreadsheet app rounded the number and its last digits are lost. Download it again and don’t re-save it in a spreadsheet',
   },
+  gross: {
+    zh: '只有价税合计，缺少税额或税率，无法得出不含税金额',
+    en: 'Only the total with tax is given; without the tax or its rate the net amount is unknown',
+  },
+  red: {
+    zh: '状态为「红冲」而金额为正，无法判断是红字发票还是已被红冲的蓝字发票',
+    en: 'The status is 红冲 and the amount is positive: it may be a red-letter invoice or one that was reversed',
+  },
+  another_company: { zh: '此行属于其他企业', en: 'The row belongs to another company' },
+  status: { zh: '状态无法识别', en: 'The status cannot be read' },
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },

@@ -1,30 +1,25 @@
 import { type Cell, textOf } from './cell.ts';
-import { chooseTable, type HeadRow, type How, type KnownMappings, type Mapping } from './choose-table.ts';
-import type { TableKind } from './columns.ts';
+import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
+import { CompanyCheck } from './company-check.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import type { BadRow } from './problem.ts';
-import { type Columns, headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
+import type { Overlap } from './payment-sources.ts';
+import type { BadRow, RowPlace } from './problem.ts';
+import { headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
-import { StatementTally } from './tally.ts';
+import { areScalesApart, ScaleCheck } from './scale.ts';
+import type { Confirmation, SheetReading } from './sheet-reading.ts';
+import { type SheetChecks, StatementTally } from './tally.ts';
+import { statedPeriod } from './title.ts';
 
-export interface SheetReading {
-  /** Place of its file among those of the import. */
-  readonly file: number;
-  readonly sheet: string;
-  readonly kind: TableKind | null;
-  readonly how: How;
-  /** The key by which a mapping is found again: the headers as they were found, in whichever sheet or file they stand. */
-  readonly key: string;
-  readonly question?: Mapping;
-  readonly headerRow: number;
-  readonly headers: readonly string[];
-  readonly columns: Columns;
-  /** The first rows below the headers. */
-  readonly preview: readonly (readonly string[])[];
-  readonly rows: number;
-  readonly counted: number;
-  readonly repeated: number;
-  readonly bad: number;
+/** An invoice that stands in several places with different content. */
+export interface ConflictListed {
+  readonly number: string;
+  readonly versions: readonly (RowPlace & {
+    readonly date: string;
+    readonly partner: string;
+    readonly fen: number;
+    readonly state: 'valid' | 'void' | 'abnormal';
+  })[];
 }
 
 export interface Reading {
@@ -32,11 +27,16 @@ export interface Reading {
   readonly sheets: readonly SheetReading[];
   readonly badRows: readonly BadRow[];
   readonly badCount: number;
+  readonly conflicts: readonly ConflictListed[];
+  readonly conflictCount: number;
+  /** Sheets of payments that contradict each other; the person chooses one. */
+  readonly overlaps: readonly Overlap[];
   readonly figures: Figures;
 }
 
-/** Maximum of bad rows listed. */
+/** Maximum of bad rows and of conflicts listed. */
 export const maxListedBadRows = 500;
+export const maxListedConflicts = 100;
 const previewRows = 5;
 /** Bounds on the length of one previewed cell and of the whole preview: hostile files have very many and very long cells. */
 const shownLetters = 200;
@@ -45,26 +45,32 @@ const shown = (text: string): string => text.slice(0, shownLetters);
 
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
 
-export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => KnownMappings;
+export interface Known extends KnownMappings {
+  readonly confirmed?: readonly Confirmation[] | undefined;
+}
+export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => Known;
 
 interface Open {
   readonly sheet: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
   table: Recognised | null;
+  checks: SheetChecks | null;
   /** First rows, until the table is identified. */
   head: HeadRow[] | null;
 }
 
 /** Reads sheets of any number of files row by row into one tally. */
 export class StatementReader {
+  readonly #subject: Subject;
   readonly #tally: StatementTally;
   readonly #find: FindMapping;
   readonly #sheets: Open[] = [];
-  readonly #bad: BadRow[] = [];
+  #bad: BadRow[] = [];
   #badCount = 0;
   #file = 0;
   #shownLetters = 0;
 
   constructor(subject: Subject, find: FindMapping) {
+    this.#subject = subject;
     this.#tally = new StatementTally(subject);
     this.#find = find;
   }
@@ -85,8 +91,9 @@ export class StatementReader {
       columns: {},
       preview: [],
     } as const;
-    const sheet = { file: this.#file, sheet: name, ...unread, rows: 0, counted: 0, repeated: 0, bad: 0 };
-    this.#sheets.push({ sheet, table: null, head: [] });
+    const counts = { rows: 0, counted: 0, repeated: 0, conflicts: 0, bad: 0 };
+    const sheet = { file: this.#file, sheet: name, ...unread, ...counts, confirmed: [] };
+    this.#sheets.push({ sheet, table: null, checks: null, head: [] });
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -99,17 +106,35 @@ export class StatementReader {
 
   end(): Reading {
     this.#close();
+    this.#compareScales();
+    const { conflicts } = this.#tally.invoices.settle();
     return {
       sheets: this.#sheets.map(({ sheet }) => sheet),
       badRows: this.#bad,
       badCount: this.#badCount,
+      conflicts: conflicts.slice(0, maxListedConflicts).map(({ key, versions }) => ({
+        number: key.trim(),
+        versions: versions.map((one) => ({
+          source: one.source,
+          row: one.row,
+          date: one.date,
+          partner: shown(this.#tally.invoices.nameOf(one)),
+          fen: one.netFen,
+          state: one.state,
+        })),
+      })),
+      conflictCount: conflicts.length,
+      overlaps: this.#tally.payments.settle().overlaps,
       figures: figuresOf(this.#tally),
     };
   }
 
   #close(): void {
     const open = this.#sheets.at(-1);
-    if (open?.head) this.#decide(open, open.head);
+    if (!open) return;
+    if (open.head) this.#decide(open, open.head);
+    if (open.checks) this.#finish(open, open.checks);
+    open.checks = null;
   }
 
   #decide(open: Open, head: readonly HeadRow[]): void {
@@ -121,14 +146,79 @@ export class StatementReader {
     const headers = (known?.headers ?? likely.headers).map(shown);
     const headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
     sheet.key = headersKey(headers);
-    const mappings = this.#find({ file: sheet.file, sheet: sheet.sheet, headers: sheet.key });
+    const { confirmed = [], ...mappings } = this.#find({ file: sheet.file, sheet: sheet.sheet, headers: sheet.key });
     const { table, ...choice } = chooseTable(head, { headers, headerRow }, known, mappings);
-    Object.assign(sheet, choice);
+    Object.assign(sheet, choice, { confirmed });
     open.table = table;
-    sheet.kind = open.table?.kind ?? null;
-    sheet.columns = open.table?.columns ?? {};
-    if (open.table) this.#tally.begin(open.table);
+    sheet.kind = table?.kind ?? null;
+    sheet.columns = table?.columns ?? {};
+    if (table)
+      this.#begin(
+        open,
+        table,
+        head.filter(({ row }) => row < sheet.headerRow),
+      );
     for (const one of head) if (one.row > sheet.headerRow) this.#take(open, one);
+  }
+
+  #begin(open: Open, table: Recognised, titles: readonly HeadRow[]): void {
+    const { sheet } = open;
+    const source = this.#sheets.length - 1;
+    const acceptsSimilarName = sheet.confirmed.includes('company');
+    const company = new CompanyCheck(this.#subject, titles);
+    open.checks = { subject: { ...this.#subject, acceptsSimilarName }, company, scale: new ScaleCheck() };
+    if (company.isRefused) return;
+    this.#tally.begin(table, source);
+    if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
+    if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
+    if (table.hasTwoUnits) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
+    const period = statedPeriod(titles.map(({ cells }) => cells));
+    // An end that is not over yet was chosen when the file was exported and says nothing about the last months.
+    if (period && period.to < this.#subject.today) this.#tally.state(table.kind, source, period.from, period.to);
+  }
+
+  /** A question that the person has not answered leaves the facts of the table unknown. */
+  #ask({ kind, confirmed }: Open['sheet'], what: Exclude<Confirmation, 'apart'>, note: () => void): void {
+    note();
+    if (kind && !confirmed.includes(what)) this.#tally.doubt(kind, what);
+  }
+
+  #finish({ sheet, table }: Open, { company, scale }: SheetChecks): void {
+    const source = this.#sheets.length - 1;
+    const other = company.result();
+    if (other) {
+      sheet.company = other;
+      if (other.match === 'another') this.#refuse(sheet, source);
+      else this.#ask(sheet, 'company', () => undefined);
+    }
+    const held = this.#tally.end(source);
+    sheet.counted += held.counted;
+    sheet.repeated += held.repeated;
+    sheet.conflicts += held.conflicts;
+    for (const place of held.bad)
+      this.#addBad(sheet, { ...place, problem: 'rounded', column: roundedColumn(table), found: '' });
+    const outlier = scale.result();
+    if (outlier) this.#ask(sheet, 'scale', () => (sheet.scale = outlier));
+    this.#scales.push({ sheet, scale });
+  }
+
+  readonly #scales: { sheet: Open['sheet']; scale: ScaleCheck }[] = [];
+
+  /** Sheets of one kind that differ throughout by a factor of a hundred are asked about. */
+  #compareScales(): void {
+    for (const [at, one] of this.#scales.entries())
+      for (const other of this.#scales.slice(0, at)) {
+        if (one.sheet.kind !== other.sheet.kind || one.sheet.scale || !areScalesApart(one.scale, other.scale)) continue;
+        const [row, fen] = [one.sheet.headerRow + 1, [...one.scale.medians().values()][0] ?? 0];
+        this.#ask(one.sheet, 'scale', () => (one.sheet.scale = { row, fen, side: 'high', count: one.sheet.counted }));
+      }
+  }
+
+  /** Nothing of another company's table counts, and its rows are not listed one by one. */
+  #refuse(sheet: Open['sheet'], source: number): void {
+    this.#bad = this.#bad.filter((bad) => bad.source !== source);
+    this.#badCount -= sheet.bad;
+    sheet.bad = 0;
   }
 
   #show(sheet: Open['sheet'], cells: readonly Cell[]): void {
@@ -137,18 +227,24 @@ export class StatementReader {
     if (this.#shownLetters <= shownLettersInAll) sheet.preview = [...sheet.preview, row];
   }
 
-  #take({ sheet, table }: Open, { cells, row }: HeadRow): void {
+  #take({ sheet, table, checks }: Open, { cells, row }: HeadRow): void {
     sheet.rows++;
     if (sheet.preview.length < previewRows) this.#show(sheet, cells);
-    if (!table) return;
-    const added = this.#tally.add(cells, table, { source: this.#sheets.length - 1, row });
+    if (!table || !checks || checks.company.isRefused) return;
+    const added = this.#tally.add(cells, table, { source: this.#sheets.length - 1, row }, checks);
     if (added === 'counted') sheet.counted++;
     else if (added === 'repeated') sheet.repeated++;
+    else if (added === 'conflict') sheet.conflicts++;
     else if (added === 'no_data') sheet.rows--;
-    else {
-      sheet.bad++;
-      this.#badCount++;
-      if (this.#bad.length < maxListedBadRows) this.#bad.push(added);
-    }
+    else if (added !== 'held') this.#addBad(sheet, added);
+  }
+
+  #addBad(sheet: Open['sheet'], bad: BadRow): void {
+    sheet.bad++;
+    this.#badCount++;
+    if (this.#bad.length < maxListedBadRows) this.#bad.push(bad);
   }
 }
+
+const roundedColumn = (table: Recognised | null): string | null =>
+  table?.headers[table.columns['digitalNumber'] ?? table.columns['number'] ?? -1] ?? null;

@@ -1,4 +1,5 @@
 import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from './cell.ts';
+import type { TableKind } from './columns.ts';
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
 
@@ -9,6 +10,8 @@ export interface Subject {
   readonly name: string;
   /** Business date; later dates in a file are invalid. */
   readonly today: string;
+  /** The person confirmed that a similar name (a group, a branch) in the table means this company. */
+  readonly acceptsSimilarName?: boolean;
 }
 
 export interface Fault {
@@ -61,11 +64,39 @@ function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): 
 export const isRowFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && isFault(value);
 
-/** Whether a row is empty, a total or a repeated header. */
-export function isNoData(cells: readonly Cell[], { headers }: Pick<Recognised, 'headers'>): boolean {
+/** 合计, 2026年1月小计, 增值税 小计, 本年累计: a sum of other rows. */
+const sumLabel = /(?:合|小|总|共|累)\s*计(?:[:：(].*)?$/;
+const sumLabelFirst = /^(?:合|小|总|共)\s*计(?:[:：(].*)?$|^本页小计/;
+const note = /^(?:注|备注|说明|附注|打印|导出|制表|查询)[^,]{0,8}[:：]/;
+/** Texts of a row by which it is data, even if some cell ends with 小计. */
+const identifying: Readonly<Record<TableKind, readonly string[]>> = {
+  invoices: ['number', 'digitalNumber'],
+  payments: ['receipt'],
+  filings: ['filedOn'],
+  grades: ['grade'],
+  arrears: [],
+};
+const labels: Readonly<Record<TableKind, readonly string[]>> = {
+  invoices: ['item', 'buyerName', 'sellerName', 'date', 'remark'],
+  payments: ['tax', 'item', 'from', 'to', 'paidOn'],
+  filings: ['form', 'tax'],
+  grades: [],
+  arrears: ['tax'],
+};
+
+/** Whether a row is empty, a total, a note or a repeated header. */
+export function isNoData(
+  cells: readonly Cell[],
+  { headers, kind, columns }: Pick<Recognised, 'headers' | 'kind' | 'columns'>,
+): boolean {
   const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');
-  if (filled.length === 0) return true;
-  if (/^(?:合|小|总|共)\s*计(?:[:：(].*)?$|^本页小计/.test(filled[0] ?? '')) return true;
+  const [firstText = ''] = filled;
+  if (filled.length === 0 || sumLabelFirst.test(firstText)) return true;
+  if (filled.length === 1 && note.test(firstText)) return true;
+  const textsOf = (fields: readonly string[]) => fields.map((field) => texts[columns[field] ?? -1] ?? '');
+  if (textsOf(identifying[kind]).every((text) => text === '')) {
+    if ([firstText, ...textsOf(labels[kind])].some((text) => sumLabel.test(text))) return true;
+  }
   return filled.length > 2 && texts.every((text, place) => text === '' || text === headers[place]);
 }

@@ -17,11 +17,24 @@ export function monthsFrom(from: string, to: string): string[] {
 export class Spans {
   readonly #bySource = new Map<number, { from: string; to: string }>();
   readonly #reportedMonths = new Set<number>();
+  readonly #statedEnds: string[] = [];
 
   /** Sets an explicit period, which rows do not change. */
   tell(source: number, from: string, to: string): void {
     this.#reportedMonths.add(source);
+    this.#statedEnds.push(to.slice(0, 7));
     this.#bySource.set(source, { from, to });
+  }
+
+  /** Sets what the titles of a source say that it covers; rows outside widen it. */
+  state(source: number, from: string, to: string): void {
+    this.#statedEnds.push(to.slice(0, 7));
+    this.#bySource.set(source, { from, to });
+  }
+
+  /** Whether a source says itself that it covers this month or later ones. */
+  isEndStated(month: string): boolean {
+    return this.#statedEnds.some((end) => end >= month);
   }
 
   widen(source: number, from: string, to: string): void {

@@ -1,119 +1,172 @@
-import { type ArrearsRow, readArrears } from './arrears.ts';
+import { readArrears } from './arrears.ts';
+import { ArrearsBook } from './arrears-book.ts';
 import { type Cell, textOf } from './cell.ts';
 import type { TableKind } from './columns.ts';
-import { type FilingRow, readFiling } from './filing.ts';
-import { type GradeRow, readGrade } from './grade.ts';
-import { readInvoice } from './invoice.ts';
+import type { CompanyCheck } from './company-check.ts';
+import type { Doubt, DoubtReason } from './doubt.ts';
+import { readFiling } from './filing.ts';
+import { FilingBook } from './filing-book.ts';
+import { readGrade, readYear } from './grade.ts';
+import { GradeBook } from './grade-book.ts';
+import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
-import { Origin } from './origin.ts';
-import { type PaymentRow, readPayment } from './payment.ts';
+import { invoiceLoss } from './loss.ts';
+import { paymentLoss, readPayment } from './payment.ts';
+import { PaymentBook } from './payment-book.ts';
 import type { BadRow, RowPlace } from './problem.ts';
 import type { Recognised } from './recognise.ts';
-import { isFault, isNoData, Row, type Subject } from './row.ts';
-import { Spans } from './spans.ts';
+import { RoundNumbers } from './round-numbers.ts';
+import { type Fault, isFault, isNoData, isRowFault, Row, type Subject } from './row.ts';
+import type { ScaleCheck } from './scale.ts';
 
-/** `repeated`: another row, sheet or file already contained it. */
-export type Counted = 'counted' | 'repeated' | 'no_data';
+/** `repeated`: another row, sheet or file already contained it. `held`: decided at the end of its sheet. */
+export type Counted = 'counted' | 'repeated' | 'conflict' | 'held' | 'no_data';
+
+/** What is checked in the rows of one sheet, besides each row itself. */
+export interface SheetChecks {
+  readonly subject: Subject;
+  readonly company: CompanyCheck;
+  readonly scale: ScaleCheck;
+}
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
 export class StatementTally {
   readonly subject: Subject;
   readonly invoices = new InvoiceBook();
-  readonly payments = new Map<string, PaymentRow>();
-  readonly filings = new Map<string, FilingRow>();
-  readonly grades = new Map<number, GradeRow>();
-  readonly arrears = new Map<string, ArrearsRow>();
-  readonly origins = { payments: new Origin(), filings: new Origin(), grades: new Origin(), arrears: new Origin() };
-
-  /** Periods covered by the payments. */
-  readonly paymentSpans = new Spans();
-  /** Kinds of tables that were read, with or without rows: a list of arrears without rows says that there are none. */
-  readonly seen = new Set<TableKind>();
+  readonly payments = new PaymentBook();
+  readonly filings = new FilingBook();
+  readonly grades = new GradeBook();
+  readonly arrears = new ArrearsBook();
+  readonly #round = new RoundNumbers();
+  readonly #doubts = new Map<TableKind, Doubt[]>();
 
   constructor(subject: Subject) {
     this.subject = subject;
   }
 
-  /** A sheet begins; it may have no rows. */
-  begin({ kind }: Pick<Recognised, 'kind'>): void {
-    this.seen.add(kind);
+  /** A sheet begins; it may have no rows: a list of arrears without rows says that there are none. */
+  begin({ kind, columns }: Pick<Recognised, 'kind' | 'columns'>, source: number): void {
+    if (kind === 'arrears') this.arrears.begin(source);
+    if (kind === 'payments' && columns['paidOn'] === undefined) this.payments.undated.add(source);
   }
 
-  /** Sets the months that a source covers. Filings state their own, and grades and arrears have none. */
+  /** Sets the months that a part of an answer of the tax bureau covers. Filings state their own, and grades and arrears have none. */
   tell(kind: TableKind, source: number, from: string, to: string): void {
     if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
-    if (kind === 'payments') this.paymentSpans.tell(source, from, to);
+    if (kind === 'arrears') this.arrears.begin(source, true);
+    if (kind !== 'payments') return;
+    this.payments.spans.tell(source, from, to);
+    this.payments.setPart(source);
   }
 
-  add(cells: readonly Cell[], table: Recognised, place: RowPlace): Counted | BadRow {
+  /** Sets the period that the titles of a sheet state. */
+  state(kind: TableKind, source: number, from: string, to: string): void {
+    if (kind === 'invoices') this.invoices.spans.state(source, from, to);
+    if (kind === 'payments') this.payments.spans.state(source, from, to);
+  }
+
+  /** Notes what makes the figures of a kind doubtful, besides its rows. */
+  doubt(kind: TableKind, reason: DoubtReason, count = 1): void {
+    this.#doubts.set(kind, [...(this.#doubts.get(kind) ?? []), { reason, count }]);
+  }
+
+  doubtsOf(kind: TableKind): readonly Doubt[] {
+    return this.#doubts.get(kind) ?? [];
+  }
+
+  add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): Counted | BadRow {
     if (isNoData(cells, table)) return 'no_data';
-    const added = this.#read(new Row(cells, table), table, place);
-    if (typeof added === 'string') return added;
-    const at = table.columns[added.field];
-    return {
-      ...place,
-      problem: added.problem,
-      column: at === undefined ? null : (table.headers[at] ?? null),
-      found: at === undefined ? '' : textOf(cells[at] ?? null).slice(0, 40),
-    };
+    const added = this.#read(new Row(cells, table), table, place, checks);
+    return typeof added === 'string' ? added : badRow(cells, table, place, added);
   }
 
-  #read(row: Row, { kind }: Recognised, place: RowPlace) {
+  /** Ends a sheet: invoices whose numbers turn out to be rounded become bad rows, the others count. */
+  end(source: number): { bad: RowPlace[]; counted: number; repeated: number; conflicts: number } {
+    const { held, isRounded } = this.#round.release(source);
+    if (isRounded) {
+      for (const { row } of held) this.invoices.lose(lossOfRounded(row));
+      return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0 };
+    }
+    const added = held.map(({ row, place }) => this.invoices.add(row, place));
+    const countOf = (what: Counted) => added.filter((one) => one === what).length;
+    return { bad: [], counted: countOf('counted'), repeated: countOf('repeated'), conflicts: countOf('conflict') };
+  }
+
+  #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): Counted | Fault {
+    if (checks?.company.isOfAnother(row)) {
+      const field = row.has('companyId') ? 'companyId' : 'company';
+      return { problem: 'another_company', field };
+    }
+    const subject = checks?.subject ?? this.subject;
+    const added = this.#readKind(row, kind, place, subject, checks);
+    if (kind !== 'invoices' && !(typeof added === 'object')) checks?.company.sawOwnRow();
+    return added;
+  }
+
+  #readKind(row: Row, kind: TableKind, place: RowPlace, subject: Subject, checks?: SheetChecks): Counted | Fault {
     switch (kind) {
-      case 'invoices': {
-        const read = readInvoice(row, this.subject);
-        return isFault(read) ? read : counted(this.invoices.add(read, place));
-      }
+      case 'invoices':
+        return this.#addInvoice(row, place, subject, checks);
       case 'payments': {
-        const read = readPayment(row, this.subject);
-        if (isFault(read)) return read;
-        this.paymentSpans.widen(place.source, read.from, read.paidOn ?? read.term ?? read.to);
-        return this.#once(this.payments, read.key, read, place, 'payments');
+        const read = readPayment(row, subject);
+        if (isFault(read)) {
+          const loss = paymentLoss(row);
+          if (loss) this.payments.losses.push(loss);
+          return read;
+        }
+        checks?.scale.see(read.tax, read.paidFen, place.row);
+        return this.payments.add(read, place) ? 'counted' : 'repeated';
       }
       case 'filings': {
-        const read = readFiling(row, this.subject);
-        return isFault(read) ? read : this.#file(read, place);
+        const read = readFiling(row, subject);
+        if (isFault(read)) this.filings.lost++;
+        return isFault(read) ? read : this.filings.add(read, place);
       }
       case 'grades': {
         const read = readGrade(row);
-        return isFault(read) ? read : this.#once(this.grades, read.year, read, place, 'grades');
+        if (isFault(read)) this.grades.lostYears.push(readYear(row));
+        return isFault(read) ? read : this.grades.add(read, place);
       }
       case 'arrears': {
         const read = readArrears(row);
-        const key = isFault(read) ? '' : `${read.tax}|${read.balanceFen}|${row.text('term')}`;
-        return isFault(read) ? read : this.#once(this.arrears, key, read, place, 'arrears');
+        if (isFault(read)) this.arrears.lost++;
+        return isFault(read) ? read : this.arrears.add(read, row.text('term'), place) ? 'counted' : 'repeated';
       }
     }
   }
 
-  #once<Key, Value>(
-    into: Map<Key, Value>,
-    key: Key,
-    value: Value,
-    place: RowPlace,
-    origin: keyof StatementTally['origins'],
-  ): Counted {
-    if (into.has(key)) return 'repeated';
-    into.set(key, value);
-    this.origins[origin].add(place);
-    return 'counted';
-  }
-
-  /** The latest filing of a form for a period counts; void ones do not. */
-  #file(read: FilingRow, place: RowPlace): Counted {
-    const before = this.filings.get(read.key);
-    if (before && before.filedOn === read.filedOn && before.isVoid === read.isVoid && before.salesFen === read.salesFen)
-      return 'repeated';
-    this.origins.filings.add(place);
-    if (read.isVoid) return 'counted';
-    if (!before) this.filings.set(read.key, read);
-    else {
-      const newer = read.filedOn >= before.filedOn ? read : before;
-      // A later correction does not make a timely filing late.
-      this.filings.set(read.key, { ...newer, isLate: read.isLate && before.isLate });
+  #addInvoice(row: Row, place: RowPlace, subject: Subject, checks?: SheetChecks): Counted | Fault {
+    const read = readInvoice(row, subject);
+    if (isFault(read)) {
+      checks?.company.sawInvoice(row, !isRowFault(partiesOf(row, subject)));
+      const loss = invoiceLoss(row, subject, read);
+      if (loss) this.invoices.lose(loss);
+      return read;
     }
-    return 'counted';
+    checks?.company.sawInvoice(row, true);
+    if (read.state === 'valid') checks?.scale.see(read.direction, read.netFen, place.row);
+    return this.#round.take(read, place) ? 'held' : this.invoices.add(read, place);
   }
 }
 
-const counted = (isNew: boolean): Counted => (isNew ? 'counted' : 'repeated');
+function badRow(cells: readonly Cell[], table: Recognised, place: RowPlace, { problem, field }: Fault): BadRow {
+  const at = table.columns[field];
+  return {
+    ...place,
+    problem,
+    column: at === undefined ? null : (table.headers[at] ?? null),
+    found: at === undefined ? '' : textOf(cells[at] ?? null).slice(0, 40),
+  };
+}
+
+const lossOfRounded = ({ direction, date, netFen, isRed, state }: InvoiceRow) => {
+  const fen = state !== 'valid' ? 0 : isRed ? -Math.abs(netFen) : netFen;
+  return {
+    key: null,
+    direction,
+    month: date.slice(0, 7),
+    lowFen: Math.min(0, fen),
+    highFen: Math.max(0, fen),
+    isUnbounded: false,
+  };
+};

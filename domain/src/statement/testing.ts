@@ -103,13 +103,14 @@ export function tallyOf(
   for (const [source, rows] of sheets.entries()) {
     const table = recognise(rows);
     if (!table) throw new RangeError(`sheet ${source} is not recognised`);
-    tally.begin(table);
+    tally.begin(table, source);
     for (const [at, cells] of rows.entries()) {
       if (at < table.headerRows) continue;
       const added = tally.add(cells, table, { source, row: at + 1 });
       if (typeof added === 'object') bad.push(added);
       else if (added === 'repeated') repeated++;
     }
+    tally.end(source);
   }
   return { tally, bad, repeated };
 }

@@ -13,19 +13,32 @@ export interface Window {
   readonly missingBefore: readonly string[];
   /** The data is too old for statements about today. */
   readonly isStale: boolean;
+  /** The last months of the window, for which the source states no end: they count as empty, and figures are bounds. */
+  readonly assumedEmpty?: readonly string[];
 }
 
 /** Banks require figures of at least the last quarter. */
 const freshMonths = 3;
 
-/** Null if no whole month is covered. The current month does not count. */
-export function windowOf(covered: ReadonlySet<string>, today: string): Window | null {
+/**
+ * Null if no whole month is covered. The current month does not count. `isEndStated` tells whether a source says that it ends in the
+ * given month; otherwise the months after it are taken for months without rows.
+ */
+export function windowOf(
+  given: ReadonlySet<string>,
+  today: string,
+  isEndStated: (month: string) => boolean = () => true,
+): Window | null {
   const lastWhole = monthAfter(today.slice(0, 7), -1);
-  const last = [...covered]
+  const lastGiven = [...given]
     .filter((month) => month <= lastWhole)
     .sort()
     .at(-1);
-  if (last === undefined) return null;
+  if (lastGiven === undefined) return null;
+  const isFresh = monthAfter(lastGiven, freshMonths) >= lastWhole;
+  const assumedEmpty = isFresh && !isEndStated(lastGiven) ? monthsFrom(monthAfter(lastGiven, 1), lastWhole) : [];
+  const covered = new Set([...given, ...assumedEmpty]);
+  const last = assumedEmpty.at(-1) ?? lastGiven;
   const months = monthsFrom(monthAfter(last, -11), last);
   const before = monthsFrom(monthAfter(last, -23), monthAfter(last, -12));
   const missingOf = (all: readonly string[]) => all.filter((month) => !covered.has(month));
@@ -37,5 +50,6 @@ export function windowOf(covered: ReadonlySet<string>, today: string): Window | 
     missing: missingOf(months),
     missingBefore: missingOf(before),
     isStale: monthAfter(last, freshMonths) < lastWhole,
+    ...(assumedEmpty.length > 0 && { assumedEmpty }),
   };
 }

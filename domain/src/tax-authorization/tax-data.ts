@@ -50,7 +50,7 @@ export class TaxAuthorizationReader {
   add({ table: kind, from, to, rows }: TaxPart): void {
     const table = tableFor(kind);
     const source = this.#sourceOf({ table: kind, from, to });
-    this.#tally.begin(table);
+    this.#tally.begin(table, source);
     // The part covers exactly these months, with or without rows.
     this.#tally.tell(kind, source, from, to);
     for (const row of rows) {
@@ -61,6 +61,7 @@ export class TaxAuthorizationReader {
   }
 
   end(): { figures: Figures; sources: readonly TaxAuthorizationSource[]; badRows: number } {
+    for (const source of this.#sources.keys()) this.#tally.end(source);
     return { figures: figuresOf(this.#tally), sources: this.#sources, badRows: this.#bad };
   }
 

@@ -80,6 +80,14 @@ const taxWords: Readonly<Record<TaxKind, { name: BothLanguages; examples: BothLa
     name: { zh: '附加税费', en: 'Surtaxes' },
     examples: { zh: '城建税、教育费附加', en: 'city construction tax, education surcharge' },
   },
+  surcharge: {
+    name: { zh: '滞纳金和罚款', en: 'Late fees and fines' },
+    examples: { zh: '税收滞纳金、罚款', en: 'late payment fees, fines' },
+  },
+  customs: {
+    name: { zh: '进口环节增值税', en: 'VAT on imports' },
+    examples: { zh: '海关代征增值税', en: 'VAT collected by customs' },
+  },
   other: {
     name: { zh: '其他税费', en: 'Other taxes' },
     examples: { zh: '印花税、房产税', en: 'stamp duty, property tax' },

@@ -1,5 +1,5 @@
 import type { Mapping } from '@sycee/domain/statement/choose-table';
-import type { SheetReading } from '@sycee/domain/statement/reading';
+import type { SheetReading } from '@sycee/domain/statement/sheet-reading';
 import { openText, sealText } from '#features/account/index.ts';
 import { newId } from '#platform/random.ts';
 import { type Scope, type StatementRow, StatementSeal } from './repository.ts';

@@ -1,0 +1,97 @@
+import { isBlank } from './cell.ts';
+import type { HeadRow } from './choose-table.ts';
+import { type CompanyMatch, compactName, matchCompany, type NamedCompany } from './company-name.ts';
+import { companyOfTitles } from './company-title.ts';
+import type { Row, Subject } from './row.ts';
+
+/** The company that a table names where it is not exactly the one that the files are said to be of. */
+export interface OtherCompany extends NamedCompany {
+  readonly match: Exclude<CompanyMatch, 'same'>;
+}
+
+/** Compares the company of a table with the subject: in the titles, in columns of the company, and among buyers and sellers. */
+export class CompanyCheck {
+  readonly #subject: Subject;
+  readonly #titled: OtherCompany | null;
+  #asked: OtherCompany | null = null;
+  #own = 0;
+  #others = 0;
+  /** Companies that every row of other companies names, by the text of number and name. */
+  #inAll: Map<string, NamedCompany> | null = null;
+
+  constructor(subject: Subject, titles: readonly HeadRow[]) {
+    this.#subject = subject;
+    this.#titled = titledCompany(titles, subject);
+  }
+
+  /** The titles name another company, so no row counts. */
+  get isRefused(): boolean {
+    return this.#titled?.match === 'another';
+  }
+
+  /** Whether a row is about another company. */
+  isOfAnother(row: Row): boolean {
+    const named = { code: codeOf(row, 'companyId'), name: compactName(row.text('company')) };
+    const match = matchCompany(named, this.#subject);
+    if (match === 'another') this.#note([named]);
+    else this.#ask(match, named);
+    return match === 'another';
+  }
+
+  /** Notes whether an invoice is between others, or names this company by another name. */
+  sawInvoice(row: Row, isOwn: boolean): void {
+    const parties = (['seller', 'buyer'] as const).map((side) => ({
+      code: codeOf(row, `${side}Id`),
+      name: compactName(row.text(`${side}Name`)),
+    }));
+    const matches = parties.map((party) => matchCompany(party, this.#subject));
+    if (!isOwn) {
+      const similar = matches.indexOf('group');
+      if (similar >= 0) this.#ask('group', parties[similar]!);
+      return this.#note(parties);
+    }
+    this.#own++;
+    const at = matches.includes('same') ? -1 : matches.indexOf('renamed');
+    if (at >= 0) this.#ask('renamed', parties[at]!);
+  }
+
+  /** A row counted, so the table is not wholly another company's. */
+  sawOwnRow(): void {
+    this.#own++;
+  }
+
+  #ask(match: CompanyMatch, named: NamedCompany): void {
+    if (match !== 'same') this.#asked ??= { ...named, match };
+  }
+
+  #note(named: readonly NamedCompany[]): void {
+    this.#others++;
+    const all = new Map(named.filter(({ name, code }) => name || code).map((one) => [`${one.code} ${one.name}`, one]));
+    this.#inAll = this.#inAll ? new Map([...this.#inAll].filter(([key]) => all.has(key))) : all;
+  }
+
+  /** The company to name, once all rows were seen; null if the table is this company's. */
+  result(): OtherCompany | null {
+    if (this.isRefused) return this.#titled;
+    if (this.#own === 0 && this.#others > 0) {
+      const named = [...(this.#inAll?.values() ?? [])];
+      const similar = named.find((one) => matchCompany(one, this.#subject) === 'group');
+      if (similar) return { ...similar, match: 'group' };
+      return { ...(named[0] ?? { code: '', name: '' }), match: 'another' };
+    }
+    return this.#asked ?? this.#titled;
+  }
+}
+
+const codeOf = (row: Row, field: string): string =>
+  isBlank(row.cell(field)) ? '' : row.text(field).replace(/\s/g, '').toUpperCase();
+
+function titledCompany(titles: readonly HeadRow[], subject: Subject): OtherCompany | null {
+  const named = companyOfTitles(titles.map(({ cells }) => cells));
+  if (!named) return null;
+  const { code, name, isLabelled } = named;
+  if (!isLabelled && name.endsWith(compactName(subject.name))) return null;
+  const match = matchCompany({ code, name }, subject);
+  if (match === 'same') return null;
+  return { code, name, match: match === 'another' && !isLabelled ? 'unclear' : match };
+}

@@ -1,0 +1,64 @@
+import type { BothLanguages } from '#language/both.ts';
+
+/** Why a figure or a fact is not exact. The count is of rows, invoices, months or sheets, depending on the reason. */
+export const doubtReasons = [
+  'bad_rows',
+  'conflicts',
+  'overlap',
+  'no_paid_date',
+  'gap',
+  'stale',
+  'unknown_end',
+  'company',
+  'scale',
+  'units',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];
+
+export interface Doubt {
+  readonly reason: DoubtReason;
+  readonly count: number;
+}
+
+/**
+ * A fact that is certain in one direction only: the true value is at least (`least`) or at most (`most`) the one given.
+ */
+export interface PartialKnowledge {
+  readonly bound: 'least' | 'most';
+  readonly doubts: readonly Doubt[];
+}
+
+const are = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
+  bad_rows: (n) => ({ zh: `${n} 行未计入`, en: `${are(n, 'row was', 'rows were')} not counted` }),
+  conflicts: (n) => ({
+    zh: `${n} 条记录前后不一致，未计入`,
+    en: `${are(n, 'record appears', 'records appear')} with different content and ${n === 1 ? 'is' : 'are'} not counted`,
+  }),
+  overlap: () => ({
+    zh: '多份来源的月份重叠且内容不一致，请选用一份',
+    en: 'Sources overlap and differ; choose one of them',
+  }),
+  no_paid_date: () => ({
+    zh: '缺少「入库日期」一栏，无法判断是否已缴',
+    en: 'The column 入库日期 (paid on) is missing, so it is unknown what was paid',
+  }),
+  gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
+  stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),
+  unknown_end: (n) => ({
+    zh: `文件未注明截止日期，最近 ${n} 个月按未开票计`,
+    en: `The file does not say when it ends; the last ${are(n, 'month counts', 'months count')} as without sales`,
+  }),
+  company: () => ({
+    zh: '表中的企业与本企业不完全一致，请确认',
+    en: 'The company in the table is not exactly this one; please confirm',
+  }),
+  scale: () => ({
+    zh: '有金额与其他行相差百倍以上，请确认',
+    en: 'An amount is a hundred times away from the others; please confirm',
+  }),
+  units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
+};
+
+export const doubtSentence = ({ reason, count }: Doubt): BothLanguages => sentences[reason](count);

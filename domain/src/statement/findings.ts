@@ -1,0 +1,160 @@
+import type { AttrSlug } from '#matching/attributes.ts';
+import type { KnownFact, UpcomingValue } from '#matching/fact.ts';
+import { addMonths } from '#time/business-date.ts';
+import type { Doubt, DoubtReason, PartialKnowledge } from './doubt.ts';
+import type { Figures, FilingFigures, InvoiceFigures, PaymentFigures } from './figures.ts';
+import { noLoss } from './loss.ts';
+import type { Window } from './window.ts';
+
+/** Hundredths of a percent, rounded half away from zero; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null => {
+  if (whole <= 0) return null;
+  const exact = (part * 10_000) / whole;
+  return Math.sign(exact) * Math.round(Math.abs(exact));
+};
+
+/** Whether all twelve months are covered and recent enough. */
+export const isWhole = ({ missing, isStale }: Window): boolean => missing.length === 0 && !isStale;
+
+interface Known {
+  readonly value: KnownFact['value'];
+  readonly asOf: string;
+  readonly upcoming?: readonly UpcomingValue[];
+  readonly partial?: PartialKnowledge;
+}
+/** What the figures say about an attribute: a value, or why there is none. */
+export type Finding = Known | { readonly doubts: readonly Doubt[] };
+type Findings = Partial<Record<AttrSlug, Finding>>;
+
+/** Doubts that leave every fact of their table unknown until the person has answered or brought another file. */
+const blocking: ReadonlySet<DoubtReason> = new Set([
+  'company',
+  'units',
+  'scale',
+  'overlap',
+  'no_paid_date',
+  'gap',
+  'stale',
+]);
+/** What is not counted may be a tenth of a figure at most; otherwise the figure is unknown. */
+const boundedShare = 10;
+/** A share or a growth may be a percentage point off at most. */
+const boundedPoints = 100;
+
+const isBounded = (lossFen: number, wholeFen: number): boolean => Math.abs(lossFen) * boundedShare <= wholeFen;
+
+export function findings(figures: Figures, today: string): Findings {
+  const { filings, grade } = figures;
+  const doubts = figures.doubts ?? {};
+  const all: Findings = { ...invoiceFindings(figures.invoices, doubts.invoices ?? []) };
+  const tax = taxFinding(figures.payments, doubts.payments ?? []);
+  if (tax) all.tax12m = tax;
+  const zero = filings && zeroFilingFinding(filings, doubts.filings ?? []);
+  if (zero) all.zeroFilings12m = zero;
+  const arrears = arrearsFinding(figures, today);
+  if (arrears) all.taxArrears = arrears;
+  const gradeDoubts = doubts.grades ?? [];
+  if (gradeDoubts.length > 0) all.taxGrade = { doubts: gradeDoubts };
+  else if (grade) all.taxGrade = { value: grade.grade, asOf: `${grade.year}-12-31` };
+  return all;
+}
+
+const invoiceAttrs = ['invoiced12m', 'monthsWithoutInvoices', 'largestCustomerShare', 'invoiceGrowth'] as const;
+
+function invoiceFindings(invoices: InvoiceFigures | null, doubts: readonly Doubt[]): Findings {
+  const isBlocked = doubts.some(({ reason }) => blocking.has(reason)) || (invoices && !isWhole(invoices.window));
+  if (isBlocked || !invoices)
+    return doubts.length > 0 ? Object.fromEntries(invoiceAttrs.map((attr) => [attr, { doubts }])) : {};
+  const { window } = invoices;
+  const known = (finding: Omit<Known, 'asOf'> | null): Finding | undefined =>
+    finding ? { ...finding, asOf: window.to } : doubts.length > 0 ? { doubts } : undefined;
+  const entries = [
+    ['invoiced12m', known(invoicedFinding(invoices, doubts))],
+    ['monthsWithoutInvoices', known(emptyMonthsFinding(invoices, doubts))],
+    ['largestCustomerShare', known(largestShareFinding(invoices, doubts))],
+    ['invoiceGrowth', known(growthFinding(invoices, doubts))],
+  ] as const;
+  return Object.fromEntries(entries.filter(([, finding]) => finding));
+}
+
+const partial = (bound: PartialKnowledge['bound'], doubts: readonly Doubt[]) => ({ partial: { bound, doubts } });
+
+/** The sales that are certain. What is not counted may only raise them, up to a tenth. */
+function invoicedFinding({ invoicedFen, loss = noLoss, window }: InvoiceFigures, doubts: readonly Doubt[]) {
+  const leastFen = invoicedFen + loss.lowFen;
+  const isUncertain = loss.isUnbounded || !isBounded(loss.highFen - loss.lowFen, Math.max(0, leastFen));
+  if (loss.count > 0 && isUncertain) return null;
+  const isExact = loss.count === 0 && !window.assumedEmpty;
+  return { value: Math.max(0, leastFen), ...(!isExact && partial('least', doubts)) };
+}
+
+function emptyMonthsFinding({ emptyMonths, lossMonths = [], window }: InvoiceFigures, doubts: readonly Doubt[]) {
+  // What is not counted may be the only sale of a month that seems empty.
+  const isUncertain = lossMonths.some((month) =>
+    month === null ? emptyMonths.length > 0 : emptyMonths.includes(month),
+  );
+  if (isUncertain) return null;
+  const upcoming = upcomingExpiries(emptyMonths);
+  return { value: emptyMonths.length, upcoming, ...(window.assumedEmpty && partial('most', doubts)) };
+}
+
+/** Limited to 100 %, because red invoices of other customers may make the total smaller than one customer's sum. */
+function largestShareFinding({ customers, soldFen, loss = noLoss, window }: InvoiceFigures, doubts: readonly Doubt[]) {
+  const largest = customers[0]?.fen;
+  if (largest === undefined || window.assumedEmpty || loss.isUnbounded) return null;
+  const share = (part: number, whole: number) => {
+    const one = shareOf(part, whole);
+    return one === null ? null : Math.min(10_000, Math.max(0, one));
+  };
+  const most = share(largest + loss.highFen, soldFen + loss.lowFen + loss.highFen);
+  const least = share(largest + loss.lowFen, soldFen + loss.highFen);
+  if (most === null || least === null || most - least > boundedPoints) return null;
+  return { value: most, ...(loss.count > 0 && partial('most', doubts)) };
+}
+
+function growthFinding(invoices: InvoiceFigures, doubts: readonly Doubt[]) {
+  const { window, invoicedFen, invoicedBeforeFen, loss = noLoss, lossBefore = noLoss } = invoices;
+  if (window.missingBefore.length > 0 || window.assumedEmpty || loss.isUnbounded || lossBefore.isUnbounded) return null;
+  const growth = (now: number, before: number) =>
+    before <= 0 ? null : Math.min(100_000, Math.max(-10_000, shareOf(now - before, before) ?? 0));
+  const least = growth(invoicedFen + loss.lowFen, invoicedBeforeFen + lossBefore.highFen);
+  const most = growth(invoicedFen + loss.highFen, invoicedBeforeFen + lossBefore.lowFen);
+  if (least === null || most === null || most - least > boundedPoints) return null;
+  return { value: least, ...(loss.count + lossBefore.count > 0 && partial('least', doubts)) };
+}
+
+/** VAT and company income tax paid, less what was refunded of them. */
+function taxFinding(payments: PaymentFigures | null, doubts: readonly Doubt[]): Finding | undefined {
+  const isBlocked = doubts.some(({ reason }) => blocking.has(reason)) || (payments && !isWhole(payments.window));
+  if (isBlocked || !payments) return doubts.length > 0 ? { doubts } : undefined;
+  const { paidFen, refundedFen, loss = noLoss, window } = payments;
+  const paid = paidFen.vat + paidFen.income - (refundedFen?.vat ?? 0) - (refundedFen?.income ?? 0);
+  const leastFen = paid + loss.lowFen;
+  const isUncertain = loss.isUnbounded || !isBounded(loss.highFen - loss.lowFen, Math.max(0, leastFen));
+  if (loss.count > 0 && isUncertain) return { doubts };
+  const isExact = loss.lowFen === 0 && loss.highFen === 0;
+  return { value: Math.max(0, leastFen), asOf: window.to, ...(!isExact && partial('least', doubts)) };
+}
+
+function zeroFilingFinding(filings: FilingFigures, doubts: readonly Doubt[]): Finding | undefined {
+  if (doubts.length > 0) return { doubts };
+  if (!isWhole(filings.window)) return undefined;
+  return { value: filings.zero.length, asOf: filings.window.to, upcoming: upcomingZeroFilingExpiries(filings) };
+}
+
+/** A list of arrears decides; without one, any doubt about the payments may hide what is unpaid. */
+function arrearsFinding({ arrears, doubts = {} }: Figures, today: string): Finding | undefined {
+  const own = doubts.arrears ?? [];
+  if (own.length > 0) return { doubts: own };
+  const ofPayments = (doubts.payments ?? []).filter(({ reason }) => reason !== 'gap' && reason !== 'stale');
+  if (arrears?.isListed) return { value: arrears.fen, asOf: today };
+  if (ofPayments.length > 0) return { doubts: ofPayments };
+  return arrears ? { value: arrears.fen, asOf: today } : undefined;
+}
+
+/** The day each month leaves the window of twelve whole months, and how many are left then. */
+const upcomingExpiries = (months: readonly string[]): UpcomingValue[] =>
+  months.map((month, at) => ({ on: addMonths(`${month}-01`, 13), value: months.length - at - 1 }));
+
+const upcomingZeroFilingExpiries = ({ zero }: FilingFigures): UpcomingValue[] =>
+  upcomingExpiries(zero.map(({ to }) => to.slice(0, 7)).sort());

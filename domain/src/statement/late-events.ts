@@ -1,0 +1,32 @@
+import { daysBetween } from '#time/business-date.ts';
+import type { PaymentRow } from './payment.ts';
+import { isMainTax } from './tax-kind.ts';
+
+/** Taxes of one period that were due on one day and paid together on a later one. */
+export interface LateEvent {
+  readonly from: string;
+  readonly to: string;
+  readonly term: string;
+  readonly paidOn: string;
+  readonly days: number;
+  readonly fen: number;
+  /** VAT, company income tax or VAT on imports is among them. */
+  readonly hasMainTax: boolean;
+}
+
+/** The late payments between two days, each event once, however many taxes it has. */
+export function lateEventsOf(payments: readonly PaymentRow[], first: string, last: string): LateEvent[] {
+  const late = payments.filter(
+    ({ paidOn, term, paidFen, kind }) =>
+      paidOn && term && paidFen > 0 && paidOn > term && paidOn >= first && paidOn <= last && kind !== 'surcharge',
+  );
+  const events = Map.groupBy(late, ({ term, paidOn, from, to }) => `${term} ${paidOn} ${from} ${to}`);
+  return [...events.values()]
+    .map((rows): LateEvent => {
+      const { from, to, term, paidOn } = rows[0] as PaymentRow & { term: string; paidOn: string };
+      const fen = rows.reduce((sum, { paidFen }) => sum + paidFen, 0);
+      const hasMainTax = rows.some(({ kind }) => isMainTax(kind));
+      return { from, to, term, paidOn, days: daysBetween(term, paidOn), fen, hasMainTax };
+    })
+    .sort((a, b) => (a.paidOn < b.paidOn ? -1 : 1));
+}
