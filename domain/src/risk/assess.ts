@@ -2,6 +2,7 @@ import type { AttrSlug } from '#matching/attributes.ts';
 import { type Facts, factOf, isKnown, type KnownFact, type UnknownReason } from '#matching/fact.ts';
 import { isWhole, shareOf } from '#statement/facts.ts';
 import type { Figures } from '#statement/figures.ts';
+import { assessLatePayments } from './late-payments.ts';
 import { type RiskId, type RiskItem, type RiskLevel, riskIds, riskLevels } from './item.ts';
 import { levelOf, levelOfGrade, riskThresholds, type Thresholds } from './levels.ts';
 
@@ -27,7 +28,7 @@ export interface Risk {
   readonly unknown: number;
 }
 
-type Result = Pick<RiskItem, 'value' | 'source' | 'asOf' | 'sample'>;
+type Result = Pick<RiskItem, 'value' | 'source' | 'asOf' | 'sample' | 'late'>;
 const item = (id: RiskId, level: RiskLevel, result: Result): RiskItem => ({ id, level, why: null, ...result });
 const unknown = (id: RiskId, why: UnknownReason = 'not_asked'): RiskItem => ({
   id,
@@ -82,6 +83,29 @@ function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Fi
   return knownOrUnknown(shareOf(invoices.voids + invoices.reds, invoices.sales + invoices.voids), invoices.window.to);
 }
 
+/** Late payments by event, with days and amounts. Figures of before events were counted are assessed by their number. */
+function latePayments({ figures }: RiskInput): RiskItem {
+  const payments = figures?.payments;
+  if (!payments?.lateEvents) return ofFigures('latePayments', figures);
+  const assessed = assessLatePayments(payments, figures.doubts?.payments ?? []);
+  if (!assessed) return unknown('latePayments');
+  const { level, events: value, late } = assessed;
+  const result = { value, source: 'statement', asOf: payments.window.to, sample: false } as const;
+  return item('latePayments', level, value > 0 ? { ...result, late } : result);
+}
+
+/** Doubts about the company of a table, or rejected filings, leave counts of its rows unknown. */
+function ofCertainFigures(id: 'lateFilings' | 'voidShare', figures: Figures | null): RiskItem {
+  const doubts = figures?.doubts ?? {};
+  const { invoices } = figures ?? {};
+  const isDoubtful =
+    id === 'lateFilings'
+      ? (doubts.filings ?? []).length > 0
+      : (doubts.invoices ?? []).some(({ reason }) => reason === 'company') ||
+        (invoices?.loss?.count ?? 0) * 10 > (invoices?.sales ?? 0);
+  return isDoubtful ? unknown(id) : ofFigures(id, figures);
+}
+
 /** A company that still has its first representative has no change, however young it is. */
 function representative(facts: Facts): RiskItem {
   const age = factOf(facts, 'companyMonths');
@@ -110,20 +134,32 @@ const byId: Readonly<Record<RiskId, (input: RiskInput) => RiskItem>> = {
 
 export const rankOf = (level: RiskLevel | null): number => (level === null ? -1 : riskLevels.indexOf(level));
 
+const byIdSince2: typeof byId = {
+  ...byId,
+  latePayments,
+  lateFilings: ({ figures }) => ofCertainFigures('lateFilings', figures),
+  voidShare: ({ figures }) => ofCertainFigures('voidShare', figures),
+};
+
 /** All items, worst first and unknown last; equal levels keep the order of ids. */
-function assessVersion1(input: RiskInput): Risk {
-  const items = riskIds.map((id) => byId[id](input)).sort((a, b) => rankOf(b.level) - rankOf(a.level));
-  return {
-    engine: 1,
-    items,
-    level: items[0]?.level ?? null,
-    unknown: items.filter(({ level }) => level === null).length,
+const assessWith =
+  (engine: number, rules: typeof byId) =>
+  (input: RiskInput): Risk => {
+    const items = riskIds.map((id) => rules[id](input)).sort((a, b) => rankOf(b.level) - rankOf(a.level));
+    return {
+      engine,
+      items,
+      level: items[0]?.level ?? null,
+      unknown: items.filter(({ level }) => level === null).length,
+    };
   };
-}
 
 /** An engine always returns the same result for the same input; a change of rules is a new engine. */
-const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = { 1: assessVersion1 };
-export const currentRiskEngine = 1;
+const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = {
+  1: assessWith(1, byId),
+  2: assessWith(2, byIdSince2),
+};
+export const currentRiskEngine = 2;
 
 export function assessRisk(input: RiskInput, engine: number = currentRiskEngine): Risk {
   const assess = engines[engine];

@@ -32,4 +32,6 @@ export interface RiskItem {
   readonly source: FactSource | null;
   readonly asOf: string | null;
   readonly sample: boolean;
+  /** Of late payments: the longest delay in days and the sum, which weigh beside their number. */
+  readonly late?: { readonly days: number; readonly fen: number };
 }

@@ -14,6 +14,7 @@ export const riskThresholds = {
   arrears: [never, 1, 5_000_000],
   /** Late filings, late payments and zero filings of the last twelve months. */
   lateFilings: [1, 2, 4],
+  /** Of engine 1, which counted lines; engine 2 uses `latePoints`. */
   latePayments: [1, 2, 4],
   zeroFilings: [1, 3, 6],
   /** Hundredths of a percent of the invoices that were voided or reversed. */
@@ -25,6 +26,9 @@ export const riskThresholds = {
   /** Negated months since the legal representative changed, so that a recent change ranks higher. */
   representative: [-11, -2, never],
 } as const satisfies Partial<Record<RiskId, Thresholds>>;
+
+/** Points of all late payments of twelve months (`late-payments.ts`). */
+export const latePoints: Thresholds = [1, 4, 8];
 
 export function levelOf([low, medium, high]: Thresholds, value: number): RiskLevel {
   if (value >= high) return 'high';

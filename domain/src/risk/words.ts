@@ -188,14 +188,20 @@ export const itemWords: Readonly<Record<RiskId, ItemWords>> = {
   },
 };
 
+const sayLate = (n: number, { days, fen }: NonNullable<RiskItem['late']>): BothLanguages => ({
+  zh: `近 12 个月逾期缴款 ${n} 次，最长 ${days} 天，共 ${writeFen(fen, 'zh')}。`,
+  en: `Paid late ${times(n)} in 12 months, by ${days === 1 ? '1 day' : `${days} days`} at most, ${writeFen(fen, 'en')} in all.`,
+});
+
 const failed: BothLanguages = {
   zh: '数据来源没有响应，不代表没有记录。',
   en: 'The source did not respond; there may still be records.',
 };
 
 /** The item in one sentence, or why it is unknown. */
-export function riskSentence({ id, value, why }: RiskItem): BothLanguages {
+export function riskSentence({ id, value, why, late }: RiskItem): BothLanguages {
   if (value === null) return why === 'source_failed' ? failed : itemWords[id].ask;
+  if (late) return sayLate(Number(value), late);
   return itemWords[id].say(value);
 }
 
