@@ -43,8 +43,8 @@ function figuresOf({ invoices, payments, filings, arrears, grade, months }: Show
     },
     payments: payments && {
       window: windowOf(payments.window, unknownBefore),
-      paidFen: payments.paid,
-      paidBeforeFen: payments.paid_before ?? payments.paid,
+      paidFen: payments.paid!,
+      paidBeforeFen: payments.paid_before ?? payments.paid!,
       latePayments: payments.late,
       origin: [],
     },

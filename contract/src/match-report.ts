@@ -6,7 +6,7 @@ import { paymentBrief } from './pay.ts';
 import { industry } from './report-industry.ts';
 import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
-import { figures } from './statement.ts';
+import { figures, partialFact } from './statement.ts';
 
 export const reportStates = ['running', 'ready', 'failed'] as const;
 export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;
@@ -90,6 +90,10 @@ export const report = z.object({
           state: z.enum(['known', 'unknown', 'failed']),
           source: z.string(),
           as_of: businessDate.nullable(),
+          /** The value is a bound of the true one. */
+          partial: partialFact.nullable(),
+          /** Why imported files leave the fact unknown, in the caller's language. */
+          reasons: z.array(z.string()),
         }),
       ),
     })

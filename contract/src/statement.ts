@@ -1,5 +1,6 @@
 import { tableKinds } from '@sycee/domain/statement/columns';
 import { rowProblems } from '@sycee/domain/statement/problem';
+import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
 import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
@@ -36,8 +37,20 @@ const origin = z.object({
 
 /** Twelve whole months; months missing in the files are listed and never count as zero. */
 const window = z.object({ from: businessDate, to: businessDate, missing: z.array(month), is_stale: z.boolean() });
+/** Amounts without refunds: VAT, company income tax, surtaxes, late fees and fines, VAT on imports, and other taxes. */
 const partner = z.object({ name: z.string(), amount: fen, share: z.number().int().nullable() });
-const taxes = z.object({ vat: fen, income: fen, surtax: fen, other: fen });
+const taxes = z.object({ vat: fen, income: fen, surtax: fen, surcharge: fen, customs: fen, other: fen });
+const lateEvent = z.object({
+  from: businessDate,
+  to: businessDate,
+  term: businessDate,
+  paid_on: businessDate,
+  days: z.number().int(),
+  amount: fen,
+});
+
+/** A fact that is certain in one direction only, with the reasons in the caller's language. */
+export const partialFact = z.object({ bound: z.enum(['least', 'most']), reasons: z.array(z.string()) });
 
 /** Amounts in fen, shares and rates in hundredths of a percent, over the twelve months of their window. */
 export const figures = z.object({
@@ -53,6 +66,8 @@ export const figures = z.object({
       sales: z.number().int(),
       voids: z.number().int(),
       reds: z.number().int(),
+      /** Invoices in the status 失控 or 异常, which are no sales. */
+      abnormal: z.number().int(),
       customers: z.array(partner),
       suppliers: z.array(partner),
       origin: z.array(origin),
@@ -61,9 +76,12 @@ export const figures = z.object({
   payments: z
     .object({
       window,
-      paid: taxes,
+      /** Null while two sources contradict each other. */
+      paid: taxes.nullable(),
       paid_before: taxes.nullable(),
+      refunded: taxes.nullable(),
       late: z.number().int(),
+      late_events: z.array(lateEvent),
       /** VAT paid relative to the invoiced amount. */
       vat_burden: z.number().int().nullable(),
       origin: z.array(origin),
@@ -82,7 +100,18 @@ export const figures = z.object({
     .nullable(),
   grade: z.object({ year: z.number().int(), grade: z.string() }).nullable(),
   /** Twenty-four months, oldest first; null where the files say nothing. */
-  months: z.array(z.object({ month, invoiced: fen.nullable(), received: fen.nullable(), tax: fen.nullable() })),
+  months: z.array(
+    z.object({
+      month,
+      invoiced: fen.nullable(),
+      received: fen.nullable(),
+      tax: fen.nullable(),
+      /** Some sales of the month are not counted. */
+      is_partial: z.boolean(),
+    }),
+  ),
+  /** Why the figures of a kind of table are not exact, in the caller's language. */
+  doubts: z.partialRecord(kind, z.array(z.string())),
 });
 
 const sheet = z.object({
@@ -99,7 +128,46 @@ const sheet = z.object({
   rows: z.number().int(),
   counted: z.number().int(),
   repeated: z.number().int(),
+  /** Rows that contradict a row elsewhere. */
+  conflicts: z.number().int(),
   bad: z.number().int(),
+  /** The company in the table, unless it is exactly the statement's. With `another` no row counts; any other match is a question. */
+  company: z
+    .object({
+      match: z.enum(['another', 'renamed', 'group', 'unclear']),
+      name: z.string(),
+      code: z.string(),
+    })
+    .nullable(),
+  /** An amount a hundred times away from the others, which is a question. */
+  scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
+  /** The titles state more than one unit, which is a question. */
+  has_two_units: z.boolean(),
+  /** Names of missing columns without which figures are unknown. */
+  missing: z.array(z.string()),
+  confirmed: z.array(z.enum(confirmations)),
+});
+
+/** One invoice with different content in several places; it is not counted. */
+const conflict = z.object({
+  number: z.string(),
+  versions: z.array(
+    z.object({
+      file: z.string(),
+      sheet: z.string(),
+      row: place,
+      date: businessDate,
+      partner: z.string(),
+      amount: fen,
+      state: z.enum(['valid', 'void', 'abnormal']),
+    }),
+  ),
+});
+
+/** Two sheets of payments that contradict each other. The person leaves one out, or confirms that they are different payments. */
+const overlap = z.object({
+  sheets: z.array(z.object({ file: place, file_name: z.string(), sheet: z.string(), rows: place })),
+  taxes: z.array(z.string()),
 });
 
 const badRow = z.object({
@@ -130,8 +198,22 @@ export const statementView = z.object({
   bad_rows: z.array(badRow),
   /** The number of all bad rows; the list may be shorter. */
   bad_count: z.number().int(),
+  conflicts: z.array(conflict),
+  /** The number of all conflicts; the list may be shorter. */
+  conflict_count: z.number().int(),
+  overlaps: z.array(overlap),
   figures: figures.nullable(),
-  facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
+  facts: z.array(
+    z.object({
+      attr: z.string(),
+      name: z.string(),
+      value: z.string(),
+      as_of: businessDate,
+      partial: partialFact.nullable(),
+    }),
+  ),
+  /** Facts that the files leave unknown, with the reasons in the caller's language. */
+  unknown_facts: z.array(z.object({ attr: z.string(), name: z.string(), reasons: z.array(z.string()) })),
   kept_until: instant,
 });
 
@@ -171,6 +253,17 @@ export const statement = defineModule('match', {
         .max(statementFilesAtMost)
         .refine((files) => new Set(files.map(({ file }) => file)).size === files.length),
       mappings: z.array(mapping).max(60).default([]),
+      confirmed: z
+        .array(
+          z.object({
+            file: place.max(statementFilesAtMost - 1),
+            sheet: z.string().max(100),
+            what: z.enum(confirmations),
+          }),
+        )
+        .max(100)
+        .default([])
+        .describe('what the person confirmed about sheets: company, amounts, units, payments apart from other sheets'),
     }),
     data: z.object({}),
   }),

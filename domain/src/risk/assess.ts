@@ -2,8 +2,8 @@ import type { AttrSlug } from '#matching/attributes.ts';
 import { type Facts, factOf, isKnown, type KnownFact, type UnknownReason } from '#matching/fact.ts';
 import { isWhole, shareOf } from '#statement/facts.ts';
 import type { Figures } from '#statement/figures.ts';
-import { assessLatePayments } from './late-payments.ts';
 import { type RiskId, type RiskItem, type RiskLevel, riskIds, riskLevels } from './item.ts';
+import { assessLatePayments } from './late-payments.ts';
 import { levelOf, levelOfGrade, riskThresholds, type Thresholds } from './levels.ts';
 
 /** Input of a risk assessment; a part is null if its source was not queried or did not answer. */
@@ -86,7 +86,7 @@ function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Fi
 /** Late payments by event, with days and amounts. Figures of before events were counted are assessed by their number. */
 function latePayments({ figures }: RiskInput): RiskItem {
   const payments = figures?.payments;
-  if (!payments?.lateEvents) return ofFigures('latePayments', figures);
+  if (!figures || !payments?.lateEvents) return ofFigures('latePayments', figures);
   const assessed = assessLatePayments(payments, figures.doubts?.payments ?? []);
   if (!assessed) return unknown('latePayments');
   const { level, events: value, late } = assessed;

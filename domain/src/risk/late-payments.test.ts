@@ -72,11 +72,19 @@ test('a longer delay, a higher amount and one more event never lower the risk', 
     return rankOf(itemOf({ ...whole, payments: { ...whole.payments!, lateEvents } }).level);
   };
   fc.assert(
-    fc.property(fc.array(anEvent, { maxLength: 4 }), anEvent, fc.nat(60), fc.nat(9_000_000), (others, one, days, fen) => {
-      const rank = rankWith([...others, one]);
-      expect(rankWith(others)).toBeLessThanOrEqual(rank);
-      expect(rankWith([...others, { ...one, days: one.days + days, fen: one.fen + fen }])).toBeGreaterThanOrEqual(rank);
-    }),
+    fc.property(
+      fc.array(anEvent, { maxLength: 4 }),
+      anEvent,
+      fc.nat(60),
+      fc.nat(9_000_000),
+      (others, one, days, fen) => {
+        const rank = rankWith([...others, one]);
+        expect(rankWith(others)).toBeLessThanOrEqual(rank);
+        expect(rankWith([...others, { ...one, days: one.days + days, fen: one.fen + fen }])).toBeGreaterThanOrEqual(
+          rank,
+        );
+      },
+    ),
   );
 });
 

@@ -2,7 +2,7 @@ import type { AttrSlug } from '#matching/attributes.ts';
 import type { Facts, KnownFact } from '#matching/fact.ts';
 import type { Cell } from '#statement/cell.ts';
 import { type TableKind, tableOf } from '#statement/columns.ts';
-import { factsFromFigures } from '#statement/facts.ts';
+import { doubtfulFacts, factsFromFigures } from '#statement/facts.ts';
 import { type Figures, figuresOf } from '#statement/figures.ts';
 import type { Recognised } from '#statement/recognise.ts';
 import type { Subject } from '#statement/row.ts';
@@ -94,8 +94,8 @@ export function taxFacts(
       .filter(([attr]) => !failedAttrs.has(attr))
       .map(([attr, fact]) => [attr, { ...fact, source: 'tax', ...(sample && { sample: true }) } satisfies KnownFact]),
   );
-  const unknown = Object.fromEntries(
+  const silent = Object.fromEntries(
     [...failedAttrs].map((attr) => [attr, { unknown: true, why: 'source_failed' }] as const),
   );
-  return { facts, unknown };
+  return { facts, unknown: { ...doubtfulFacts(figures, today), ...silent } };
 }

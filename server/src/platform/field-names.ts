@@ -167,7 +167,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code
   consent_version scene cursor page_size slug token apply numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
-  goes_version take may is_first form data giving app supervised key page`.split(/\s+/),
+  goes_version take may is_first form data giving app supervised key page confirmed`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

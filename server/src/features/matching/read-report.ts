@@ -10,7 +10,7 @@ import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
 import { paymentBrief } from '#features/pay/index.ts';
-import { figuresView } from '#features/statement/index.ts';
+import { figuresView, partialView, reasonsView } from '#features/statement/index.ts';
 import { sourceInWords } from '#features/tax-authorization/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { resumeIfAbandoned } from './compute.ts';
@@ -74,7 +74,11 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
     figures:
       payment.locked || !version.reportInput.figures
         ? null
-        : figuresView(version.reportInput.figures.all, version.reportInput.figures.sources.map(named(ctx.language))),
+        : figuresView(
+            version.reportInput.figures.all,
+            version.reportInput.figures.sources.map(named(ctx.language)),
+            ctx.language,
+          ),
     payment,
     answers: version.answers,
   };
@@ -208,10 +212,13 @@ export function factsView(
     const name = attributes[attr].name[l];
     if (!isKnown(fact)) {
       const isFailed = fact.why === 'source_failed';
-      return { attr, name, value: '—', raw: null, state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
+      const reasons = reasonsView(fact.doubts ?? [], l);
+      const state = isFailed ? 'failed' : 'unknown';
+      return { attr, name, value: '—', raw: null, state, source: '', as_of: null, partial: null, reasons };
     }
     const value = writeBesideName(attr, fact.value, l, regionNames[l]);
     const source = sourceWords[fact.source][l] + (fact.sample ? ` · ${sampleWords[l]}` : '');
-    return { attr, name, value, raw: fact.value, state: 'known', source, as_of: fact.asOf };
+    const partial = partialView(fact, l);
+    return { attr, name, value, raw: fact.value, state: 'known', source, as_of: fact.asOf, partial, reasons: [] };
   });
 }

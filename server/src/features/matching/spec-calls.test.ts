@@ -124,7 +124,7 @@ test('kinds of reports have prices, taxes and ways to provide tax data, in the r
     ['legal', 0],
     ['industry', 0],
   ]);
-  expect(types.taxes.map(({ kind }) => kind)).toEqual(['vat', 'income', 'surtax', 'other']);
+  expect(types.taxes.map(({ kind }) => kind)).toEqual(['vat', 'income', 'surtax', 'surcharge', 'customs', 'other']);
   expect(types.ways).toMatchObject([
     { way: 'file', ready: true, login: false },
     { way: 'bureau', ready: true, sample: true, login: true },

@@ -1,18 +1,42 @@
 import type { figures } from '@sycee/contract/statement';
+import type { Language } from '@sycee/domain/language/both';
 import { shareOf } from '@sycee/domain/statement/facts';
-import type { Figures } from '@sycee/domain/statement/figures';
+import type { Figures, PaymentFigures } from '@sycee/domain/statement/figures';
 import type { PartnerSum } from '@sycee/domain/statement/invoice-book';
 import type { OriginPart } from '@sycee/domain/statement/origin';
+import type { TaxKind } from '@sycee/domain/statement/tax-kind';
 import type { Window } from '@sycee/domain/statement/window';
 import type { z } from 'zod';
+import { reasonsView } from './partial-view.ts';
 
 type View = z.input<typeof figures>;
 type Source = { readonly file: string; readonly sheet: string };
 
 const windowView = ({ from, to, missing, isStale }: Window) => ({ from, to, missing: [...missing], is_stale: isStale });
 
+/** Kinds of taxes that reports of before their separation do not have are 0. */
+const taxesView = (sums: Partial<Record<TaxKind, number>>) => ({
+  vat: 0,
+  income: 0,
+  surtax: 0,
+  surcharge: 0,
+  customs: 0,
+  other: 0,
+  ...sums,
+});
+
+/** Sums of sources that contradict each other are unknown. */
+const isDisputed = ({ overlaps = [] }: PaymentFigures): boolean => overlaps.length > 0;
+
+const lateView = ({ lateEvents = [] }: PaymentFigures) =>
+  lateEvents.map(({ from, to, term, paidOn, days, fen }) => ({ from, to, term, paid_on: paidOn, days, amount: fen }));
+
+/** VAT paid, less what was refunded of it, relative to sales. */
+const burdenOf = ({ paidFen, refundedFen }: PaymentFigures, invoicedFen: number) =>
+  shareOf(paidFen.vat - (refundedFen?.vat ?? 0), invoicedFen);
+
 /** The figures with computed shares and the names of their sheets. */
-export function figuresView(all: Figures, sources: readonly Source[]): View {
+export function figuresView(all: Figures, sources: readonly Source[], language: Language): View {
   const originView = (parts: readonly OriginPart[]) =>
     parts.map(({ source, rows, firstRow, lastRow }) => ({
       ...(sources[source] ?? { file: '', sheet: '' }),
@@ -37,16 +61,19 @@ export function figuresView(all: Figures, sources: readonly Source[]): View {
       sales: invoices.sales,
       voids: invoices.voids,
       reds: invoices.reds,
+      abnormal: invoices.abnormal ?? 0,
       customers: partners(invoices.customers, invoices.soldFen),
       suppliers: partners(invoices.suppliers, invoices.boughtFen),
       origin: originView(invoices.origin),
     },
     payments: payments && {
       window: windowView(payments.window),
-      paid: payments.paidFen,
-      paid_before: isWholeBefore(payments.window) ? payments.paidBeforeFen : null,
+      paid: isDisputed(payments) ? null : taxesView(payments.paidFen),
+      paid_before: isWholeBefore(payments.window) && !isDisputed(payments) ? taxesView(payments.paidBeforeFen) : null,
+      refunded: payments.refundedFen && !isDisputed(payments) ? taxesView(payments.refundedFen) : null,
       late: payments.latePayments,
-      vat_burden: invoices ? shareOf(payments.paidFen.vat, invoices.invoicedFen) : null,
+      late_events: lateView(payments),
+      vat_burden: invoices && !isDisputed(payments) ? burdenOf(payments, invoices.invoicedFen) : null,
       origin: originView(payments.origin),
     },
     filings: filings && {
@@ -61,11 +88,15 @@ export function figuresView(all: Figures, sources: readonly Source[]): View {
       origin: originView(arrears.origin),
     },
     grade,
-    months: months.map(({ month, outFen, inFen, taxFen }) => ({
+    months: months.map(({ month, outFen, inFen, taxFen, isPartial = false }) => ({
       month,
       invoiced: outFen,
       received: inFen,
-      tax: taxFen,
+      tax: payments && isDisputed(payments) ? null : taxFen,
+      is_partial: isPartial,
     })),
+    doubts: Object.fromEntries(
+      Object.entries(all.doubts ?? {}).map(([kind, doubts]) => [kind, reasonsView(doubts, language)]),
+    ),
   };
 }

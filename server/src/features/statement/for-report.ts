@@ -1,6 +1,6 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
-import type { KnownFact } from '@sycee/domain/matching/fact';
-import { factsFromFigures } from '@sycee/domain/statement/facts';
+import type { Facts, KnownFact } from '@sycee/domain/matching/fact';
+import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import type { Figures } from '@sycee/domain/statement/figures';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -10,6 +10,8 @@ export interface StatementForReport {
   readonly company: Company;
   readonly readOn: string;
   readonly facts: Partial<Record<AttrSlug, KnownFact>>;
+  /** Facts that the files leave unknown, with the reasons. */
+  readonly unknown: Facts;
   readonly figures: Figures;
   /** File and sheet by the `source` of an origin. */
   readonly sources: readonly { file: string; sheet: string }[];
@@ -30,6 +32,7 @@ export async function statementForReport(ctx: RequestContext, id: string): Promi
     company: sealed.open<Company>('company', row.company_sealed),
     readOn,
     facts: factsFromFigures(figures, readOn),
+    unknown: doubtfulFacts(figures, readOn),
     figures,
     sources: reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet })),
     isStale: [figures.invoices, figures.payments, figures.filings].some((one) => one?.window.isStale),

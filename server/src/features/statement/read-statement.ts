@@ -105,7 +105,12 @@ async function fail(ctx: Scope, row: StatementRow, error: unknown): Promise<void
 async function read(ctx: Scope, row: StatementRow): Promise<void> {
   const sealed = new StatementSeal(ctx, row);
   const company = sealed.open<Company>('company', row.company_sealed);
-  const { files, mappings } = sealed.open<Order>('order', row.order_sealed as Buffer);
+  // Orders of before confirmations existed have none.
+  const {
+    files,
+    mappings,
+    confirmed = [],
+  } = sealed.open<Partial<Order> & Pick<Order, 'files' | 'mappings'>>('order', row.order_sealed as Buffer);
   const readOn = businessDateOf(ctx.clock.now());
   const { whole, faults } = await collectFiles(ctx, sealed, row.id, files);
   const remembered = await rememberedMappings(ctx, row);
@@ -113,6 +118,7 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     subject: { ...company, today: readOn },
     files: whole,
     declared: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
+    confirmed,
     remembered,
   };
   const done = await readStatementInThread(job, (percent) => {

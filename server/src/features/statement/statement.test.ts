@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { Cell } from '@sycee/domain/statement/cell';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
@@ -29,6 +30,8 @@ afterAll(async () => {
   await server.close();
 });
 
+const today = () => businessDateOf(server.clock.now());
+const csvOf = (rows: readonly (readonly Cell[])[]) => Buffer.from(rows.map((row) => row.join(',')).join('\n'));
 const workbook = (more: readonly Cell[][] = []) => invoiceFile(server, more);
 
 async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
@@ -55,6 +58,94 @@ test('a file of invoices becomes figures and facts, and each figure names its ro
     origin: [{ file: 'invoices.xlsx', sheet: '发票基础信息', rows: 12, first_row: 2, last_row: 13 }],
   });
   expect(view.facts.map(({ attr, value }) => [attr, value])).toContainEqual(['invoiced12m', '¥12,000']);
+});
+
+const payments = (days: string, more: readonly (readonly string[])[] = []): Uint8Array => {
+  const header = '税种,税款所属期止,实缴金额,缴款期限,入库日期';
+  const rows = invoiceRows(server)
+    .slice(1)
+    .map((row) => {
+      const month = String(row[5]).slice(0, 7);
+      return ['增值税', `${month}-28`, '100.00', `${month}-28`, `${month}-${days}`];
+    });
+  return Buffer.from([header, ...[...rows, ...more].map((row) => row.join(','))].join('\n'));
+};
+
+test('two exports of payments that differ are listed, and one is chosen or both count', async () => {
+  const files = { 'one.csv': payments('12'), 'two.csv': payments('13') };
+  const { visitor, id, view, order } = await read(server.guest(), files);
+  expect(view.overlaps).toEqual([
+    {
+      sheets: [
+        { file: 0, file_name: 'one.csv', sheet: 'one.csv', rows: 12 },
+        { file: 1, file_name: 'two.csv', sheet: 'two.csv', rows: 12 },
+      ],
+      taxes: ['增值税'],
+    },
+  ]);
+  expect(view.figures?.payments).toMatchObject({ paid: null, vat_burden: null });
+  expect(view.unknown_facts).toContainEqual({
+    attr: 'tax12m',
+    name: expect.any(String),
+    reasons: ['Sources overlap and differ; choose one of them'],
+  });
+  const readAgain = async (body: object) => {
+    await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { ...order.body, ...body } });
+    return await waitUntilRead(visitor, id);
+  };
+  const skipped = { file: 1, sheet: 'two.csv', kind: null, header_row: 1, columns: {} };
+  expect((await readAgain({ mappings: [skipped] })).figures?.payments?.paid?.vat).toBe(120_000);
+  const apart = await readAgain({ confirmed: [{ file: 1, sheet: 'two.csv', what: 'apart' }] });
+  expect(apart).toMatchObject({ overlaps: [], figures: { payments: { paid: { vat: 240_000 } } } });
+  expect(apart.sheets[1]?.confirmed).toEqual(['apart']);
+});
+
+test('one invoice with two amounts is listed with both places, and its facts are marked', async () => {
+  const [header, ...rows] = invoiceRows(server);
+  const small = rows[0]!.with(6, 950).with(8, 950);
+  const { view } = await read(server.guest(), { 'a.xlsx': workbook(), 'b.csv': csvOf([header!, small]) });
+  expect(view.conflict_count).toBe(1);
+  expect(view.conflicts[0]?.versions).toMatchObject([
+    { file: 'a.xlsx', sheet: '发票基础信息', row: 2, amount: 100_000 },
+    { file: 'b.csv', sheet: 'b.csv', row: 2, amount: 95_000, partner: testCustomer, state: 'valid' },
+  ]);
+  const fact = view.facts.find(({ attr }) => attr === 'invoiced12m');
+  expect(fact).toMatchObject({
+    value: '¥11,000',
+    partial: { bound: 'least', reasons: [expect.stringContaining('1 record')] },
+  });
+  expect(view.figures?.doubts.invoices).toEqual(fact?.partial?.reasons);
+  expect(view.figures?.months.filter(({ is_partial }) => is_partial)).toHaveLength(1);
+});
+
+test('another company’s table is refused by its name, and a similar one counts once it is confirmed', async () => {
+  const grades = (title: string) =>
+    Buffer.from(`${title}\n评价年度,纳税信用等级\n${Number(today().slice(0, 4)) - 1},A\n`);
+  const files = {
+    'other.csv': grades('企业名称：上海另一家贸易有限公司'),
+    'renamed.csv': grades(`纳税人名称：杭州旧名机械有限公司,纳税人识别号：${testFirm.code}`),
+  };
+  const { visitor, id, view, order } = await read(server.guest(), files);
+  expect(view.sheets.map(({ company, counted }) => [company?.match, company?.name, counted])).toEqual([
+    ['another', '上海另一家贸易有限公司', 0],
+    ['renamed', '杭州旧名机械有限公司', 1],
+  ]);
+  expect(view.bad_count).toBe(0);
+  expect(view.facts).toEqual([]);
+  const confirmed = [{ file: 1, sheet: 'renamed.csv', what: 'company' }];
+  await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { ...order.body, confirmed } });
+  expect((await waitUntilRead(visitor, id)).facts).toMatchObject([{ attr: 'taxGrade', value: 'A' }]);
+});
+
+test('a missing column of the day of payment is named, and what was paid is unknown', async () => {
+  const text = payments('12')
+    .toString()
+    .split('\n')
+    .map((line) => line.split(',').slice(0, 4).join(','));
+  const { view } = await read(server.guest(), { 'a.csv': Buffer.from(text.join('\n')) });
+  expect(view.sheets[0]).toMatchObject({ kind: 'payments', missing: ['Paid on'] });
+  expect(view.facts).toEqual([]);
+  expect(view.unknown_facts.map(({ attr }) => attr).sort()).toEqual(['tax12m', 'taxArrears']);
 });
 
 test('a guest can import files, and nobody else sees them', async () => {

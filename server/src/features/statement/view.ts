@@ -2,10 +2,12 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { statement } from '@sycee/contract/statement';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { writeBesideName } from '@sycee/domain/matching/value-words';
-import { factsFromFigures } from '@sycee/domain/statement/facts';
+import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
+import { checksView, conflictsView, overlapsView } from './checks-view.ts';
 import { figuresView } from './figures-view.ts';
+import { partialView, reasonsView } from './partial-view.ts';
 import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
 
 type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
@@ -13,7 +15,9 @@ type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
 export async function readView(ctx: RequestContext, id: string): Promise<View> {
   const row = await ownStatement(ctx, ctx.db, id);
   const sealed = new StatementSeal(ctx, row);
-  const order = row.order_sealed ? sealed.open<Order>('order', row.order_sealed) : { files: [], mappings: [] };
+  const order = row.order_sealed
+    ? sealed.open<Order>('order', row.order_sealed)
+    : { files: [], mappings: [], confirmed: [] };
   const isReady = row.state === 'ready' && row.result_sealed;
   const result = isReady ? sealed.open<Result>('result', row.result_sealed as Buffer) : null;
   return {
@@ -45,19 +49,19 @@ async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Prom
   }));
 }
 
-function resultView(
-  ctx: RequestContext,
-  order: Order,
-  result: Result | null,
-): Pick<View, 'sheets' | 'bad_rows' | 'bad_count' | 'figures' | 'facts'> {
-  if (!result) return { sheets: [], bad_rows: [], bad_count: 0, figures: null, facts: [] };
+type ResultView = Pick<View, keyof typeof nothing>;
+
+function resultView(ctx: RequestContext, order: Order, result: Result | null): ResultView {
+  if (!result) return nothing;
   const { reading, readOn } = result;
   const names = new Map(order.files.map(({ file, name }) => [file, name]));
   const sources = reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet }));
   const facts = factsFromFigures(reading.figures, readOn);
+  const l = ctx.language;
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, ...sheet }) => ({
+    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }) => ({
       ...sheet,
+      ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
       question: question
         ? { kind: question.kind, header_row: question.headerRow, columns: { ...question.columns } }
         : null,
@@ -70,23 +74,42 @@ function resultView(
       ...(sources[source] ?? { file: '', sheet: '' }),
       row,
       problem,
-      sentence: rowProblems[problem][ctx.language],
+      sentence: rowProblems[problem][l],
       column,
       found,
     })),
     bad_count: reading.badCount,
-    figures: figuresView(reading.figures, sources),
+    conflicts: conflictsView(reading, sources),
+    conflict_count: reading.conflictCount ?? 0,
+    overlaps: overlapsView(reading, sources),
+    figures: figuresView(reading.figures, sources, l),
     facts: Object.entries(facts).flatMap(([attr, fact]) =>
       isAttrSlug(attr)
         ? [
             {
               attr,
-              name: attributes[attr].name[ctx.language],
-              value: writeBesideName(attr, fact.value, ctx.language),
+              name: attributes[attr].name[l],
+              value: writeBesideName(attr, fact.value, l),
               as_of: fact.asOf,
+              partial: partialView(fact, l),
             },
           ]
         : [],
     ),
+    unknown_facts: Object.entries(doubtfulFacts(reading.figures, readOn)).flatMap(([attr, { doubts = [] }]) =>
+      isAttrSlug(attr) ? [{ attr, name: attributes[attr].name[l], reasons: reasonsView(doubts, l) }] : [],
+    ),
   };
 }
+
+const nothing = {
+  sheets: [],
+  bad_rows: [],
+  bad_count: 0,
+  conflicts: [],
+  conflict_count: 0,
+  overlaps: [],
+  figures: null,
+  facts: [],
+  unknown_facts: [],
+};

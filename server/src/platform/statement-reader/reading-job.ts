@@ -1,6 +1,7 @@
 import type { Mapping } from '@sycee/domain/statement/choose-table';
 import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
+import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
 /** `incomplete`: pieces are missing; `too_long`: reading exceeded its time or memory. */
@@ -18,6 +19,8 @@ export interface Job {
   readonly files: readonly JobFile[];
   /** Mappings declared for this statement, by file and sheet. */
   readonly declared: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
+  /** What the person confirmed about sheets. */
+  readonly confirmed: readonly { readonly file: number; readonly sheet: string; readonly what: Confirmation }[];
   /** Mappings that the same person declared earlier, by `headersKey`. */
   readonly remembered: ReadonlyMap<string, Mapping>;
 }
@@ -27,8 +30,9 @@ export type JobMessage =
   | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
 
 export const finderOf =
-  ({ declared, remembered }: Job): FindMapping =>
+  ({ declared, remembered, confirmed }: Job): FindMapping =>
   ({ file, sheet, headers }) => ({
     declared: declared.find((one) => one.file === file && one.sheet === sheet),
     remembered: remembered.get(headers),
+    confirmed: confirmed.filter((one) => one.file === file && one.sheet === sheet).map(({ what }) => what),
   });

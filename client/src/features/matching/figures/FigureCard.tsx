@@ -13,11 +13,13 @@ interface FigureCardProps {
   fact?: ReactNode;
   window?: Invoices['window'];
   origin: Invoices['origin'];
+  /** Why the figures are not exact. */
+  doubts?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /** A figure with its months and the rows it was computed from. */
-export function FigureCard({ title, fact, window, origin, children }: FigureCardProps) {
+export function FigureCard({ title, fact, window, origin, doubts, children }: FigureCardProps) {
   const w = useWords(figureWords);
   return (
     <Card className="col g12">
@@ -30,6 +32,11 @@ export function FigureCard({ title, fact, window, origin, children }: FigureCard
       />
       {children}
       {window?.is_stale && <Note kind="warn">{w.stale}</Note>}
+      {doubts && doubts.length > 0 && (
+        <Note kind="warn" title={w.partial}>
+          {doubts.join(w.semicolon)}
+        </Note>
+      )}
       {window && window.missing.length > 0 && <Note kind="info">{w.missing(window.missing.join(w.comma))}</Note>}
       {origin.length > 0 && (
         <p className="t12 c3 num fig-origin">

@@ -1,4 +1,5 @@
 import { formatShare } from '@sycee/domain/money/format';
+import { taxKinds } from '@sycee/domain/statement/tax-kind';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
@@ -10,11 +11,15 @@ import { figureWords } from './words.ts';
 
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${formatShare(share)}%`;
 
-export function InvoicesCard({ invoices }: { invoices: FigureOf<'invoices'> }) {
+interface CardDoubts {
+  doubts?: readonly string[] | undefined;
+}
+
+export function InvoicesCard({ invoices, doubts }: CardDoubts & { invoices: FigureOf<'invoices'> }) {
   const w = useWords(figureWords);
   const { growth, empty_months: empty } = invoices;
   return (
-    <FigureCard title={w.invoices} window={invoices.window} origin={invoices.origin}>
+    <FigureCard title={w.invoices} window={invoices.window} origin={invoices.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.sum}>
           <Amount fen={invoices.invoiced} short />
@@ -25,6 +30,7 @@ export function InvoicesCard({ invoices }: { invoices: FigureOf<'invoices'> }) {
       </Stats>
       <p className="t13 c2 num">
         {invoices.sales} {w.sales} · {invoices.voids} {w.voids} · {invoices.reds} {w.reds}
+        {invoices.abnormal > 0 && ` · ${invoices.abnormal} ${w.abnormal}`}
       </p>
       {empty.length > 0 && <p className="t13 warn num">{w.emptyMonths(empty.join(w.comma))}</p>}
       <Shares title={w.customers} partners={invoices.customers} />
@@ -54,14 +60,19 @@ function Shares({ title, partners }: { title: string; partners: FigureOf<'invoic
   );
 }
 
-export function PaymentsCard({ payments }: { payments: FigureOf<'payments'> }) {
+export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: FigureOf<'payments'> }) {
   const w = useWords(figureWords);
-  const { paid, late, vat_burden: burden } = payments;
+  const { paid, refunded, late, late_events: events, vat_burden: burden } = payments;
+  const kinds = taxKinds.filter(
+    (kind) => ['vat', 'income', 'surtax', 'other'].includes(kind) || (paid?.[kind] ?? 0) > 0,
+  );
+  const refunds = refunded ? taxKinds.reduce((sum, kind) => sum + refunded[kind], 0) : 0;
+  const longest = Math.max(0, ...events.map(({ days }) => days));
   return (
-    <FigureCard title={w.payments} window={payments.window} origin={payments.origin}>
+    <FigureCard title={w.payments} window={payments.window} origin={payments.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.paid}>
-          <Amount fen={paid.vat + paid.income} short />
+          {paid ? <Amount fen={paid.vat + paid.income} short /> : <span className="c3 t15 m">{w.unknown}</span>}
         </Stat>
         <Stat size={20} label={w.burden}>
           {burden === null ? <span className="c3 t15 m">{w.unknown}</span> : `${formatShare(burden)}%`}
@@ -70,27 +81,34 @@ export function PaymentsCard({ payments }: { payments: FigureOf<'payments'> }) {
       <p className="t12 c3">{w.taxes}</p>
       <KeyValues
         items={[
-          ...(['vat', 'income', 'surtax', 'other'] as const).map((kind) => ({
-            key: kind,
-            label: w[kind],
-            value: (
-              <span className="num">
-                <Amount fen={paid[kind]} exact />
-              </span>
-            ),
-          })),
-          { key: 'late', label: w.late, value: late === 0 ? w.none : w.times(late) },
+          ...(paid ? kinds.map((kind) => amountLine(kind, w[kind], paid[kind])) : []),
+          ...(refunds > 0 ? [amountLine('refunds', w.refunds, refunds)] : []),
+          {
+            key: 'late',
+            label: w.late,
+            value: late === 0 ? w.none : longest > 0 ? w.lateTimes(late, longest) : w.times(late),
+          },
         ]}
       />
     </FigureCard>
   );
 }
 
-export function FilingsCard({ filings }: { filings: FigureOf<'filings'> }) {
+const amountLine = (key: string, label: string, fen: number) => ({
+  key,
+  label,
+  value: (
+    <span className="num">
+      <Amount fen={fen} exact />
+    </span>
+  ),
+});
+
+export function FilingsCard({ filings, doubts }: CardDoubts & { filings: FigureOf<'filings'> }) {
   const w = useWords(figureWords);
   const { zero, late } = filings;
   return (
-    <FigureCard title={w.filings} window={filings.window} origin={filings.origin}>
+    <FigureCard title={w.filings} window={filings.window} origin={filings.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.zero} tone={zero.length > 0 ? 'warn' : undefined}>
           {zero.length === 0 ? w.none : w.times(zero.length)}
@@ -110,13 +128,14 @@ export function FilingsCard({ filings }: { filings: FigureOf<'filings'> }) {
   );
 }
 
-export function ArrearsCard({ arrears, grade }: Pick<Figures, 'arrears' | 'grade'>) {
+export function ArrearsCard({ arrears, grade, doubts }: CardDoubts & Pick<Figures, 'arrears' | 'grade'>) {
   const w = useWords(figureWords);
   return (
     <FigureCard
       title={grade ? w.grade : w.arrears}
       fact={grade ? w.gradeOf(grade.year) : undefined}
       origin={arrears?.origin ?? []}
+      doubts={doubts}
     >
       <Stats>
         {grade && (

@@ -19,6 +19,7 @@ interface FiguresProps {
 export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
   const w = useWords(figureWords);
   const [span, setSpan] = useState<'12' | '24'>('12');
+  const { doubts } = figures;
   const months = figures.months.slice(-Number(span));
   const has = (what: 'invoiced' | 'tax') => figures.months.some((month) => month[what] !== null);
   return (
@@ -41,7 +42,11 @@ export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
                 <MonthColumns
                   title={w.invoiced}
                   tone="d1"
-                  months={months.map(({ month, invoiced }) => ({ month, fen: invoiced }))}
+                  months={months.map(({ month, invoiced, is_partial }) => ({
+                    month,
+                    fen: invoiced,
+                    isPartial: is_partial,
+                  }))}
                 />
               )}
               {has('tax') && (
@@ -50,10 +55,16 @@ export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
             </div>
           </Card>
         )}
-        {figures.invoices && <InvoicesCard invoices={figures.invoices} />}
-        {figures.payments && <PaymentsCard payments={figures.payments} />}
-        {figures.filings && <FilingsCard filings={figures.filings} />}
-        {(figures.arrears || figures.grade) && <ArrearsCard arrears={figures.arrears} grade={figures.grade} />}
+        {figures.invoices && <InvoicesCard invoices={figures.invoices} doubts={doubts.invoices} />}
+        {figures.payments && <PaymentsCard payments={figures.payments} doubts={doubts.payments} />}
+        {figures.filings && <FilingsCard filings={figures.filings} doubts={doubts.filings} />}
+        {(figures.arrears || figures.grade) && (
+          <ArrearsCard
+            arrears={figures.arrears}
+            grade={figures.grade}
+            doubts={[...(doubts.grades ?? []), ...(doubts.arrears ?? [])]}
+          />
+        )}
       </div>
     </section>
   );

@@ -8,6 +8,8 @@ export interface MonthValue {
   month: string;
   /** Null if the month is unknown. */
   fen: number | null;
+  /** Some records of the month are not counted. */
+  isPartial?: boolean;
 }
 
 interface MonthColumnsProps {
@@ -22,6 +24,7 @@ export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
   const known = months.flatMap(({ fen }) => fen ?? []);
   const largest = Math.max(1, ...known);
   const unknown = months.length - known.length;
+  const partial = months.filter(({ fen, isPartial }) => fen !== null && isPartial).length;
   return (
     <figure className="col fig">
       <figcaption className="fb fe">
@@ -53,6 +56,7 @@ export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
           {w.unknownMonths(unknown)}
         </p>
       )}
+      {partial > 0 && <p className="t12 warn">{w.partialMonths(partial)}</p>}
       <details className="noprint">
         <summary className="f g4 t13 cp">
           {w.numbers}

@@ -10,11 +10,14 @@ export type FigurePart = 'months' | 'invoices' | 'payments' | 'filings' | 'arrea
 export function PrintFigure({ part, figures }: { part: FigurePart; figures: Figures }) {
   const [language] = useLanguage();
   const w = figureWords[language];
-  const { invoices, payments, filings, arrears, grade, months } = figures;
-  if (part === 'invoices') return invoices && <InvoicesCard invoices={invoices} />;
-  if (part === 'payments') return payments && <PaymentsCard payments={payments} />;
-  if (part === 'filings') return filings && <FilingsCard filings={filings} />;
-  if (part === 'arrears') return <ArrearsCard arrears={arrears} grade={grade} />;
+  const { invoices, payments, filings, arrears, grade, months, doubts } = figures;
+  if (part === 'invoices') return invoices && <InvoicesCard invoices={invoices} doubts={doubts.invoices} />;
+  if (part === 'payments') return payments && <PaymentsCard payments={payments} doubts={doubts.payments} />;
+  if (part === 'filings') return filings && <FilingsCard filings={filings} doubts={doubts.filings} />;
+  if (part === 'arrears')
+    return (
+      <ArrearsCard arrears={arrears} grade={grade} doubts={[...(doubts.grades ?? []), ...(doubts.arrears ?? [])]} />
+    );
   return (
     <div className="paper-two">
       {(['invoiced', 'tax'] as const)
@@ -24,7 +27,11 @@ export function PrintFigure({ part, figures }: { part: FigurePart; figures: Figu
             key={what}
             title={w[what]}
             tone={what === 'tax' ? 'd2' : 'd1'}
-            months={months.map((one) => ({ month: one.month, fen: one[what] }))}
+            months={months.map((one) => ({
+              month: one.month,
+              fen: one[what],
+              isPartial: what === 'invoiced' && one.is_partial,
+            }))}
           />
         ))}
     </div>

@@ -4,6 +4,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { dateWords } from '../date-words.ts';
+import { asideWords } from '../report/aside-words.ts';
 import { inOrderOfWeight } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { reportVerdicts, verdictNames } from '../report/verdict-kind.ts';
@@ -34,15 +35,26 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
   const productTexts = useWords(reportProductWords);
   const names = useWords(verdictNames);
   const why = useWords(whyWords);
+  const bounds = useWords(asideWords);
   const [language] = useLanguage();
   return useMemo(() => {
-    const fact = ({ attr, name, value, state, source, as_of }: ReportResult['facts'][number]) => (
+    const fact = ({ attr, name, value, state, source, as_of, partial, reasons }: ReportResult['facts'][number]) => (
       <div key={attr}>
         <span className="fb fe">
           <span>{name}</span>
-          <b className="m num end">{state === 'known' ? value : state === 'failed' ? w.factFailed : w.factNone}</b>
+          <b className="m num end">
+            {state === 'known'
+              ? partial
+                ? bounds[partial.bound](value)
+                : value
+              : state === 'failed'
+                ? w.factFailed
+                : w.factNone}
+          </b>
         </span>
         <p className="paper-small num">{[source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ')}</p>
+        {partial && <p className="paper-small">{[bounds.partial, ...partial.reasons].join(' · ')}</p>}
+        {reasons.length > 0 && <p className="paper-small">{reasons.join(' · ')}</p>}
       </div>
     );
     const facts = inPairs(result.facts).map((two) =>
@@ -137,7 +149,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
         ),
       },
     ];
-  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, language]);
+  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, bounds, language]);
 }
 
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>

@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function FactLine({ fact: { name, value, state, source, as_of } }: { fact: Fact }) {
+function FactLine({ fact: { name, value, state, source, as_of, partial, reasons } }: { fact: Fact }) {
   const w = useWords(asideWords);
   const [language] = useLanguage();
   const from = [source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
@@ -46,8 +46,10 @@ function FactLine({ fact: { name, value, state, source, as_of } }: { fact: Fact 
       <span className="col g2">
         <span className="m">{name}</span>
         {from && <span className="t12 c3 num">{from}</span>}
+        {partial && <span className="t12 warn">{[w.partial, ...partial.reasons].join(' · ')}</span>}
+        {reasons.length > 0 && <span className="t12 c2">{reasons.join(' · ')}</span>}
       </span>
-      {state === 'known' && <span className="t13 b end num">{value}</span>}
+      {state === 'known' && <span className="t13 b end num">{partial ? w[partial.bound](value) : value}</span>}
       {state === 'unknown' && <StatusBadge kind="data">{w.unknown}</StatusBadge>}
       {state === 'failed' && <StatusBadge kind="info">{w.noAnswer}</StatusBadge>}
     </li>

@@ -51,7 +51,11 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
       <ImportStatus state={state} onRetry={files.retry} />
       {view?.state === 'ready' && state.phase !== 'reading' && (
         <Suspense fallback={<Skeleton shape="text" count={3} />}>
-          <StatementResult view={view} onMap={(mapping) => files.map(mapping)} />
+          <StatementResult
+            view={view}
+            onMap={(mapping) => files.map(mapping)}
+            onConfirm={(confirmed) => files.confirm(confirmed)}
+          />
         </Suspense>
       )}
       <div className="fb wrap">

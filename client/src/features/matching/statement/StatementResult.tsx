@@ -1,26 +1,30 @@
 import { tables } from '@sycee/domain/statement/columns';
-import { ChevronDown, TableProperties } from 'lucide-react';
+import { TableProperties } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
-import type { Mapping, StatementSheet, StatementView } from './api.ts';
+import type { Confirmed, Mapping, StatementSheet, StatementView } from './api.ts';
 import { BadRows } from './BadRows.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { checkWords } from './check-words.ts';
+import { FactList } from './FactList.tsx';
 import { MappingQuestion } from './MappingQuestion.tsx';
+import { Overlaps } from './Overlaps.tsx';
 import { resultWords } from './result-words.ts';
+import { hasChecks, SheetChecks } from './SheetChecks.tsx';
 
 const MappingPopup = lazy(async () => ({ default: (await import('./MappingPopup.tsx')).MappingPopup }));
 
 interface StatementResultProps {
   view: StatementView;
   onMap: (mapping: Mapping) => void;
+  onConfirm: (confirmed: Confirmed) => void;
 }
 
 /** Each sheet with its kind, its valid rows and errors, and the resulting figures. */
-export function StatementResult({ view, onMap }: StatementResultProps) {
+export function StatementResult({ view, onMap, onConfirm }: StatementResultProps) {
   const w = useWords(resultWords);
   const [mapped, setMapped] = useState<StatementSheet | null>(null);
   return (
@@ -36,11 +40,14 @@ export function StatementResult({ view, onMap }: StatementResultProps) {
                 fileName={view.files.find(({ file }) => file === sheet.file)?.name ?? ''}
                 onMap={() => setMapped(sheet)}
                 onAnswer={onMap}
+                onConfirm={onConfirm}
               />
             ))}
           </ul>
         </section>
       )}
+      <Overlaps overlaps={view.overlaps} onMap={onMap} onConfirm={onConfirm} />
+      {view.conflict_count > 0 && <Conflicts conflicts={view.conflicts} count={view.conflict_count} />}
       {view.bad_count > 0 && <BadRows rows={view.bad_rows} count={view.bad_count} />}
       <FactList view={view} />
       {mapped && (
@@ -64,12 +71,14 @@ interface SheetLineProps {
   fileName: string;
   onMap: () => void;
   onAnswer: (mapping: Mapping) => void;
+  onConfirm: (confirmed: Confirmed) => void;
 }
 
-function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
+function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLineProps) {
   const w = useWords(resultWords);
+  const checks = useWords(checkWords);
   const [language] = useLanguage();
-  const { kind, how, counted, repeated, bad, question } = sheet;
+  const { kind, how, counted, repeated, conflicts, bad, question } = sheet;
   const line = (
     <>
       <span className="col g2">
@@ -88,6 +97,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
       <span className="col g2 t13 num end nw st-counts">
         {kind && <span>{w.rows(counted)}</span>}
         {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
+        {conflicts > 0 && <span className="warn">{checks.rowsConflict(conflicts)}</span>}
         {bad > 0 && <span className="bad">{w.unreadable(bad)}</span>}
         {how !== 'known' && (
           <Button kind={how === 'unknown' ? 'soft' : 'ghost'} size="sm" icon={TableProperties} onClick={onMap}>
@@ -97,46 +107,12 @@ function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
       </span>
     </>
   );
-  if (!question) return <li className="fb st-line">{line}</li>;
+  if (!question && !hasChecks(sheet)) return <li className="fb st-line">{line}</li>;
   return (
     <li className="col g12 st-asked">
       <div className="fb st-line">{line}</div>
-      <MappingQuestion sheet={sheet} question={question} onMap={onAnswer} />
+      {question && <MappingQuestion sheet={sheet} question={question} onMap={onAnswer} />}
+      <SheetChecks sheet={sheet} onConfirm={onConfirm} onMap={onAnswer} />
     </li>
-  );
-}
-
-function FactList({ view: { facts, figures, sheets } }: { view: StatementView }) {
-  const w = useWords(resultWords);
-  const [language] = useLanguage();
-  const windows = [figures?.invoices?.window, figures?.payments?.window, figures?.filings?.window].filter(
-    (one) => !!one,
-  );
-  const missing = [...new Set(windows.flatMap((window) => window.missing))].sort();
-  if (!sheets.some(({ kind }) => kind)) return null;
-  return (
-    <>
-      {missing.length > 0 && <Note kind="warn">{w.missing(missing.join(w.comma))}</Note>}
-      {facts.length === 0 && <Note kind="warn">{windows.some(({ is_stale }) => is_stale) ? w.stale : w.noFacts}</Note>}
-      {facts.length > 0 && (
-        <details className="st-fold" open>
-          <summary className="fb">
-            <h3 className="t15 b">{w.facts}</h3>
-            <ChevronDown size={18} aria-hidden="true" />
-          </summary>
-          <ul className="list">
-            {facts.map(({ attr, name, value, as_of }) => (
-              <li key={attr} className="fb st-line">
-                <span className="col g2">
-                  <span className="m">{name}</span>
-                  <span className="t12 c3">{w.asOf(dateWords(as_of, language))}</span>
-                </span>
-                <b className="b num">{value}</b>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
   );
 }

@@ -7,6 +7,8 @@ export type StatementSheet = StatementView['sheets'][number];
 export type FileFault = NonNullable<StatementView['files'][number]['fault']>;
 export type Order = BodyIn<(typeof statement)['PUT /tax/api/statement/{id}']>;
 export type Mapping = NonNullable<Order['mappings']>[number];
+/** What a person confirms about a sheet. */
+export type Confirmed = NonNullable<Order['confirmed']>[number];
 
 /** The owner of a statement: the session, or a guest with the secret. */
 export interface Own {

@@ -1,12 +1,13 @@
 import { findFileFault } from '#platform/files/fault.ts';
 import type { UploadedFile } from '../company/draft.ts';
-import type { Mapping, StatementView } from './api.ts';
+import type { Confirmed, Mapping, StatementView } from './api.ts';
 import { contentOf, type Entry, entryOf, entryOfStored, type FileContent, freeFileNumber, settle } from './entries.ts';
 
 /** The files of one statement and the mappings of their sheets; sends nothing. */
 export class ImportFiles {
   #entries: Entry[];
   mappings: Mapping[] = [];
+  confirmed: Confirmed[] = [];
   readonly #isResumed: boolean;
 
   constructor(kept: readonly UploadedFile[] | undefined) {
@@ -54,12 +55,19 @@ export class ImportFiles {
     const state = entry?.state;
     if (entry) Object.assign(entry, { state: 'removed', content: null });
     this.mappings = this.mappings.filter((one) => one.file !== file);
+    this.confirmed = this.confirmed.filter((one) => one.file !== file);
     return state;
   }
 
   map(mapping: Mapping): void {
     const others = this.mappings.filter((one) => one.file !== mapping.file || one.sheet !== mapping.sheet);
     this.mappings = [...others, mapping];
+  }
+
+  confirm(confirmed: Confirmed): void {
+    const { file, sheet, what } = confirmed;
+    const others = this.confirmed.filter((one) => one.file !== file || one.sheet !== sheet || one.what !== what);
+    this.confirmed = [...others, confirmed];
   }
 
   become(from: Entry['state'], to: Entry['state']): void {
@@ -70,6 +78,10 @@ export class ImportFiles {
   settle(view: StatementView): boolean {
     if (this.mappings.length === 0)
       this.mappings = view.sheets.filter(({ how }) => how === 'mapped' || how === 'left').map(mappingOf);
+    if (this.confirmed.length === 0)
+      this.confirmed = view.sheets.flatMap(({ file, sheet, confirmed }) =>
+        confirmed.map((what) => ({ file, sheet, what })),
+      );
     return settle(this.#entries, view);
   }
 

@@ -5,6 +5,7 @@ import { makeIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import type { CompanyDraft, StoredStatement } from '../company/draft.ts';
 import {
   beginStatement,
+  type Confirmed,
   deleteStatement,
   type Mapping,
   type Own,
@@ -111,6 +112,13 @@ export class StatementImport {
     void this.#run();
   }
 
+  /** The user confirms something about a sheet; all files are read again. */
+  confirm(confirmed: Confirmed): void {
+    this.#files.confirm(confirmed);
+    this.#needsReading = true;
+    void this.#run();
+  }
+
   /** Deletes the files on the server too. */
   async removeFiles(): Promise<void> {
     const own = this.#own;
@@ -211,7 +219,8 @@ export class StatementImport {
     if (!this.#own) return;
     const files = this.#files.sent.map(({ file, name, bytes }) => ({ file, name, bytes }));
     this.#enter('reading');
-    await orderReading(this.#own, { files, mappings: this.#files.mappings }, signal);
+    const { mappings, confirmed } = this.#files;
+    await orderReading(this.#own, { files, mappings, confirmed }, signal);
     this.#needsReading = false;
     this.#problem = null;
     await this.#poll(signal);

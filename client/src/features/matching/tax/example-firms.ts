@@ -45,7 +45,20 @@ const windowOf = (months: readonly string[], missing: readonly string[]) => ({
   is_stale: false,
 });
 const origin = (file: string, sheet: string, rows: number) => [{ file, sheet, rows, first_row: 2, last_row: rows + 1 }];
-const taxes = (vat: number, income: number) => ({ vat, income, surtax: wholeYuan(vat * 0.12), other: 0 });
+const taxes = (vat: number, income: number) => ({
+  vat,
+  income,
+  surtax: wholeYuan(vat * 0.12),
+  surcharge: 0,
+  customs: 0,
+  other: 0,
+});
+/** Paid four days late, in the month after the period. */
+const lateEvent = (month: string, amount: number) => {
+  const next = monthAfter(month, 1);
+  const [from, to] = [`${month}-01`, endOfMonth(`${month}-01`)];
+  return { from, to, term: `${next}-15`, paid_on: `${next}-19`, days: 4, amount };
+};
 const partnersOf = (whole: number, shares: Readonly<Record<string, number>>) =>
   Object.entries(shares).map(([name, share]) => ({ name, share, amount: wholeYuan((whole * share) / 10_000) }));
 
@@ -79,6 +92,7 @@ function steady(months: readonly string[]): ExampleFirm {
         sales: 412,
         voids: 6,
         reds: 4,
+        abnormal: 0,
         customers: partnersOf(year, { 示例客户甲: 2_450, 示例客户乙: 1_830, 示例客户丙: 1_210, 示例客户丁: 940 }),
         suppliers: partnersOf(Math.round(year * 0.61), { 示例供应商甲: 3_120, 示例供应商乙: 1_960 }),
         origin: origin('示例-全量发票.xlsx', '发票基础信息', 824),
@@ -87,7 +101,9 @@ function steady(months: readonly string[]): ExampleFirm {
         window: windowOf(months, []),
         paid,
         paid_before: taxes(wholeYuan(taxBefore * 0.8), wholeYuan(taxBefore * 0.2)),
+        refunded: null,
         late: 0,
+        late_events: [],
         vat_burden: Math.round((paid.vat * 10_000) / year),
         origin: origin('示例-缴款明细.xlsx', '缴款明细', 72),
       },
@@ -104,7 +120,9 @@ function steady(months: readonly string[]): ExampleFirm {
         invoiced: invoiced[at] ?? null,
         received: Math.round((invoiced[at] ?? 0) * 0.61),
         tax: tax[at] ?? null,
+        is_partial: false,
       })),
+      doubts: {},
     },
   };
 }
@@ -146,6 +164,7 @@ function gappy(months: readonly string[]): ExampleFirm {
         sales: 96,
         voids: 9,
         reds: 7,
+        abnormal: 0,
         customers: partnersOf(year, { 示例客户甲: 6_180, 示例客户乙: 1_240, 示例客户丙: 730 }),
         suppliers: partnersOf(Math.round(year * 0.72), { 示例供应商甲: 4_400, 示例供应商乙: 2_150 }),
         origin: origin('示例-全量发票.xlsx', '发票基础信息', 187),
@@ -154,7 +173,9 @@ function gappy(months: readonly string[]): ExampleFirm {
         window: windowOf(months, []),
         paid: taxes(taxYear, 0),
         paid_before: null,
+        refunded: null,
         late: 3,
+        late_events: [16, 18, 21].map((at) => lateEvent(months[at] ?? '', wholeYuan((tax[at] ?? 0) * 0.9))),
         vat_burden: Math.round((taxYear * 10_000) / year),
         origin: origin('示例-缴款明细.csv', '缴款明细', 31),
       },
@@ -175,7 +196,9 @@ function gappy(months: readonly string[]): ExampleFirm {
         invoiced: invoiced[at] ?? null,
         received: null,
         tax: tax[at] ?? null,
+        is_partial: false,
       })),
+      doubts: {},
     },
   };
 }

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { press, type Rendered, render } from '#ui/testing/render.tsx';
+import type { Confirmed, Mapping, StatementSheet } from './api.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { FactList } from './FactList.tsx';
+import { Overlaps } from './Overlaps.tsx';
+import { hasChecks, SheetChecks } from './SheetChecks.tsx';
+
+const plain = {
+  file: 1,
+  sheet: '缴款',
+  kind: 'payments',
+  company: null,
+  scale: null,
+  has_two_units: false,
+  missing: [],
+  confirmed: [],
+} as unknown as StatementSheet;
+
+let rendered: Rendered | undefined;
+beforeEach(() => arriveAt(testSite));
+afterEach(() => rendered?.leave());
+
+const show = async (sheet: Partial<StatementSheet>) => {
+  const sent: (Confirmed | Mapping)[] = [];
+  const note = (one: Confirmed | Mapping) => sent.push(one);
+  rendered = await render(<SheetChecks sheet={{ ...plain, ...sheet }} onConfirm={note} onMap={note} />);
+  return sent;
+};
+const text = () => document.body.textContent;
+
+test('another company’s table is named as such, without a question', async () => {
+  await show({ company: { match: 'another', name: '上海另一家贸易有限公司', code: '' } });
+  expect(text()).toContain('belongs to “上海另一家贸易有限公司” and is not counted');
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('a renamed company is asked about: it is this one, or the table is skipped', async () => {
+  const sent = await show({ company: { match: 'renamed', name: '杭州旧名机械有限公司', code: '' } });
+  expect(text()).toContain('Is that this company?');
+  await press('button:nth-of-type(1)');
+  await press('button:nth-of-type(2)');
+  expect(sent).toEqual([
+    { file: 1, sheet: '缴款', what: 'company' },
+    { file: 1, sheet: '缴款', kind: null, header_row: 1, columns: {} },
+  ]);
+});
+
+test('an odd amount and a missing column are named; an answered question is not asked again', async () => {
+  const scale = { row: 7, amount: 100_000_000, side: 'high', count: 1 } as const;
+  await show({ scale, missing: ['Paid on'] });
+  expect(text()).toContain('¥1,000,000 in row 7 is a hundred times higher');
+  expect(text()).toContain('The column “Paid on” is missing');
+  expect(hasChecks({ ...plain, scale, confirmed: ['scale'] })).toBe(false);
+  expect(hasChecks({ ...plain, scale })).toBe(true);
+});
+
+test('of two sources that differ the person uses one, or says that both count', async () => {
+  const sent: (Confirmed | Mapping)[] = [];
+  const note = (one: Confirmed | Mapping) => sent.push(one);
+  const sheets = [
+    { file: 0, file_name: 'a.csv', sheet: 'a.csv', rows: 12 },
+    { file: 1, file_name: 'b.xlsx', sheet: '缴款', rows: 12 },
+  ];
+  rendered = await render(<Overlaps overlaps={[{ sheets, taxes: ['增值税'] }]} onMap={note} onConfirm={note} />);
+  expect(text()).toContain('Use b.xlsx · 缴款 only');
+  for (const at of [1, 2, 3]) await press(`button:nth-of-type(${at})`);
+  const skip = { kind: null, header_row: 1, columns: {} };
+  expect(sent).toEqual([
+    { file: 1, sheet: '缴款', ...skip },
+    { file: 0, sheet: 'a.csv', ...skip },
+    { file: 1, sheet: '缴款', what: 'apart' },
+  ]);
+});
+
+test('an invoice in conflict is listed with both places', async () => {
+  const version = { file: 'a.csv', sheet: 'a.csv', row: 2, date: '2026-03-05', partner: '甲', state: 'valid' } as const;
+  const versions = [
+    { ...version, amount: 100_000 },
+    { ...version, file: 'b.csv', sheet: 'b.csv', row: 9, amount: 95_000 },
+  ];
+  rendered = await render(<Conflicts conflicts={[{ number: '24312', versions }]} count={1} />);
+  for (const part of ['Invoice 24312', '¥1,000', 'a.csv · row 2', '¥950', 'b.csv · row 9'])
+    expect(text()).toContain(part);
+});
+
+test('a bound says so and why, and an unknown fact says why', async () => {
+  const fact = { attr: 'invoiced12m', name: 'Invoiced', value: '¥11,000', as_of: '2026-10-31' };
+  const view = {
+    sheets: [{ kind: 'invoices' }],
+    figures: null,
+    facts: [{ ...fact, partial: { bound: 'least', reasons: ['1 row was not counted'] } }],
+    unknown_facts: [{ attr: 'tax12m', name: 'Tax paid', reasons: ['Sources overlap'] }],
+  } as unknown as Parameters<typeof FactList>[0]['view'];
+  rendered = await render(<FactList view={view} />);
+  expect(text()).toContain('at least ¥11,000');
+  expect(text()).toContain('Incomplete · 1 row was not counted');
+  expect(text()).toContain('Tax paidSources overlapUnknown');
+});

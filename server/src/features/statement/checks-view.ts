@@ -1,0 +1,55 @@
+import type { statementView } from '@sycee/contract/statement';
+import type { Language } from '@sycee/domain/language/both';
+import { tableOf } from '@sycee/domain/statement/columns';
+import type { Reading } from '@sycee/domain/statement/reading';
+import type { SheetReading } from '@sycee/domain/statement/sheet-reading';
+import type { z } from 'zod';
+
+type View = z.input<typeof statementView>;
+type SheetView = View['sheets'][number];
+type Source = { readonly file: string; readonly sheet: string };
+
+/** What was checked in a sheet. Results that were stored before a check existed have nothing of it. */
+export function checksView(
+  sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing'> &
+    Partial<Pick<SheetReading, 'conflicts' | 'confirmed'>>,
+  language: Language,
+): Pick<SheetView, 'conflicts' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'confirmed'> {
+  const { kind, company, scale, hasTwoUnits = false, missing = [], conflicts = 0, confirmed = [] } = sheet;
+  return {
+    conflicts,
+    company: company ? { ...company } : null,
+    scale: scale ? { row: scale.row, amount: scale.fen, side: scale.side, count: scale.count } : null,
+    has_two_units: hasTwoUnits,
+    missing: missing.map((field) => (kind && tableOf(kind).fields[field]?.[language]) ?? field),
+    confirmed: [...confirmed],
+  };
+}
+
+export const conflictsView = ({ conflicts = [] }: Partial<Reading>, sources: readonly Source[]): View['conflicts'] =>
+  conflicts.map(({ number, versions }) => ({
+    number,
+    versions: versions.map(({ source, row, date, partner, fen, state }) => ({
+      ...(sources[source] ?? { file: '', sheet: '' }),
+      row,
+      date,
+      partner,
+      amount: fen,
+      state,
+    })),
+  }));
+
+export const overlapsView = (
+  { overlaps = [], sheets }: Partial<Reading> & Pick<Reading, 'sheets'>,
+  sources: readonly Source[],
+): View['overlaps'] =>
+  overlaps.map(({ sources: two, taxes }) => ({
+    sheets: two.flatMap((source) => {
+      const sheet = sheets[source];
+      const named = sources[source];
+      return sheet && named
+        ? [{ file: sheet.file, file_name: named.file, sheet: sheet.sheet, rows: sheet.counted }]
+        : [];
+    }),
+    taxes: [...taxes],
+  }));
