@@ -39,11 +39,11 @@ const invoices = (): string =>
         : customers.map((customer, of) => {
             const yuan = Math.round((yuanOf(at) * [5, 3, 2, 1][of]!) / 11);
             const tax = Math.round(yuan * 13) / 100;
-            const number = `2431200000${String(at).padStart(4, '0')}${String(of).padStart(6, '0')}`;
+            const number = `2431200000${String(at).padStart(4, '0')}${String(of).padStart(5, '0')}7`;
             return [number, firm.code, firm.name, '91X', customer, `${month}-1${of}`, yuan, tax, yuan + tax, '正常'];
           }),
     ),
-    ['24312000009999000000', firm.code, firm.name, '91X', customers[0]!, '去年底', 100, 13, 113, '正常'],
+    ['24312000009999000007', firm.code, firm.name, '91X', customers[0]!, '去年底', 100, 13, 113, '正常'],
   ]);
 const taxes = (): string =>
   csv([

@@ -95,7 +95,7 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject)
 
 const roundingFen = 100;
 
-export function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
+function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const [net, tax, total] = [row.fen('amount'), row.fen('tax'), row.fen('total')];
   if (isRowFault(net)) return net;
   if (isRowFault(tax)) return tax;

@@ -1,6 +1,6 @@
 import { isBlank } from './cell.ts';
-import { amountsOf, keyOf, partiesOf } from './invoice.ts';
-import { stateOf } from './invoice-state.ts';
+import { keyOf, partiesOf } from './invoice.ts';
+import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
 /** What is not counted and may change a figure, within bounds: its amount lies between `lowFen` (≤ 0) and `highFen` (≥ 0). */
@@ -42,17 +42,17 @@ const isNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
   !isBlank(row.cell(`${side}Id`)) || !isBlank(row.cell(`${side}Name`));
 
 function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' | 'highFen' | 'isUnbounded'> {
-  const unbounded = { lowFen: 0, highFen: 0, isUnbounded: true };
-  const amounts = amountsOf(row);
   const [net, total] = [row.fen('amount'), row.fen('total')];
-  const fens = [net, total].filter((fen) => typeof fen === 'number');
-  if (isRowFault(amounts)) {
-    if (problem === 'gross') return { ...boundsOf(fens), isUnbounded: false };
-    if (isRowFault(net) || isRowFault(total) || fens.length === 0) return unbounded;
-    return { ...boundsOf(fens), isUnbounded: false };
-  }
-  // A reversed invoice lowers the sum by what it may have been written with either sign.
-  const signed = problem === 'red' ? [amounts.netFen, -amounts.netFen] : [amounts.netFen];
+  // With a contradiction between amount and total either may be right.
+  const known = typeof net === 'number' && problem !== 'sum' ? [net] : [net, total];
+  const fens = known.filter((fen) => typeof fen === 'number');
+  const isUnreadable = isRowFault(net) || isRowFault(total) || fens.length === 0;
+  if (isUnreadable) return { lowFen: 0, highFen: 0, isUnbounded: true };
+  // A red invoice may be written positive, and the status 红冲 leaves the sign open.
+  const signed = fens.flatMap((fen) => {
+    if (problem === 'red') return [fen, -fen];
+    return isMarkedRed(row) ? [-Math.abs(fen)] : [fen];
+  });
   return { ...boundsOf(signed), isUnbounded: false };
 }
 

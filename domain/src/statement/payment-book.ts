@@ -67,11 +67,11 @@ export class PaymentBook {
     );
     const dueKey = (row: SourcedPayment, fen: number) => `${obligationOf(row)} ${fen}`;
     const paidKeys = new Set(paid.map((row) => dueKey(row, row.paidFen)));
-    const unpaid = new Map(
-      rows
-        .filter((row) => row.paidOn === null && !paidKeys.has(dueKey(row, row.dueFen)))
-        .map((row) => [`${dueKey(row, row.dueFen)} ${isMainTax(row.kind) ? '' : row.item}`, row]),
-    );
+    const due = rows.filter((row) => row.paidOn === null && !paidKeys.has(dueKey(row, row.dueFen)));
+    // Several sheets list the same obligations; equal ones within a sheet are different items.
+    const unpaid = new Map<string, SourcedPayment>();
+    for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${dueKey(row, row.dueFen)}`))
+      for (const [at, row] of own.entries()) unpaid.set(`${dueKey(row, row.dueFen)} ${at}`, row);
     this.#settled = { paid, unpaid: [...unpaid.values()], overlaps };
     return this.#settled;
   }

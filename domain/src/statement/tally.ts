@@ -114,7 +114,7 @@ export class StatementTally {
           if (loss) this.payments.losses.push(loss);
           return read;
         }
-        checks?.scale.see(read.tax, read.paidFen, place.row);
+        checks?.scale.see(`${read.kind} ${read.tax}`, read.paidFen, place.row);
         return this.payments.add(read, place) ? 'counted' : 'repeated';
       }
       case 'filings': {

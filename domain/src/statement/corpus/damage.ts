@@ -1,0 +1,113 @@
+import type { Cell } from '../cell.ts';
+import type { Rows } from '../testing.ts';
+import type { CorpusFile } from './case.ts';
+import { exportPayments, exportSales } from './export.ts';
+import type { Ledger, LedgerSale } from './ledger.ts';
+import type { Random } from './random.ts';
+
+/** Changes the first sheet whose headers match. */
+function change(files: readonly CorpusFile[], header: RegExp, to: (rows: Rows, place: number, head: number) => Rows) {
+  let isDone = false;
+  return files.map((sheets) =>
+    Object.fromEntries(
+      Object.entries(sheets).map(([name, rows]) => {
+        const head = rows.findIndex((row) => row.some((cell) => header.test(String(cell))) && row.length > 5);
+        if (isDone || head < 0) return [name, rows];
+        isDone = true;
+        return [
+          name,
+          to(
+            rows,
+            rows[head]!.findIndex((cell) => header.test(String(cell))),
+            head,
+          ),
+        ];
+      }),
+    ),
+  );
+}
+
+/** Writes a text into one cell below a header, or into all of them. */
+const write = (
+  random: Random,
+  files: readonly CorpusFile[],
+  header: RegExp,
+  text: (cell: Cell) => Cell,
+  isAll = false,
+) =>
+  change(files, header, (rows, place, head) => {
+    const data = rows.flatMap((row, at) => (at > head && (row[place] ?? null) !== null ? [at] : []));
+    const chosen = new Set(isAll || data.length === 0 ? data : [random.pick(data)]);
+    return rows.map((row, at) => (chosen.has(at) ? row.with(place, text(row[place] ?? null)) : row));
+  });
+
+const saleAmount = /^(?:不含税)?金\s*额$/;
+const saleNumber = /^(?:数电发票号码|数电票号码|发票号码)$/;
+const saleDate = /^开票(?:日期|时间)$/;
+const payDay = /^(?:入库日期|缴款日期)$/;
+const payAmount = /^实缴/;
+
+const changedSale = (sales: readonly LedgerSale[], n: number, more: Partial<LedgerSale>) =>
+  sales.filter((sale) => sale.n === n).map((sale) => ({ ...sale, ...more }));
+
+type Damage = (random: Random, files: CorpusFile[], ledger: Ledger) => CorpusFile[];
+
+/** What people, spreadsheets and screens do to exports. No fact may be wrong afterwards; it may be a bound or unknown. */
+export const damages: Readonly<Record<string, Damage>> = {
+  'a sale’s amount cannot be read': (random, files) => write(random, files, saleAmount, () => '若干'),
+  'a sale’s date cannot be read': (random, files) => write(random, files, saleDate, () => '不详'),
+  'a sale has no number': (random, files) => write(random, files, saleNumber, () => '?'),
+  'all numbers are rounded': (random, files) =>
+    write(
+      random,
+      files,
+      saleNumber,
+      (cell) => (String(cell).length === 20 ? `${String(cell).slice(0, 15)}00000` : cell),
+      true,
+    ),
+  'a payment’s day cannot be read': (random, files) => write(random, files, payDay, () => '不详'),
+  'a payment’s amount cannot be read': (random, files) => write(random, files, payAmount, () => '若干'),
+  'the column of the day of payment is renamed': (_, files) =>
+    change(files, payDay, (rows, place, head) => rows.map((row, at) => (at === head ? row.with(place, '某日') : row))),
+  'the table names another company': (_, files) =>
+    files.map((sheets) =>
+      Object.fromEntries(
+        Object.entries(sheets).map(([name, rows]) => [name, [['企业名称：上海另一家贸易有限公司'], ...rows]]),
+      ),
+    ),
+  'a second file has a sale with another amount': (random, files, { sales }) => {
+    const one = random.pick(sales);
+    return [
+      ...files,
+      { x: exportSales(random, changedSale(sales, one.n, { netFen: one.netFen + random.int(100, 9_000) })) },
+    ];
+  },
+  'a second file has a sale as void': (random, files, { sales }) => [
+    ...files,
+    { x: exportSales(random, changedSale(sales, random.pick(sales).n, { state: 'void' })) },
+  ],
+  'a second screen has the payments a day later': (random, files, { payments }) => {
+    const later = payments.map((one) => ({ ...one, paidOn: one.paidOn && `${one.paidOn.slice(0, 8)}28` }));
+    return [...files, { x: exportPayments(random, later, false) }];
+  },
+  'a second screen has other receipts': (random, files, { payments }) => [
+    ...files,
+    {
+      x: exportPayments(
+        random,
+        payments.map((one) => ({ ...one, receipt: one.receipt && `9${one.receipt}` })),
+      ),
+    },
+  ],
+  'a second screen adds up each receipt': (random, files, { payments }) => {
+    const vat = payments.filter(({ tax, fen, item }) => tax === '增值税' && fen > 0 && item === '一般');
+    const halves = vat.flatMap((one) => {
+      const part = Math.trunc(one.fen / 3);
+      return [
+        { ...one, fen: part },
+        { ...one, fen: one.fen - part },
+      ];
+    });
+    return [...files, { x: exportPayments(random, halves, random.chance(0.5)) }];
+  },
+};

@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+import type { CorpusFile } from '@sycee/domain/statement/corpus/case';
+import type { Reading } from '@sycee/domain/statement/reading';
+import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
+import { firm, type Rows } from '@sycee/domain/statement/testing';
+import { xlsxOf } from '#platform/sheets/testing.ts';
+import { readFiles } from './read-files.ts';
+import type { Job, JobFile, JobMessage } from './reading-job.ts';
+
+const quoted = (cell: unknown): string => (cell === null ? '' : `"${String(cell).replaceAll('"', '""')}"`);
+const csvOf = (rows: Rows): Uint8Array => Buffer.from(rows.map((row) => row.map(quoted).join(',')).join('\r\n'));
+
+/** The files as workbooks, or as CSV where they have one sheet and CSV is wanted. */
+export const bytesOf = (files: readonly CorpusFile[], isCsv: (file: number) => boolean): JobFile[] =>
+  files.map((sheets, file) => {
+    const [only, ...others] = Object.entries(sheets);
+    return only && others.length === 0 && isCsv(file)
+      ? { file, name: `${only[0]}.csv`, bytes: csvOf(only[1]) }
+      : { file, name: 'a.xlsx', bytes: xlsxOf(sheets) };
+  });
+
+interface Said {
+  readonly confirmed?: Readonly<Record<string, readonly Confirmation[]>>;
+  readonly left?: readonly string[];
+}
+
+/** Reads bytes as the thread of the server does; the sheets are those that a person confirmed or left out, by name. */
+export async function readBytes(
+  files: readonly JobFile[],
+  { confirmed = {}, left = [] }: Said = {},
+): Promise<Pick<Extract<JobMessage, { reading: Reading }>, 'reading' | 'faults'>> {
+  const places = files.map(({ file }) => file);
+  const namesOf = (sheet: string) => [sheet, `${sheet}.csv`];
+  const job: Job = {
+    subject: firm,
+    files,
+    remembered: new Map(),
+    declared: places.flatMap((file) =>
+      left.flatMap(namesOf).map((sheet) => ({ file, sheet, kind: null, headerRow: 1, columns: {} })),
+    ),
+    confirmed: places.flatMap((file) =>
+      Object.entries(confirmed).flatMap(([name, all]) =>
+        namesOf(name).flatMap((sheet) => all.map((what) => ({ file, sheet, what }))),
+      ),
+    ),
+  };
+  const said: JobMessage[] = [];
+  await readFiles(job, (message) => said.push(message));
+  const last = said.at(-1);
+  if (!last || !('reading' in last)) throw new Error('the files were not read');
+  return last;
+}
