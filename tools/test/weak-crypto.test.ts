@@ -42,6 +42,9 @@ test('builds regular expressions from constants only, never from input', () => {
   expect(built.toSorted()).toEqual([
     'domain/src/catalog/bank-page.ts',
     'domain/src/identity/car-plate.ts',
+    'domain/src/statement/cell.ts',
+    'domain/src/statement/stated-unit.ts',
+    'domain/src/statement/title.ts',
     'domain/src/upload/key.ts',
   ]);
 });

@@ -9,11 +9,18 @@ export interface OtherCompany extends NamedCompany {
   readonly match: Exclude<CompanyMatch, 'same'>;
 }
 
+interface Matched {
+  readonly named: NamedCompany;
+  readonly match: CompanyMatch;
+}
+const rememberedCompanies = 10_000;
+
 /** Compares the company of a table with the subject: in the titles, in columns of the company, and among buyers and sellers. */
 export class CompanyCheck {
   readonly #subject: Subject;
   readonly #titled: OtherCompany | null;
   #asked: OtherCompany | null = null;
+  readonly #matched = new Map<string, Matched>();
   #own = 0;
   #others = 0;
   /** Companies that every row of other companies names, by the text of number and name. */
@@ -29,10 +36,21 @@ export class CompanyCheck {
     return this.#titled?.match === 'another';
   }
 
+  /** The company of two fields, and how it matches; the same few companies stand in most rows. */
+  #matchOf(row: Row, id: string, name: string): Matched {
+    const key = `${row.text(id)}\n${row.text(name)}`;
+    const known = this.#matched.get(key);
+    if (known) return known;
+    const named = { code: codeOf(row, id), name: compactName(row.text(name)) };
+    const matched = { named, match: matchCompany(named, this.#subject) };
+    if (this.#matched.size < rememberedCompanies) this.#matched.set(key, matched);
+    return matched;
+  }
+
   /** Whether a row is about another company. */
   isOfAnother(row: Row): boolean {
-    const named = { code: codeOf(row, 'companyId'), name: compactName(row.text('company')) };
-    const match = matchCompany(named, this.#subject);
+    if (!row.has('companyId') && !row.has('company')) return false;
+    const { named, match } = this.#matchOf(row, 'companyId', 'company');
     if (match === 'another') this.#note([named]);
     else this.#ask(match, named);
     return match === 'another';
@@ -40,18 +58,17 @@ export class CompanyCheck {
 
   /** Notes whether an invoice is between others, or names this company by another name. */
   sawInvoice(row: Row, isOwn: boolean): void {
-    const parties = (['seller', 'buyer'] as const).map((side) => ({
-      code: codeOf(row, `${side}Id`),
-      name: compactName(row.text(`${side}Name`)),
-    }));
-    const matches = parties.map((party) => matchCompany(party, this.#subject));
+    const both = [this.#matchOf(row, 'sellerId', 'sellerName'), this.#matchOf(row, 'buyerId', 'buyerName')];
+    const matches = both.map(({ match }) => match);
+    const parties = both.map(({ named }) => named);
     if (!isOwn) {
       const similar = matches.indexOf('group');
       if (similar >= 0) this.#ask('group', parties[similar]!);
       return this.#note(parties);
     }
     this.#own++;
-    const at = matches.includes('same') ? -1 : matches.indexOf('renamed');
+    const isNamed = both.some(({ match, named }) => match === 'same' && (named.code || named.name));
+    const at = isNamed ? -1 : matches.indexOf('renamed');
     if (at >= 0) this.#ask('renamed', parties[at]!);
   }
 

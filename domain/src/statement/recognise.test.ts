@@ -88,7 +88,7 @@ test('payments, filings, grades and arrears are distinguished', () => {
 
 test('a unit is read in every spelling above the table', () => {
   const unitOf = (...titles: Cell[][]) => recognise([...titles, ['欠税税种', '欠税余额']])?.unit;
-  const spellings: [string, Unit][] = [
+  const statements: [string, Unit][] = [
     ['单位：万元', 'wan'],
     ['金额单位：人民币万元', 'wan'],
     ['单 位：万 元', 'wan'],
@@ -99,7 +99,7 @@ test('a unit is read in every spelling above the table', () => {
     ['本表以万元为单位', 'wan'],
     ['单位：百万元', 'millionYuan'],
   ];
-  for (const [text, unit] of spellings) expect([text, unitOf(['欠税清单'], [text])]).toEqual([text, unit]);
+  for (const [text, unit] of statements) expect([text, unitOf(['欠税清单'], [text])]).toEqual([text, unit]);
   expect(unitOf(['金额单位：', null, '万元'])).toBe('wan');
 });
 

@@ -1,4 +1,4 @@
-import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from './cell.ts';
+import { type Cell, type Read, readDate, readFen, readPeriodDate } from './cell.ts';
 import type { TableKind } from './columns.ts';
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
@@ -23,9 +23,16 @@ export const isFault = (value: object): value is Fault => 'problem' in value;
 /** A row's cells by field. Fields without a column are empty. */
 export class Row {
   readonly #cells: readonly Cell[];
+  /** The texts of the cells, which are read several times. */
+  readonly #texts: readonly string[];
   readonly #table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>;
-  constructor(cells: readonly Cell[], table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>) {
+  constructor(
+    cells: readonly Cell[],
+    texts: readonly string[],
+    table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>,
+  ) {
     this.#cells = cells;
+    this.#texts = texts;
     this.#table = table;
   }
   has(field: string): boolean {
@@ -36,7 +43,8 @@ export class Row {
     return place === undefined ? null : (this.#cells[place] ?? null);
   }
   text(field: string): string {
-    return textOf(this.cell(field));
+    const place = this.#table.columns[field];
+    return place === undefined ? '' : (this.#texts[place] ?? '');
   }
   /** Fen; null when empty. */
   fen(field: string): number | null | Fault {
@@ -86,10 +94,9 @@ const labels: Readonly<Record<TableKind, readonly string[]>> = {
 
 /** Whether a row is empty, a total, a note or a repeated header. */
 export function isNoData(
-  cells: readonly Cell[],
+  texts: readonly string[],
   { headers, kind, columns }: Pick<Recognised, 'headers' | 'kind' | 'columns'>,
 ): boolean {
-  const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');
   const [firstText = ''] = filled;
   if (filled.length === 0 || sumLabelFirst.test(firstText)) return true;

@@ -9,7 +9,9 @@ const statements = [
 const announcement = /单位:?$/;
 const bareUnit = new RegExp(`^\\(?${currency}(${unitName})(?:人民币)?(?!\\p{L})`, 'u');
 
-const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '');
+/** Titles and headers are short; a longer cell is not searched to its end. */
+const titleLetters = 300;
+const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '').slice(0, titleLetters);
 
 /** The units that a row states: 「金额单位：人民币万元」, also in two cells. A text that merely mentions （万元） states none. */
 export function unitsStatedIn(cells: readonly Cell[]): Unit[] {

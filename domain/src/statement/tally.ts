@@ -75,8 +75,9 @@ export class StatementTally {
   }
 
   add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): Counted | BadRow {
-    if (isNoData(cells, table)) return 'no_data';
-    const added = this.#read(new Row(cells, table), table, place, checks);
+    const texts = cells.map(textOf);
+    if (isNoData(texts, table)) return 'no_data';
+    const added = this.#read(new Row(cells, texts, table), table, place, checks);
     return typeof added === 'string' ? added : badRow(cells, table, place, added);
   }
 

@@ -1,6 +1,8 @@
 import { type Cell, readPeriodDate, textOf } from './cell.ts';
 
-const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '');
+/** Titles are short; a longer cell is not searched to its end. */
+const titleLetters = 300;
+const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '').slice(0, titleLetters);
 
 /** The texts of the rows above a table, without spaces, row by row. */
 export const titleTexts = (titles: readonly (readonly Cell[])[]): string[][] =>

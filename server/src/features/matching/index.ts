@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { productsByNumber } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
+import { boundedText } from '#features/statement/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -64,9 +65,9 @@ export async function reportBrief(ctx: RequestContext, id: string) {
   if (!linked?.version.record) return null;
   const { record } = linked.version;
   const isLocked = await isReportLocked(ctx.db, linked.row);
-  const facts = (isLocked ? [] : factsView(ctx, record.input)).map(({ name, value, state, as_of }) => ({
+  const facts = (isLocked ? [] : factsView(ctx, record.input)).map(({ name, value, state, as_of, partial }) => ({
     name,
-    value,
+    value: boundedText(value, partial, ctx.language),
     state,
     as_of,
   }));

@@ -1,5 +1,5 @@
 export { eraseStatements, sweepStatements } from './erase-statements.ts';
 export { figuresView } from './figures-view.ts';
 export { statementForReport } from './for-report.ts';
-export { partialView, reasonsView } from './partial-view.ts';
+export { boundedText, partialView, reasonsView } from './partial-view.ts';
 export { resumeAbandonedStatements } from './resume-statements.ts';
