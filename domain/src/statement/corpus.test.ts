@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CorpusCase } from './corpus/case.ts';
-import { invoiceCases } from './corpus/invoice-cases.ts';
-import { paymentCases } from './corpus/payment-cases.ts';
-import { titleCases } from './corpus/title-cases.ts';
+import { corpus } from './corpus/cases.ts';
 import { doubtfulFacts, factsFromFigures } from './facts.ts';
 import { type Reading, StatementReader } from './reading.ts';
 import { firm } from './testing.ts';
-
-const cases: readonly CorpusCase[] = [...invoiceCases, ...paymentCases, ...titleCases];
 
 function read({ files, confirmed = {}, left = [] }: CorpusCase): Reading {
   const reader = new StatementReader(firm, ({ sheet }) => ({
@@ -61,10 +57,10 @@ function expectedOf({ name: _, files: __, confirmed: ___, left: ____, ...expecte
 }
 
 test('the corpus has at least sixty odd sets of files', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  expect(corpus.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
 });
 
-test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
+test.each(corpus.map((one) => [one.name, one] as const))('%s', (_, one) => {
   expect(foundOf(one)).toEqual(expectedOf(one));
 });

@@ -1,26 +1,16 @@
 import { type Cell, textOf } from './cell.ts';
 import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
+import { type ConflictListed, listConflicts } from './conflict-list.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Overlap } from './payment-sources.ts';
-import type { BadRow, RowPlace } from './problem.ts';
+import type { BadRow } from './problem.ts';
 import { headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
 import { areScalesApart, ScaleCheck } from './scale.ts';
 import type { Confirmation, SheetReading } from './sheet-reading.ts';
 import { type SheetChecks, StatementTally } from './tally.ts';
 import { statedPeriod } from './title.ts';
-
-/** An invoice that stands in several places with different content. */
-export interface ConflictListed {
-  readonly number: string;
-  readonly versions: readonly (RowPlace & {
-    readonly date: string;
-    readonly partner: string;
-    readonly fen: number;
-    readonly state: 'valid' | 'void' | 'abnormal';
-  })[];
-}
 
 export interface Reading {
   /** In the order they were read; a bad row's and an origin's `source` is a place among them. */
@@ -34,9 +24,8 @@ export interface Reading {
   readonly figures: Figures;
 }
 
-/** Maximum of bad rows and of conflicts listed. */
+/** Maximum of bad rows listed. */
 export const maxListedBadRows = 500;
-export const maxListedConflicts = 100;
 const previewRows = 5;
 /** Bounds on the length of one previewed cell and of the whole preview: hostile files have very many and very long cells. */
 const shownLetters = 200;
@@ -112,17 +101,7 @@ export class StatementReader {
       sheets: this.#sheets.map(({ sheet }) => sheet),
       badRows: this.#bad,
       badCount: this.#badCount,
-      conflicts: conflicts.slice(0, maxListedConflicts).map(({ key, versions }) => ({
-        number: key.trim(),
-        versions: versions.map((one) => ({
-          source: one.source,
-          row: one.row,
-          date: one.date,
-          partner: shown(this.#tally.invoices.nameOf(one)),
-          fen: one.netFen,
-          state: one.state,
-        })),
-      })),
+      conflicts: listConflicts(this.#tally.invoices),
       conflictCount: conflicts.length,
       overlaps: this.#tally.payments.settle().overlaps,
       figures: figuresOf(this.#tally),

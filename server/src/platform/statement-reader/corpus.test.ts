@@ -1,13 +1,11 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
-import { invoiceCases } from '@sycee/domain/statement/corpus/invoice-cases';
-import { paymentCases } from '@sycee/domain/statement/corpus/payment-cases';
-import { titleCases } from '@sycee/domain/statement/corpus/title-cases';
+import { corpus } from '@sycee/domain/statement/corpus/cases';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
 import { firm } from '@sycee/domain/statement/testing';
 import { expect, test } from 'vitest';
 import { bytesOf, readBytes } from './testing.ts';
 
-const cases = [...invoiceCases, ...paymentCases, ...titleCases].filter(({ facts }) => facts);
+const cases = corpus.filter(({ facts }) => facts);
 
 test.each([
   ['workbooks', false],

@@ -1,0 +1,15 @@
+import type { CorpusCase } from './case.ts';
+import { filingCases } from './filing-cases.ts';
+import { invoiceCases } from './invoice-cases.ts';
+import { paymentCases } from './payment-cases.ts';
+import { saleCases } from './sale-cases.ts';
+import { titleCases } from './title-cases.ts';
+
+/** Odd sets of files with what must be said about each. */
+export const corpus: readonly CorpusCase[] = [
+  ...invoiceCases,
+  ...saleCases,
+  ...paymentCases,
+  ...filingCases,
+  ...titleCases,
+];
