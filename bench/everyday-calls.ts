@@ -19,9 +19,9 @@ const everydayCalls = [
   { path: '/finance/api/get_information', target: 5_000 },
   { path: '/company/api/info', target: 5_000 },
   { path: '/finance/api/get_roll', target: 5_000 },
-  { path: '/finance/api/work_list', target: 2_000, isDesk: true },
-  { path: '/finance/api/my_customer_list', target: 2_000, isDesk: true },
-  { path: '/finance/api/work_board', target: 2_000, isDesk: true },
+  { path: '/finance/api/work_list', target: 2_000, isForStaff: true },
+  { path: '/finance/api/my_customer_list', target: 2_000, isForStaff: true },
+  { path: '/finance/api/work_board', target: 2_000, isForStaff: true },
 ] as const;
 
 /**
@@ -35,8 +35,8 @@ export async function benchEverydayCalls(parts: ServerParts, env: NodeJS.Process
   const adviser = { ...guest, 'x-token': await logIn(server.port, guest) };
   const figures: Figure[] = [];
   for (const { path, target, ...call } of everydayCalls) {
-    const isDesk = 'isDesk' in call;
-    const headers = isDesk ? adviser : guest;
+    const isForStaff = 'isForStaff' in call;
+    const headers = isForStaff ? adviser : guest;
     const recorded = await recordStatements(parts, path, headers);
     const peer = await start('bare-statements-server.ts', [site.tenantId, JSON.stringify(recorded)], env);
     const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -45,8 +45,8 @@ export async function benchEverydayCalls(parts: ServerParts, env: NodeJS.Process
     figures.push(
       await compare(
         {
-          name: `${path.split('/').at(-1)}, ${isDesk ? 'an adviser' : 'a guest'}, ${connections} connections`,
-          ours: isDesk ? 'whole stack, with a session' : 'whole stack, prepared',
+          name: `${path.split('/').at(-1)}, ${isForStaff ? 'an adviser' : 'a guest'}, ${connections} connections`,
+          ours: isForStaff ? 'whole stack, with a session' : 'whole stack, prepared',
           peer: `bare node:http + pg, ${statements === 1 ? 'same statement' : `same ${statements} statements`} and answer`,
           target: `≥ ${target.toLocaleString('en-US')}/s`,
         },

@@ -11,7 +11,7 @@ export interface Recorded {
 }
 
 /** What every request reads before its call: the session, the appearance and the version of prepared answers. */
-const isOfEveryRequest = /from "(session|app|published_version)"/;
+const isOfEveryRequest = /(from|update) "(session|app|published_version)"/;
 
 /** Makes a call in this process and returns its own statements and its answer. */
 export async function recordStatements(

@@ -160,10 +160,10 @@ const customersOf = `insert into customer (tenant_id, id, person, cometype, comp
     case when u >= 0.23 then adviser end, case when u >= 0.08 then adviser end,
     (array['A', 'B', 'C', 'D'])[1 + floor(x * 4)::int],
     case when w < 0.25 then array[(array['${tags.join("', '")}'])[1 + floor(w * 20)::int]] else '{}' end, 'product',
-    case when u between 0.08 and 0.23 then sea_of end, case when u between 0.08 and 0.23 then at + interval '20 days' end,
+    case when u between 0.08 and 0.23 then sea_of end, case when u between 0.08 and 0.23 then occurred_at + interval '20 days' end,
     case when u between 0.08 and 0.23 then 'unreachable' end,
     case when u < 0.04 or base.i % 11 = 0 then 'clue' else 'customer' end,
-    case when u > 0.3 then at + interval '3 days' end, case when u between 0.23 and 0.53 then now() + (v - 0.3) * interval '60 days' end,
+    case when u > 0.3 then occurred_at + interval '3 days' end, case when u between 0.23 and 0.53 then now() + (v - 0.3) * interval '60 days' end,
     named.terms || coalesce(firm.terms, '{}') || array['h' || base.i % 10000], occurred_at, occurred_at
   from base join named on named.i = named_i left join firm on firm.i = firm_i order by base.i`;
 

@@ -6,12 +6,11 @@ import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
-import { executeList, executeReused, hasCountsInPage } from '#features/crm/reuse-query.ts';
-import { disjointPoolScopes, isManager, isPoolAccessible } from '#features/crm/scope.ts';
+import { disjointPoolScopes, isPoolAccessible } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { unionAll } from '#features/crm/union-all.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { idCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { planWithValues } from '#platform/db/query-lanes.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type CustomerListRow, customerListRows } from './rows.ts';
@@ -35,8 +34,8 @@ const customersOutsidePools = (ctx: RequestContext, reach: Expression<SqlBool>):
 /** Customers in scope or shared with the caller, as queries that have no customer in common. */
 export const ownAndSharedCustomers = (ctx: RequestContext, scope: Narrowing): Ids[] =>
   disjointCustomerScopes(ctx, scope).map((reach) => customersOutsidePools(ctx, reach));
-type ListInput = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
-const myCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids[] =>
+export type ListInput = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
+export const myCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids[] =>
   ownAndSharedCustomers(ctx, scope).map((rows) => applyFilter(rows, filter));
 /** The same list by the caller's data scope only. */
 export const ownCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids =>
@@ -51,13 +50,13 @@ const withoutOrder = sql<SqlBool>`not exists (
   where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null
     and work_order.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
 )`;
-const pooledCustomers = (ctx: RequestContext, pool?: string): Ids[] =>
+export const pooledCustomers = (ctx: RequestContext, pool?: string): Ids[] =>
   disjointPoolScopes(callerOf(ctx)).map((reach) => {
     const rows = ids(ctx).where('customer.pool', 'is not', null).where(reach);
     return pool ? rows.where('customer.pool', '=', pool) : rows;
   });
 
-const filtered = (ctx: RequestContext, scopes: readonly Ids[], input: Filter): Ids[] =>
+export const filtered = (ctx: RequestContext, scopes: readonly Ids[], input: Filter): Ids[] =>
   scopes.map((rows) => applyCustomerFilter(ctx, rows, input));
 
 export function applyCustomerFilter(ctx: RequestContext, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
@@ -92,7 +91,7 @@ const rowsOfPages = (ctx: RequestContext, pages: readonly Ids[]) =>
   );
 
 /** One row more than a page, which proves that a next page exists. */
-function newestCustomers(ctx: RequestContext, scopes: readonly Ids[], { cursor, page_size: size }: Input) {
+export function newestCustomers(ctx: RequestContext, scopes: readonly Ids[], { cursor, page_size: size }: Input) {
   const pages = scopes.map((rows) => {
     const page = rows.orderBy('customer.id', 'desc').limit(size + 1);
     return cursor ? page.where('customer.id', '<', idCursor(cursor)) : page;
@@ -103,7 +102,7 @@ function newestCustomers(ctx: RequestContext, scopes: readonly Ids[], { cursor, 
 }
 
 type Order = 'next_contact_order' | 'last_contact_order' | 'expiry_order';
-function sortedCustomers(
+export function sortedCustomers(
   ctx: RequestContext,
   order: Order,
   scopes: readonly Ids[],
@@ -128,7 +127,7 @@ function sortedCustomers(
 }
 
 type SortedRow = CustomerListRow & { sort_value: number };
-function sortedPage(ctx: RequestContext, rows: readonly SortedRow[], { page_size: size }: Input) {
+export function sortedPage(ctx: RequestContext, rows: readonly SortedRow[], { page_size: size }: Input) {
   const last = rows[size - 1];
   const next = rows.length > size && last ? sortCursor(last.sort_value, last.id) : null;
   return { list: rows.slice(0, size).map((row) => itemOf(ctx, row)), next };
@@ -136,56 +135,6 @@ function sortedPage(ctx: RequestContext, rows: readonly SortedRow[], { page_size
 
 export const sortedBy = async (ctx: RequestContext, order: Order, scopes: readonly Ids[], input: Input) =>
   sortedPage(ctx, await sortedCustomers(ctx, order, scopes, input).execute(), input);
-
-async function myPage(ctx: RequestContext, input: QueryOut<Mine>) {
-  const scopes = () => filtered(ctx, myCustomerIds(ctx, input), input);
-  const isCounted = hasCountsInPage(ctx, input);
-  const counts = () => myCounts(ctx, input.scope).as('counts');
-  const { sort, page_size: size } = input;
-  if (sort !== 'newest') {
-    const build = () =>
-      sortedCustomers(ctx, `${sort}_order`, scopes(), input).$if(isCounted, (rows) => rows.select(counts()));
-    const rows = await executeList(ctx, 'customers', input, build);
-    return { ...sortedPage(ctx, rows, input), counts: rows[0]?.counts };
-  }
-  const build = () => newestCustomers(ctx, scopes(), input).$if(isCounted, (rows) => rows.select(counts()));
-  const rows = await executeList(ctx, 'customers', input, build);
-  const list = rows.slice(0, size).map((row) => itemOf(ctx, row));
-  return { list, next: nextCursor(rows, size), counts: rows[0]?.counts };
-}
-
-/** Customers, leads, the pool, and, for managers, who can assign them, unassigned customers and leads. */
-function myCounts(ctx: RequestContext, scope: Narrowing) {
-  const unassigned = (kind: ListInput['kind']) => myCustomerIds(ctx, { scope, kind, adviser: 'none' });
-  return countsOf([
-    myCustomerIds(ctx, { scope, kind: 'customer' }),
-    myCustomerIds(ctx, { scope, kind: 'clue' }),
-    pooledCustomers(ctx),
-    // Counted row by row.
-    ...(isManager(callerOf(ctx)) ? [unassigned('customer'), unassigned('clue')] : []),
-  ]);
-}
-
-async function readMyCounts(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
-  const build = () => ctx.db.selectNoFrom(myCounts(ctx, scope).as('counts'));
-  const [row] = await executeReused(ctx, 'customer counts', scope, build);
-  return row!.counts;
-}
-
-export async function myCustomers(ctx: RequestContext, input: QueryOut<Mine>): Promise<DataIn<Mine>> {
-  const [{ list, next, counts: ofPage }, apart] = await Promise.all([
-    myPage(ctx, input),
-    hasCountsInPage(ctx, input) ? undefined : readMyCounts(ctx, input.scope),
-  ]);
-  const counts = (apart ?? ofPage ?? (await readMyCounts(ctx, input.scope))).map(exactCount);
-  const [customer, clue, sea, freeCustomers = none, freeLeads = none] = counts;
-  return {
-    list,
-    next,
-    counts: { customer: customer!, clue: clue!, sea: sea!, to_give: { customer: freeCustomers, clue: freeLeads } },
-  };
-}
-const none: Count = { n: 0, more: false };
 
 export async function commonCustomers(ctx: RequestContext, input: QueryOut<Common>): Promise<DataIn<Common>> {
   const pools = await ctx.db
@@ -246,15 +195,13 @@ interface Count {
   n: number;
   more: boolean;
 }
-const exactCount = (n: number): Count => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount });
+export const exactCount = (n: number): Count => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount });
 
-const countOf = (scopes: readonly Ids[]) => {
+/** A count as a column, exact up to 1,000. */
+export const countOf = (scopes: readonly Ids[]) => {
   const some = scopes.map((rows) => rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1));
   return sql<number>`(select count(*) from (${unionAll(some)}) as counted)`;
 };
-/** Several counts as one column. The subquery is uncorrelated, so it runs once per statement. */
-const countsOf = (all: readonly (readonly Ids[])[]) =>
-  sql<number[]>`(select jsonb_build_array(${sql.join(all.map(countOf))}))`;
 
 /** Counts rows, exact up to 1,000. */
 export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<Count> {
