@@ -11,10 +11,11 @@ export interface Loan {
 }
 
 /** One month at a rate of 1 is 1/120000: hundredths of a percent over twelve months. */
-const monthly = 120_000n;
+export const monthlyRateParts = 120_000n;
+const monthly = monthlyRateParts;
 
 // Exact integers: powers of doubles may differ in the last bit between JavaScript engines, and stored reports must not differ.
-const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
+export const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
 /** Payment of the first month in fen, rounded half up at the last step. With equal principal later payments are lower. */
@@ -27,14 +28,4 @@ export function monthlyPaymentFen({ principalFen, rate, months, repayment }: Loa
   if (rate === 0) return divideHalfUp(principal, n);
   const growth = (monthly + r) ** n;
   return divideHalfUp(principal * r * growth, monthly * (growth - monthly ** n));
-}
-
-/** Total interest over the term in fen. */
-export function totalInterestFen(loan: Loan): number {
-  const { principalFen, rate, months, repayment } = loan;
-  const interest = BigInt(principalFen) * BigInt(rate);
-  if (repayment === 'interest_only' || repayment === 'flexible')
-    return divideHalfUp(interest * BigInt(months), monthly);
-  if (repayment === 'equal_principal') return divideHalfUp(interest * BigInt(months + 1), 2n * monthly);
-  return monthlyPaymentFen(loan) * months - principalFen;
 }

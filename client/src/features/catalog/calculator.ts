@@ -1,5 +1,6 @@
 import { fenPerYuan } from '@sycee/domain/money/amount';
-import { monthlyPaymentFen, type Repayment, totalInterestFen } from '@sycee/domain/money/loan';
+import { type CreditCost, creditCost, type KnownFees } from '@sycee/domain/money/cost';
+import type { Repayment } from '@sycee/domain/money/loan';
 
 const yuan = (n: number) => n * fenPerYuan;
 const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100].map(yuan);
@@ -32,23 +33,16 @@ export function termsOf(fromMonths: number, toMonths: number): number[] {
 }
 
 export interface Quote {
+  /** Simple annual rate. */
   rate: number;
-  /** Payment of the first month, rounded to yuan, in fen. */
-  monthlyFen: number;
-  /** Total over the term, rounded to yuan, in fen. */
-  interestFen: number;
+  cost: CreditCost;
 }
-
-const toWholeYuan = (fen: number) => Math.round(fen / fenPerYuan) * fenPerYuan;
 
 /** The cost of a loan at each end of the product's rates; one quote if the ends are equal. */
 export function quotesOf(
   loan: { principalFen: number; months: number; repayment: Repayment },
   rates: readonly [from: number, to: number],
+  fees: KnownFees,
 ): Quote[] {
-  return [...new Set(rates)].map((rate) => ({
-    rate,
-    monthlyFen: toWholeYuan(monthlyPaymentFen({ ...loan, rate })),
-    interestFen: toWholeYuan(totalInterestFen({ ...loan, rate })),
-  }));
+  return [...new Set(rates)].map((rate) => ({ rate, cost: creditCost({ ...loan, rate }, fees) }));
 }
