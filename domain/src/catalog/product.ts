@@ -1,5 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 import type { MatchProduct } from '#matching/product.ts';
+import { type FeeTerms, unknownFees } from '#money/fee.ts';
 import type { Repayment } from '#money/loan.ts';
 import type { CategorySlug } from './categories.ts';
 import type { DocumentSlug } from './documents.ts';
@@ -26,7 +27,16 @@ export interface QuestionAndAnswer {
   readonly answer: BothLanguages;
 }
 
-export interface Product extends MatchProduct {
+/** What is stored with each version of the rules, so that an old report shows the fees it was made with. */
+export interface PublishedProduct extends MatchProduct {
+  readonly feeTerms: FeeTerms;
+}
+
+/** Fees of a stored version; versions from before fees were structured have none, which means unknown. */
+export const feeTermsOf = ({ feeTerms }: Partial<Pick<PublishedProduct, 'feeTerms'>>): FeeTerms =>
+  feeTerms ?? unknownFees;
+
+export interface Product extends PublishedProduct {
   readonly documents: readonly DocumentSlug[];
   readonly name: BothLanguages;
   /** Slug of the institution. */
@@ -34,6 +44,7 @@ export interface Product extends MatchProduct {
   readonly category: CategorySlug;
   /** One line on the purpose of the product. */
   readonly summary: BothLanguages;
+  /** All conditions of fees in a sentence, early repayment included. */
   readonly fees: BothLanguages;
   /** Usual hours from complete documents to the disbursement. */
   readonly speedHours: number;

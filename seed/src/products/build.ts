@@ -4,7 +4,9 @@ import type { ApplyWay, Product, QuestionAndAnswer } from '@sycee/domain/catalog
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Audience } from '@sycee/domain/matching/product';
 import type { AmountTerm, RateFormula, Rule } from '@sycee/domain/matching/rule';
+import { type FeeTerms, unknownFees } from '@sycee/domain/money/fee';
 import type { Repayment } from '@sycee/domain/money/loan';
+import { noFees } from './fees.ts';
 import { pct, wan } from './rules.ts';
 
 type Pair = readonly [zh: string, en: string];
@@ -41,7 +43,9 @@ export interface Own {
   readonly spread?: number;
   readonly regions?: readonly string[];
   readonly documents?: readonly DocumentSlug[];
+  /** Absent: no fees. A product with a text of its own states its terms, or they are unknown. */
   readonly fees?: Pair;
+  readonly feeTerms?: FeeTerms;
   readonly apply?: ApplyWay;
   readonly commission?: number;
   readonly sponsored?: true;
@@ -55,7 +59,7 @@ export const applyAtBank: Pair = ['填写申请：银行页面，约 5 分钟', 
 /** Lenders quote in steps of 0.05 %. */
 const wholeStep = (rate: number): number => Math.floor(rate / 5) * 5;
 
-const noFees: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; no early repayment charge.'];
+const noFeesText: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; no early repayment charge.'];
 const input = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => ({
   question: both(question),
   answer: both(answer),
@@ -78,7 +82,8 @@ export const productOf = (family: Family, own: Own): Product => {
     termToMonths: own.term[1],
     rateFrom: from,
     rateTo: to,
-    fees: both(own.fees ?? noFees),
+    fees: both(own.fees ?? noFeesText),
+    feeTerms: own.feeTerms ?? (own.fees ? unknownFees : noFees),
     repayments: own.repay,
     speedHours: own.speedHours,
     regions: own.regions ?? [],

@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { companyCredit } from './families.ts';
+import { noFees, onlyFee } from './fees.ts';
 import {
   amountByChoice,
   atLeast,
@@ -171,6 +172,7 @@ const list: readonly Own[] = [
     rules: [...soundCompany(6, 10), ...cleanRecord(10, 3), noneOf('industry', ['finance', 'real_estate'])],
     most: least(share('invoiced12m', 8), fixed(50)),
     fees: ['提前还款收剩余本金的 1%。', 'Early repayment fee: 1% of the remaining principal.'],
+    feeTerms: noFees,
     checkedDaysAgo: 71,
   },
   {
@@ -191,7 +193,8 @@ const list: readonly Own[] = [
       atMost('lawsuits', 2, 3),
     ],
     most: amountByChoice('car', { none: 5, financed: 10, clear: 30 }),
-    fees: ['手续费 1%。', '1% fee.'],
+    fees: ['手续费 1%，放款时收取。', '1% fee, due at disbursement.'],
+    feeTerms: onlyFee(['手续费', 'Handling fee'], 'upfront', 1),
     commission: 150,
   },
   {

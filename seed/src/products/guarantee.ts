@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { guaranteedLoan } from './families.ts';
+import { guaranteeFee, noFees } from './fees.ts';
 import {
   amountByChoice,
   atLeast,
@@ -32,7 +33,8 @@ const list: readonly Own[] = [
     repay: ['interest_only', 'equal_instalments'],
     speedHours: 120,
     regions: ['320500'],
-    fees: ['担保费每年 1%。', 'Guarantee fee: 1% a year.'],
+    fees: ['担保费每年 1%，年初收取。', 'Guarantee fee: 1% a year, due in advance.'],
+    feeTerms: guaranteeFee(1),
     rules: [
       ...soundCompany(24),
       atLeast('tax12m', wan(45), 7),
@@ -54,7 +56,8 @@ const list: readonly Own[] = [
     repay: ['interest_only'],
     speedHours: 48,
     regions: ['320000'],
-    fees: ['担保费每年 0.8%。', 'Guarantee fee: 0.8% a year.'],
+    fees: ['担保费每年 0.8%，年初收取。', 'Guarantee fee: 0.8% a year, due in advance.'],
+    feeTerms: guaranteeFee(0.8),
     rules: [
       ...soundCompany(18),
       oneOf('taxGrade', ['A', 'B', 'M']),
@@ -73,7 +76,11 @@ const list: readonly Own[] = [
     rate: [3.3, 4.1],
     repay: ['interest_only'],
     speedHours: 168,
-    fees: ['担保费每年 0.5%，财政补贴一半。', 'Guarantee fee: 0.5% a year, half subsidised.'],
+    fees: [
+      '担保费每年 0.5%，财政补贴一半，自付 0.25%，年初收取。',
+      'Guarantee fee: 0.5% a year, half subsidised; you pay 0.25% in advance.',
+    ],
+    feeTerms: guaranteeFee(0.25),
     rules: [
       ...soundCompany(24),
       oneOf('industry', ['software', 'research', 'manufacturing'], 6),
@@ -96,6 +103,7 @@ const list: readonly Own[] = [
     speedHours: 240,
     regions: ['320000'],
     fees: ['担保费由财政承担。', 'Guarantee fee paid by the government.'],
+    feeTerms: noFees,
     rules: [
       ...soundCompany(12, 50),
       atLeast('staffCount', 3, 5),

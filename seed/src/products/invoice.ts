@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { invoiceLoan } from './families.ts';
+import { noFees, onlyFee } from './fees.ts';
 import {
   amountByChoice,
   atLeast,
@@ -37,7 +38,8 @@ const list: readonly Own[] = [
     careful: 70,
     base: 4.6,
     moves: [cheaperIf({ attr: 'invoiced12m', op: '>=', value: wan(800) }, 0.7)],
-    fees: ['服务费 0.5%，随时提前还款。', '0.5% service fee; repay at any time.'],
+    fees: ['服务费 0.5%，放款时收取；随时可提前还款。', '0.5% service fee, due at disbursement; repay at any time.'],
+    feeTerms: onlyFee(['服务费', 'Service fee'], 'upfront', 0.5, 'platform'),
   },
   {
     no: 11,
@@ -104,6 +106,7 @@ const list: readonly Own[] = [
     rules: [...soundCompany(9), invoicedFrom(30), idle(4), ...cleanRecord(10, 3)],
     most: share('invoiced12m', 12),
     fees: ['提前还款收剩余本金的 1%。', 'Early repayment fee: 1% of the remaining principal.'],
+    feeTerms: noFees,
   },
   {
     no: 15,

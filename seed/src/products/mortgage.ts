@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { mortgageLoan } from './families.ts';
+import { noFees } from './fees.ts';
 import {
   atLeast,
   atMost,
@@ -45,6 +46,7 @@ const forFirms: readonly Own[] = [
     repay: ['equal_instalments', 'interest_only'],
     speedHours: 168,
     fees: valuation,
+    feeTerms: noFees,
     rules: [
       ...soundCompany(12, 10),
       home('clear'),
@@ -67,6 +69,7 @@ const forFirms: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 192,
     fees: valuation,
+    feeTerms: noFees,
     documents: ['mortgage_contract'],
     rules: [...soundCompany(24), home('mortgaged', 'clear'), ...cleanRecord(8), atLeast('tax12m', yuan(20_000), 3)],
     most: share('houseValue', 70, 'houseLoan'),
@@ -82,6 +85,7 @@ const forFirms: readonly Own[] = [
     repay: ['equal_principal', 'equal_instalments'],
     speedHours: 240,
     fees: valuation,
+    feeTerms: noFees,
     documents: ['financial_statements'],
     rules: [
       ...soundCompany(36, 30),
@@ -103,6 +107,7 @@ const forFirms: readonly Own[] = [
     repay: ['flexible'],
     speedHours: 120,
     fees: valuation,
+    feeTerms: noFees,
     rules: [...soundCompany(6, 10), home('clear'), is('overdueNow', false, 6), atMost('inquiries3m', 12)],
     most: share('houseValue', 65),
   },
@@ -120,6 +125,7 @@ const forPersons: readonly Own[] = [
     repay: ['equal_instalments', 'equal_principal'],
     speedHours: 168,
     fees: valuation,
+    feeTerms: noFees,
     rules: [
       between('age', 22, 65),
       home('clear'),
@@ -144,6 +150,7 @@ const forPersons: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 192,
     fees: valuation,
+    feeTerms: noFees,
     regions: ['320000', '310000', '330000'],
     documents: ['mortgage_contract', 'income_proof'],
     rules: [

@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { personCredit } from './families.ts';
+import { noFees } from './fees.ts';
 import {
   amountByChoice,
   atLeast,
@@ -133,6 +134,7 @@ const list: readonly Own[] = [
     ],
     most: times('monthlyIncome', 8),
     fees: ['提前还款收剩余本金的 2%。', 'Early repayment fee: 2% of the remaining principal.'],
+    feeTerms: noFees,
   },
   {
     no: 31,

@@ -5,6 +5,7 @@ import { headline } from '@sycee/domain/matching/headline';
 import { lintProduct } from '@sycee/domain/matching/lint';
 import { matchAll } from '@sycee/domain/matching/match';
 import { verdicts } from '@sycee/domain/matching/result';
+import { lintFees } from '@sycee/domain/money/lint-fees';
 import { expect, test } from 'vitest';
 import { institutions } from './institutions.ts';
 import { products } from './products.ts';
@@ -44,6 +45,12 @@ test('has twenty institutions and about sixty products in every category, each o
 
 test('has no linter finding in any product', () => {
   for (const product of products) expect(lintProduct(product), `${product.number} ${product.name.zh}`).toEqual([]);
+});
+
+test('states the fees of every product; only cards leave the fee after the first year open', () => {
+  for (const { number, feeTerms } of products) expect(lintFees(feeTerms), number).toEqual([]);
+  const open = products.filter(({ feeTerms }) => feeTerms.state !== 'none' && feeTerms.state !== 'known');
+  expect(new Set(open.map(({ category }) => category))).toEqual(new Set(['card']));
 });
 
 const person = {

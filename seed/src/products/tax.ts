@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { taxLoan } from './families.ts';
+import { noFees } from './fees.ts';
 import {
   atLeast,
   atMost,
@@ -56,6 +57,7 @@ const list: readonly Own[] = [
     version: 14,
     checkedDaysAgo: 18,
     fees: ['无额外费用，满 6 个月提前还款免违约金。', 'No other fees; no early repayment charge after 6 months.'],
+    feeTerms: noFees,
   },
   {
     no: 2,
@@ -81,6 +83,7 @@ const list: readonly Own[] = [
     version: 14,
     checkedDaysAgo: 18,
     fees: ['提前还款收 1% 违约金。', 'Early repayment fee: 1%.'],
+    feeTerms: noFees,
   },
   {
     no: 3,
@@ -169,6 +172,7 @@ const list: readonly Own[] = [
     rules: [...soundCompany(12), grades.any, taxFrom(0.5), atMost('zeroFilings12m', 6, 3), ...cleanRecord(10)],
     most: times('tax12m', byChoice('taxGrade', { A: 12, B: 10, M: 8, C: 5 })),
     fees: ['提前还款收剩余本金的 1%。', 'Early repayment fee: 1% of the remaining principal.'],
+    feeTerms: noFees,
   },
   {
     no: 8,

@@ -1,5 +1,6 @@
 import { type Own, productOf } from './build.ts';
 import { vehicleLoan } from './families.ts';
+import { onlyFee, registrationFee } from './fees.ts';
 import { atLeast, atMost, between, cleanRecord, is, oneOf, plus, share, shownBy, wan, yuan } from './rules.ts';
 
 const ownedCar = (...states: string[]) => shownBy(oneOf('car', states, 7), 'vehicle_certificate');
@@ -17,6 +18,7 @@ const list: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 8,
     fees: pledge,
+    feeTerms: registrationFee(200),
     rules: [between('age', 20, 60), ownedCar('clear'), is('overdueNow', false, 6), atMost('inquiries3m', 9)],
     most: share('carValue', 80),
   },
@@ -31,6 +33,7 @@ const list: readonly Own[] = [
     repay: ['equal_instalments'],
     speedHours: 24,
     fees: pledge,
+    feeTerms: registrationFee(200),
     rules: [
       between('age', 22, 58),
       ownedCar('financed', 'clear'),
@@ -69,7 +72,8 @@ const list: readonly Own[] = [
     rate: [7.8, 13.2],
     repay: ['equal_instalments'],
     speedHours: 24,
-    fees: ['手续费 2%，含登记。', '2% fee, including registration.'],
+    fees: ['手续费 2%，含登记，放款时收取。', '2% fee, including registration, due at disbursement.'],
+    feeTerms: onlyFee(['手续费', 'Handling fee'], 'upfront', 2),
     rules: [between('age', 20, 60), ownedCar('clear'), atMost('worstOverdue24m', 4, 3), atMost('inquiries3m', 15)],
     most: share('carValue', 90),
     commission: 180,

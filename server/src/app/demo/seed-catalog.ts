@@ -1,7 +1,6 @@
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
-import type { Product } from '@sycee/domain/catalog/product';
+import type { Product, PublishedProduct } from '@sycee/domain/catalog/product';
 import { conditionWords, mostSelectiveRule } from '@sycee/domain/matching/explain-rules';
-import type { MatchProduct } from '@sycee/domain/matching/product';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { institutions } from '@sycee/seed/products/institutions';
 import { products } from '@sycee/seed/products/products';
@@ -48,7 +47,7 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
         tenant_id: tenantId,
         product: seedId(tenantId, 'product', product.number, order),
         version: product.rules.version,
-        rules: JSON.stringify(matchProductOf(product)),
+        rules: JSON.stringify(publishedProductOf(product)),
         published_at: new Date(now - product.checkedDaysAgo * dayMs),
       })),
     )
@@ -115,7 +114,7 @@ function productRow({ tenantId, now }: SeedContext, product: Product, order: num
 }
 
 /** Stored with each version of the rules: the limits within which they were written. */
-const matchProductOf = (product: Product): MatchProduct => ({
+const publishedProductOf = (product: Product): PublishedProduct => ({
   number: product.number,
   audience: product.audience,
   amountFromFen: product.amountFromFen,
@@ -128,4 +127,5 @@ const matchProductOf = (product: Product): MatchProduct => ({
   regions: product.regions,
   documents: product.documents,
   rules: product.rules,
+  feeTerms: product.feeTerms,
 });
