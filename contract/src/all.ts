@@ -15,6 +15,7 @@ import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { listFilters } from './list-filters.ts';
+import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
@@ -66,6 +67,7 @@ export const contract = {
   staff,
   console,
   bankPages,
+  loanPrimeRate,
   upload,
 } as const;
 
@@ -102,4 +104,5 @@ export type Contract = typeof account &
   typeof staff &
   typeof console &
   typeof bankPages &
+  typeof loanPrimeRate &
   typeof upload;

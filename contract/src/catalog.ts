@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, rate } from './core/text.ts';
+import { feeTerms, lpr } from './credit-cost.ts';
 
 export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 
@@ -30,6 +31,7 @@ export const productBrief = z.object({
   amount_to: fen,
   term_from: z.number().int().describe('months'),
   term_to: z.number().int().describe('months'),
+  /** Simple annual rates, without fees. */
   rate_from: rate,
   rate_to: rate,
   speed_hours: z.number().int(),
@@ -47,7 +49,10 @@ export const productBrief = z.object({
 export const productFull = productBrief.extend({
   /** The purpose in one line. */
   summary: z.string(),
+  /** All conditions of fees in a sentence. */
   fees: z.string(),
+  fee_terms: feeTerms,
+  lpr,
   /** The default comes first. */
   repayments: z.array(z.object({ slug: z.enum(repayments), name: z.string() })),
   documents: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -1,7 +1,10 @@
+import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { bands, verdicts } from '@sycee/domain/matching/result';
+import { repayments } from '@sycee/domain/money/loan';
 import { z } from 'zod';
 import { productBrief } from './catalog.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
+import { feeTerms, lpr } from './credit-cost.ts';
 import { paymentBrief } from './pay.ts';
 import { industry } from './report-industry.ts';
 import { risk } from './report-risk.ts';
@@ -68,7 +71,9 @@ export const report = z.object({
       subline: z.string(),
       counts: verdictCounts,
       best_amount: fen.nullable(),
+      /** The lowest simple rate, and the category in which it is the lowest. */
       best_rate: rate.nullable(),
+      best_rate_category: z.enum(categorySlugs).nullable(),
       next_steps: z.array(
         z.object({
           kind: z.enum(['apply', 'answer', 'documents', 'change', 'wait']),
@@ -128,8 +133,20 @@ export const matchRow = z.object({
   score: z.number().int(),
   amount_from: fen.nullable(),
   amount_to: fen.nullable(),
+  /** Simple annual rates, without fees. */
   rate_from: rate.nullable(),
   rate_to: rate.nullable(),
+  /**
+   * Annual rates with all known fees by internal rate of return: the largest amount at the lowest rate, and the smallest amount at
+   * the highest.
+   */
+  irr_from: rate.nullable(),
+  irr_to: rate.nullable(),
+  fee_terms: feeTerms,
+  /** With which payments and rates of return are computed. */
+  repayment: z.enum(repayments),
+  lpr,
+  /** First month: with equal principal later payments are lower, and interest only is no payment of principal. */
   monthly_from: fen.nullable(),
   monthly_to: fen.nullable(),
   term_months: z.number().int().nullable(),

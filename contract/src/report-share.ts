@@ -1,3 +1,4 @@
+import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { bands } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
@@ -52,7 +53,15 @@ export const reportShare = defineModule('match', {
     data: listOf(
       matchRow
         .pick({ product: true, verdict: true, amount_from: true, amount_to: true, rate_from: true, rate_to: true })
-        .extend({ term_months: matchRow.shape.term_months, rules: matchRow.shape.rules.nullable() }),
+        .extend({
+          irr_from: matchRow.shape.irr_from,
+          irr_to: matchRow.shape.irr_to,
+          fee_terms: matchRow.shape.fee_terms,
+          repayment: matchRow.shape.repayment,
+          lpr: matchRow.shape.lpr,
+          term_months: matchRow.shape.term_months,
+          rules: matchRow.shape.rules.nullable(),
+        }),
     ).extend({
       shows: z.enum(shareShows),
       expires_at: instant,
@@ -70,6 +79,7 @@ export const reportShare = defineModule('match', {
       counts: verdictCounts,
       best_amount: fen.nullable(),
       best_rate: rate.nullable(),
+      best_rate_category: z.enum(categorySlugs).nullable(),
     }),
   }),
 });

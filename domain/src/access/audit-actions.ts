@@ -47,6 +47,8 @@ export const auditActions = {
   'pay.price': { zh: '调整报告价格', en: 'Changed report price' },
   'bank.hosts': { zh: '修改银行域名', en: 'Edited bank domains' },
   'bank.page': { zh: '修改产品的银行网址', en: 'Edited product’s bank page' },
+  'lpr.add': { zh: '添加 LPR', en: 'Added LPR' },
+  'lpr.remove': { zh: '删除 LPR', en: 'Removed LPR' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

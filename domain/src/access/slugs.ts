@@ -115,6 +115,10 @@ export const buttonSlugs = {
     name: { zh: '设置银行域名', en: 'Set bank domains' },
     opens: { zh: '允许跳转的银行域名', en: 'Bank domains that products may open' },
   },
+  'lpr.edit': {
+    name: { zh: '维护 LPR', en: 'Maintain the LPR' },
+    opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },
     opens: { zh: '平台租户和操作记录', en: 'Platform tenants and their activity log' },

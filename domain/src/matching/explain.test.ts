@@ -140,9 +140,11 @@ test('the headline gives the verdict, then the figure', () => {
   expect(nextWords(match, 'zh', () => '')).toBe('');
   const near = matchAll(withFacts(goodFirm, { companyMonths: 35 }), [taxAdvance]);
   expect(headline(near, 'zh')).toBe('暂无可匹配的产品，1 款差一步。');
-  expect(nextWords(near, 'zh', () => '税融贷')).toBe('2026 年 12 月 20 日起，「税融贷」也会符合，年化 3.85% 起。');
+  expect(nextWords(near, 'zh', () => '税融贷')).toBe(
+    '2026 年 12 月 20 日起，「税融贷」也会符合，年化（单利）3.85% 起。',
+  );
   expect(nextWords(near, 'en', () => 'Tax Advance')).toBe(
-    'From 20 Dec 2026, Tax Advance will fit too, from 3.85% a year.',
+    'From 20 Dec 2026, Tax Advance will fit too, from 3.85% a year (simple).',
   );
   expect(headline(matchAll(without(goodFirm, 'tax12m'), [taxAdvance]), 'en')).toBe(
     'More information is needed to assess 1.',

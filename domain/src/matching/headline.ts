@@ -20,27 +20,31 @@ export function amountWords({ low, high }: Range, language: Language): string {
   return `¥${low === high ? '' : `${write(low)}–`}${write(high)}${high >= millionFen ? 'M' : ''}`;
 }
 
-/** 3.45%–4.20% */
+/** 3.45%–4.20%, to be named as simple beside it */
 export const rateWords = ({ low, high }: Range): string =>
   low === high ? `${formatRate(low)}%` : `${formatRate(low)}%–${formatRate(high)}%`;
 
 export interface HeadlineNumbers {
   readonly matching: number;
   readonly all: number;
-  /** Largest single amount and lowest rate of the matching products; null without a match. */
+  /** Largest single amount and lowest simple rate of the matching products; null without a match. */
   readonly mostFen: number | null;
   readonly rateFrom: number | null;
+  /** Number of the product with the lowest rate; the earlier row if equal. */
+  readonly rateFromOf: string | null;
 }
 
 export function headlineNumbers({ rows, counts }: MatchResult): HeadlineNumbers {
   const matching = rows.filter(({ verdict }) => verdict === 'match');
   const amounts = matching.flatMap(({ amountFen }) => (amountFen ? [amountFen.high] : []));
-  const rates = matching.flatMap(({ rate }) => (rate ? [rate.low] : []));
+  const rates = matching.flatMap(({ number, rate }) => (rate ? [{ number, low: rate.low }] : []));
+  const cheapest = rates.toSorted((a, b) => a.low - b.low)[0];
   return {
     matching: counts.match,
     all: rows.length,
     mostFen: amounts.length > 0 ? Math.max(...amounts) : null,
-    rateFrom: rates.length > 0 ? Math.min(...rates) : null,
+    rateFrom: cheapest?.low ?? null,
+    rateFromOf: cheapest?.number ?? null,
   };
 }
 
@@ -99,8 +103,8 @@ export function nextWords(result: MatchResult, language: Language, nameOf: (numb
   if (day) {
     const on = writeDate(day, language);
     return language === 'zh'
-      ? `${on}起，「${name}」也会符合${from ? `，年化 ${from}% 起` : ''}。`
-      : `From ${on}, ${name} will fit too${from ? `, from ${from}% a year` : ''}.`;
+      ? `${on}起，「${name}」也会符合${from ? `，年化（单利）${from}% 起` : ''}。`
+      : `From ${on}, ${name} will fit too${from ? `, from ${from}% a year (simple)` : ''}.`;
   }
   const needed = changes.map((change) => fixSentence(change, { language }).replace(/[。.]$/, ''));
   return language === 'zh'

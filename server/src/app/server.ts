@@ -15,7 +15,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
-import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
+import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
@@ -124,6 +124,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
+  registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);

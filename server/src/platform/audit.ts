@@ -17,7 +17,8 @@ export type SubjectKind =
   | 'pay'
   | 'sea'
   | 'institution'
-  | 'product';
+  | 'product'
+  | 'lpr';
 
 export interface AuditEvent {
   action: AuditAction;

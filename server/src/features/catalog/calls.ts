@@ -1,4 +1,5 @@
 import type { catalog } from '@sycee/contract/catalog';
+import type { loanPrimeRate } from '@sycee/contract/loan-prime-rate';
 import type { local } from '@sycee/contract/local';
 import { notFound } from '#platform/api-error.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -7,6 +8,7 @@ import { requestJump } from './bank-redirect/request.ts';
 import { productDetails } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
 import { isEverydayList, listProducts } from './lists.ts';
+import { addLpr, listLpr, removeLpr } from './loan-prime-rate.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { selectDetails } from './select-details.ts';
 import { ownShelf, ownShelfTree } from './shelf.ts';
@@ -39,7 +41,7 @@ export const catalogCalls: Handlers<typeof catalog> = {
     answer: async ({ ctx, query }) => ({ data: briefView(ctx, await findProduct(ctx, query.id)) }),
   },
   'GET /finance/api/{id}/productdetail': {
-    shows: [...products, 'product_rules'],
+    shows: [...products, 'product_rules', 'loan_prime_rate'],
     separatesStaff: true,
     countsViewsOf: 'product',
     async answer({ ctx, params }) {
@@ -66,6 +68,12 @@ export const shelfCalls: Pick<
 > = {
   'GET /finance/api/local_product': ({ ctx }) => ownShelf(ctx),
   'GET /finance/api/local_product_tree': ({ ctx }) => ownShelfTree(ctx),
+};
+
+export const loanPrimeRateCalls: Handlers<typeof loanPrimeRate> = {
+  'GET /admin/api/lpr': ({ ctx }) => listLpr(ctx),
+  'POST /admin/api/lpr': ({ ctx, body }) => addLpr(ctx, body),
+  'DELETE /admin/api/lpr/{published_on}': ({ ctx, params }) => removeLpr(ctx, params.published_on),
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

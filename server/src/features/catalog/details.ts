@@ -1,22 +1,23 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
-import { repaymentWords } from '@sycee/domain/catalog/product';
+import { feeTermsOf, type PublishedProduct, repaymentWords } from '@sycee/domain/catalog/product';
 import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
-import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { bankPageOf } from './bank-redirect/bank-page.ts';
 import { documentName, regionNames } from './for-matching.ts';
+import { lprView } from './loan-prime-rate.ts';
 import type { ProductRow } from './rows.ts';
-import { briefView, textsOf } from './views.ts';
+import { briefView, feeTermsView, textsOf } from './views.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
 /** Details of several products in the given order. */
 export async function productDetails(ctx: PublicContext, rows: readonly ProductRow[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id);
-  const ruleRows = await ctx.db
+  const rulesRead = ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
       join
@@ -27,11 +28,12 @@ export async function productDetails(ctx: PublicContext, rows: readonly ProductR
     .select(['product_rules.product', 'rules'])
     .where('product_rules.product', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const rulesOf = new Map(ruleRows.map(({ product, rules }) => [product, rules as unknown as MatchProduct]));
-  return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!));
+  const [ruleRows, lpr] = await Promise.all([rulesRead, lprView(ctx, businessDateOf(ctx.now))]);
+  const rulesOf = new Map(ruleRows.map(({ product, rules }) => [product, rules as unknown as PublishedProduct]));
+  return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!, lpr));
 }
 
-function detailView(ctx: PublicContext, row: ProductRow, product: MatchProduct): Detail {
+function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProduct, lpr: Detail['lpr']): Detail {
   const l = ctx.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
@@ -40,6 +42,8 @@ function detailView(ctx: PublicContext, row: ProductRow, product: MatchProduct):
     ...briefView(ctx, row),
     summary: texts.summary[l],
     fees: texts.fees[l],
+    fee_terms: feeTermsView(feeTermsOf(product), l),
+    lpr,
     repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),
     documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),
     steps: texts.steps.map((step) => step[l]),

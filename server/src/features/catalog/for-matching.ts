@@ -1,9 +1,7 @@
 import { documents } from '@sycee/domain/catalog/documents';
-import { checkValidDays } from '@sycee/domain/catalog/product';
+import { checkValidDays, type PublishedProduct } from '@sycee/domain/catalog/product';
 import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
-import { requirementsOf } from '@sycee/domain/matching/requirements';
-import type { Rule } from '@sycee/domain/matching/rule';
 import type { DocumentRequirements } from '@sycee/domain/order/document-fields';
 import { regionTree } from '@sycee/domain/regions/data';
 import { englishRegionTree } from '@sycee/domain/regions/english';
@@ -54,11 +52,11 @@ export async function productsByNumber(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** The rules of a version, including the product's own requirements. */
-export async function rulesOf(
+/** Products as they were published with a version of their rules. */
+export async function publishedVersions(
   ctx: SiteContext,
   versions: readonly { number: string; version: number }[],
-): Promise<Map<string, Rule[]>> {
+): Promise<Map<string, PublishedProduct>> {
   if (versions.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('product_rules')
@@ -70,7 +68,7 @@ export async function rulesOf(
       sql<boolean>`(number, version) in (select * from unnest(${versions.map(({ number }) => number)}::text[], ${versions.map(({ version }) => version)}::int[]))`,
     )
     .execute();
-  return new Map(rows.map(({ number, rules }) => [number, requirementsOf(rules as unknown as MatchProduct)]));
+  return new Map(rows.map(({ number, rules }) => [number, rules as unknown as PublishedProduct]));
 }
 
 /** A product that can be applied for here, with its search names for the order. */

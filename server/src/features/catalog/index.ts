@@ -8,9 +8,10 @@ export {
   productsByNumber,
   productsToMatch,
   productToApplyFor,
+  publishedVersions,
   regionNames,
-  rulesOf,
 } from './for-matching.ts';
 export { institutionsOfSite } from './institutions.ts';
+export { lprView } from './loan-prime-rate.ts';
 export type { NamedProduct } from './rows.ts';
-export { briefView } from './views.ts';
+export { briefView, feeTermsView } from './views.ts';

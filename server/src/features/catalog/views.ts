@@ -1,11 +1,25 @@
 import type { productBrief } from '@sycee/contract/catalog';
+import type { feeTerms } from '@sycee/contract/credit-cost';
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import type { Language } from '@sycee/domain/language/both';
 import type { Audience } from '@sycee/domain/matching/product';
+import type { FeeTerms } from '@sycee/domain/money/fee';
 import type { z } from 'zod';
 import type { RequestContext } from '#platform/context.ts';
 import type { ProductRow, ProductTexts } from './rows.ts';
 
 export const textsOf = (row: Pick<ProductRow, 'texts'>): ProductTexts => row.texts as unknown as ProductTexts;
+
+export const feeTermsView = ({ state, list }: FeeTerms, l: Language): z.input<typeof feeTerms> => ({
+  state,
+  list: list.map(({ name, when, basis, receiver }) => ({
+    name: name[l],
+    when,
+    share: basis.kind === 'share' ? basis.share : null,
+    amount: basis.kind === 'fixed' ? basis.amountFen : null,
+    receiver,
+  })),
+});
 
 export function briefView(ctx: Pick<RequestContext, 'language'>, row: ProductRow): z.input<typeof productBrief> {
   const l = ctx.language;

@@ -27,13 +27,14 @@ export async function fitsOf(
   input: { cursor?: string; page_size: number },
 ): Promise<Fits> {
   const { products } = await productsToMatch(ctx);
-  const { rows, counts } = applicable(matchAll({ asOf: businessDateOf(ctx.now), facts, documents: [] }, products));
+  const asOf = businessDateOf(ctx.now);
+  const { rows, counts } = applicable(matchAll({ asOf, facts, documents: [] }, products));
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   const waiting = new Map<AttrSlug, number>();
   for (const { verdict, missingAttributes } of fitting)
     if (verdict === 'needs_data') for (const attr of missingAttributes) waiting.set(attr, (waiting.get(attr) ?? 0) + 1);
   return {
-    ...(await pageOfRows(ctx, fitting, input)),
+    ...(await pageOfRows(ctx, fitting, asOf, input)),
     counts,
     ask_next: [...waiting]
       .sort((a, b) => b[1] - a[1])

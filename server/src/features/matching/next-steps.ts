@@ -28,7 +28,10 @@ function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step
   const amount = row.amountFen ? amountWords(row.amountFen, l) : '';
   const rate = row.rate ? rateWords(row.rate) : '';
   const title = { zh: `今天：申请${nameOf(row.number)}`, en: `Today: apply for ${nameOf(row.number)}` }[l];
-  const text = { zh: `约 3 分钟；可贷 ${amount}，年化 ${rate}`, en: `About 3 minutes; ${amount} at ${rate} a year` }[l];
+  const text = {
+    zh: `约 3 分钟；可贷 ${amount}，年化（单利）${rate}`,
+    en: `About 3 minutes; ${amount} at ${rate} a year (simple)`,
+  }[l];
   return { kind: 'apply', title, text, product_id: idOf(row.number), attrs: [] };
 }
 

@@ -1,5 +1,6 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { factOf, isKnown } from '@sycee/domain/matching/fact';
@@ -103,6 +104,7 @@ const lockedView = (
   subline: '',
   best_amount: null,
   best_rate: null,
+  best_rate_category: null,
   next_steps: [],
   missing_documents: [],
   facts: [],
@@ -174,7 +176,7 @@ function resultView(
   products: Map<string, NamedProduct>,
 ): NonNullable<Report['result']> {
   const l = ctx.language;
-  const { mostFen, rateFrom } = headlineNumbers(result);
+  const { mostFen, rateFrom, rateFromOf } = headlineNumbers(result);
   const nameOf = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
   const offeredId = (number: string) => {
     const product = products.get(number);
@@ -193,6 +195,9 @@ function resultView(
     counts: applicable(result).counts,
     best_amount: mostFen,
     best_rate: rateFrom,
+    best_rate_category: (rateFromOf === null
+      ? null
+      : (products.get(rateFromOf)?.category ?? null)) as CategorySlug | null,
     next_steps: nextSteps(result, l, nameOf, offeredId),
     missing_documents: [...documents]
       .sort((a, b) => b[1] - a[1])

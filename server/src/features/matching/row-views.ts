@@ -1,20 +1,24 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import type { Language } from '@sycee/domain/language/both';
-import { type BothLanguages } from '@sycee/domain/language/both';
+import { feeTermsOf, type PublishedProduct } from '@sycee/domain/catalog/product';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { attributes } from '@sycee/domain/matching/attributes';
 import { boundWords, fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
+import { requirementsOf } from '@sycee/domain/matching/requirements';
 import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
 import type { Rule } from '@sycee/domain/matching/rule';
 import { writeBesideName, writeDate, writeFen } from '@sycee/domain/matching/value-words';
+import { irrRange } from '@sycee/domain/money/cost';
 import {
   briefView,
   documentName,
+  feeTermsView,
+  lprView,
   type NamedProduct,
   productsByNumber,
+  publishedVersions,
   regionNames,
-  rulesOf,
 } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
 import { notFound } from '#platform/api-error.ts';
@@ -33,31 +37,36 @@ export async function readRows(ctx: RequestContext, id: string, input: QueryOut<
   if (!record) throw notFound();
   const { rows } = applicable(record.result);
   // An unpaid report shows only its first row as an example.
-  return await pageOfRows(ctx, (await isReportLocked(ctx.db, report)) ? rows.slice(0, 1) : rows, input);
+  const shown = (await isReportLocked(ctx.db, report)) ? rows.slice(0, 1) : rows;
+  return await pageOfRows(ctx, shown, record.input.asOf, input);
 }
 
-/** The rows of one page as text, in their order. */
+/** The rows of one page as text, in their order; rates are compared with the loan prime rate of the match's date. */
 export async function pageOfRows(
   ctx: RequestContext,
   rows: readonly MatchRow[],
+  asOf: string,
   input: { cursor?: string; page_size: number },
 ): Promise<DataIn<Call>> {
   const from = offsetCursor(input.cursor);
   const page = rows.slice(from, from + input.page_size);
-  const [products, rules, applied] = await Promise.all([
+  const [products, published, applied, lpr] = await Promise.all([
     productsByNumber(
       ctx,
       page.map(({ number }) => number),
     ),
-    rulesOf(
+    publishedVersions(
       ctx,
       page.map(({ number, rulesVersion }) => ({ number, version: rulesVersion })),
     ),
     openOrdersByProduct(ctx),
+    lprView(ctx, asOf),
   ]);
   const list = page.flatMap((row) => {
     const product = products.get(row.number);
-    return product ? [rowView(ctx, row, product, rules.get(row.number) ?? [], applied.get(product.id) ?? null)] : [];
+    const version = published.get(row.number);
+    if (!product || !version) return [];
+    return [{ ...rowView(ctx, row, product, version), lpr, applied: applied.get(product.id) ?? null }];
   });
   const next = from + input.page_size;
   return { list, next: next < rows.length ? String(next) : null };
@@ -67,11 +76,15 @@ function rowView(
   ctx: RequestContext,
   row: MatchRow,
   product: NamedProduct,
-  rules: readonly Rule[],
-  applied: string | null,
-): Row {
+  version: PublishedProduct,
+): Omit<Row, 'lpr' | 'applied'> {
   const l = ctx.language;
+  const rules = requirementsOf(version);
   const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
+  const fees = feeTermsOf(version);
+  const [repayment = 'equal_instalments'] = version.repayments;
+  const { amountFen, rate, termMonths: months } = row;
+  const irr = amountFen && rate && irrRange({ amountFen, rate, months, repayment }, fees);
   return {
     product: briefView(ctx, product),
     verdict: row.verdict,
@@ -80,6 +93,10 @@ function rowView(
     amount_to: row.amountFen?.high ?? null,
     rate_from: row.rate?.low ?? null,
     rate_to: row.rate?.high ?? null,
+    irr_from: irr?.low ?? null,
+    irr_to: irr?.high ?? null,
+    fee_terms: feeTermsView(fees, l),
+    repayment,
     monthly_from: row.monthlyPaymentFen?.low ?? null,
     monthly_to: row.monthlyPaymentFen?.high ?? null,
     term_months: row.termMonths,
@@ -90,7 +107,6 @@ function rowView(
     next_step: (product.is_shown ? nextStepWords[row.verdict] : withdrawn)[l],
     rules_version: row.rulesVersion,
     checked_on: product.checked_on,
-    applied,
   };
 }
 

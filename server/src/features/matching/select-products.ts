@@ -29,5 +29,5 @@ export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>):
     ),
   );
   const listed = input.with_no ? rows : rows.filter(({ verdict }) => verdict !== 'no');
-  return { ...(await pageOfRows(ctx, listed, input)), counts };
+  return { ...(await pageOfRows(ctx, listed, asOf, input)), counts };
 }

@@ -1,5 +1,5 @@
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
-import { formatFen } from '@sycee/domain/money/format';
+import { formatFen, formatRate } from '@sycee/domain/money/format';
 import { lookUp } from '@sycee/domain/text/look-up';
 import type { AuditChange } from '#platform/audit.ts';
 import { fieldNames } from '#platform/field-names.ts';
@@ -35,6 +35,11 @@ const nameOf = (field: string, l: Language): string =>
 function inWords(field: string, value: string | null, names: ReadonlyMap<string, BothLanguages>, l: Language): string {
   if (value === null || value === '') return '—';
   if (amounts.has(field) && /^\d+$/.test(value)) return `¥${formatFen(Number(value))}`;
+  if (field === 'lpr')
+    return value
+      .split(', ')
+      .map((rate) => `${formatRate(Number(rate))}%`)
+      .join(l === 'zh' ? '、' : ', ');
   if (field === 'logo') return image[l];
   const comma = l === 'zh' ? '、' : ', ';
   if (field === 'filter')

@@ -393,6 +393,14 @@ export interface ListFilter {
   what: string;
 }
 
+export interface LoanPrimeRate {
+  added_at: Timestamp;
+  five_years: number;
+  one_year: number;
+  published_on: string;
+  tenant_id: string;
+}
+
 export interface LoginAttempt {
   attempts: number;
   mobile_hash: Buffer;
@@ -1060,6 +1068,7 @@ export interface DB {
   institution: Institution;
   known_device: KnownDevice;
   list_filter: ListFilter;
+  loan_prime_rate: LoanPrimeRate;
   login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
   order_document: OrderDocument;

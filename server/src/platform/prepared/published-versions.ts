@@ -3,7 +3,7 @@ import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 
 /**
  * What prepared answers are made of: tables, and columns that change by themselves. Triggers of the migration
- * published-versions change the version of a topic in the transaction that changes its rows.
+ * published-versions and loan-prime-rate change the version of a topic in the transaction that changes its rows.
  */
 export const topics = [
   'institution',
@@ -16,6 +16,7 @@ export const topics = [
   'article',
   'article.views',
   'announcement',
+  'loan_prime_rate',
 ] as const;
 export type Topic = (typeof topics)[number];
 export type Versions = Readonly<Partial<Record<Topic, string>>>;

@@ -1,9 +1,11 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { reportShare } from '@sycee/contract/report-share';
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { bandWords, headline, headlineNumbers } from '@sycee/domain/matching/headline';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
+import { productsByNumber } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -36,10 +38,10 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   if (!requested.cursor) await countOpened(ctx, link.id);
   const { result, input } = record;
   const { rows, counts } = applicable(result);
-  const { mostFen, rateFrom } = headlineNumbers(result);
+  const { mostFen, rateFrom, rateFromOf } = headlineNumbers(result);
   const shows = link.shows as Shared['shows'];
   // Without the caller's own data: existing applications appear only in the own report.
-  const { list, next } = await pageOfRows({ ...ctx, caller: null }, rows, requested);
+  const { list, next } = await pageOfRows({ ...ctx, caller: null }, rows, input.asOf, requested);
   return {
     list: list.map(({ product, verdict, rules, term_months, ...row }) => ({
       product,
@@ -48,6 +50,11 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
       amount_to: row.amount_to,
       rate_from: row.rate_from,
       rate_to: row.rate_to,
+      irr_from: row.irr_from,
+      irr_to: row.irr_to,
+      fee_terms: row.fee_terms,
+      repayment: row.repayment,
+      lpr: row.lpr,
       term_months,
       rules: shows === 'reasons' ? rules : null,
     })),
@@ -68,7 +75,13 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
     counts,
     best_amount: mostFen,
     best_rate: rateFrom,
+    best_rate_category: rateFromOf === null ? null : await categoryOf(ctx, rateFromOf),
   };
+}
+
+async function categoryOf(ctx: RequestContext, number: string): Promise<CategorySlug | null> {
+  const product = (await productsByNumber(ctx, [number])).get(number);
+  return (product?.category ?? null) as CategorySlug | null;
 }
 
 /** The owner sees whether a share is used and can revoke it. */
