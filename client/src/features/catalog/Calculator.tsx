@@ -1,7 +1,6 @@
 import { formatFen } from '@sycee/domain/money/format';
 import type { Repayment } from '@sycee/domain/money/loan';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -9,9 +8,12 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { quotesOf, stepOf, termsOf } from './calculator.ts';
+import { knownFees } from './cost/known-fees.ts';
+import { QuoteTable } from './cost/QuoteTable.tsx';
 import { detailWords } from './detail-words.ts';
-import { percent } from './percent.ts';
 import type { ProductFull } from './use-detail.ts';
+
+const CostExplained = lazy(async () => ({ default: (await import('./cost/CostExplained.tsx')).CostExplained }));
 
 /** The cost at both ends of the product's rates. */
 export function Calculator({
@@ -29,8 +31,8 @@ export function Calculator({
   const ways = product.repayments.map(({ slug, name }) => ({ value: slug, label: name }));
   const [wanted, setRepayment] = useState<Repayment>();
   const repayment = ways.find(({ value }) => value === wanted)?.value ?? ways[0]?.value ?? 'equal_instalments';
-  const quotes = quotesOf({ principalFen: amountFen, months, repayment }, [product.rate_from, product.rate_to]);
-  const monthly = { equal_principal: w.firstMonth, interest_only: w.monthlyInterest, flexible: w.monthlyInterest };
+  const loan = { principalFen: amountFen, months, repayment };
+  const quotes = quotesOf(loan, [product.rate_from, product.rate_to], knownFees(product.fee_terms));
   return (
     <Card className="col g16 calc">
       <SectionHead title={w.calculator} fact={ways.length === 1 ? ways[0]?.label : undefined} />
@@ -61,47 +63,17 @@ export function Calculator({
           onChange={(n) => setMonths(Number(n))}
         />
       )}
-      <table className="quotes" aria-live="polite">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{w.figure}</span>
-            </th>
-            {quotes.map(({ rate }) => (
-              <th key={rate} scope="col">
-                {w.atRate(percent(rate))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{repayment === 'equal_instalments' ? w.monthly : monthly[repayment]}</th>
-            {quotes.map(({ rate, monthlyFen }) => (
-              <td key={rate}>
-                <Amount fen={monthlyFen} exact className="t17" />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{w.interest}</th>
-            {quotes.map(({ rate, interestFen }) => (
-              <td key={rate}>
-                <Amount fen={interestFen} exact />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      <details className="t13 how">
-        <summary>
-          {w.formula}
-          <ChevronDown size={16} />
-        </summary>
-        <p className="c2">
-          {w[repayment]} {w.formulaEnd}
-        </p>
-      </details>
+      <QuoteTable quotes={quotes} repayment={repayment} product={product} />
+      <Suspense>
+        <CostExplained
+          // The example of the higher rate.
+          {...quotes.at(-1)!}
+          repayment={repayment}
+          fees={product.fee_terms}
+          lpr={product.lpr}
+          formula={`${w[repayment]} ${w.formulaEnd}`}
+        />
+      </Suspense>
     </Card>
   );
 }

@@ -39,6 +39,8 @@ const product = (n: number): ProductFull => ({
   requirement: '',
   summary: '',
   fees: '',
+  fee_terms: { state: 'none', list: [] },
+  lpr: null,
   repayments: [{ slug: 'equal_instalments', name: 'Equal instalments' }],
   documents: [],
   steps: [],

@@ -11,7 +11,7 @@ import { basicRows } from './basic-rows.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { compareWords } from './compare-words.ts';
-import { costRow } from './cost-row.tsx';
+import { costRows } from './cost-row.tsx';
 import type { CompareGroup } from './row.ts';
 import { conditionRows, documentRows } from './rule-rows.tsx';
 import { monthsOf, wishOf } from './trial.ts';
@@ -45,7 +45,7 @@ export function Compared({
   const trial = wishOf(products, address);
   const all: CompareGroup[] = [
     { key: 'basics', rows: basicRows(products, catalog, language) },
-    { key: 'costs', title: w.costs, rows: [costRow(products, trial, language)] },
+    { key: 'costs', title: w.costs, rows: costRows(products, trial, language) },
     { key: 'conditions', title: w.conditions, rows: conditionRows(products, language) },
     { key: 'documents', title: w.documents, rows: documentRows(products, language) },
   ];

@@ -12,6 +12,7 @@ const lender = (from: number, to: number, term_from: number, term_to: number, ra
   term_to,
   rate_from,
   repayments: [{ slug: 'equal_instalments' as const, name: '等额本息' }],
+  fee_terms: { state: 'none' as const, list: [] },
 });
 
 test('[S1.04] reads up to four distinct products from an address, and nothing else', () => {
@@ -55,7 +56,11 @@ test('says what a product does not lend, amount before term; draws bars for the 
   expect(outcomeOf(lender(1, 90, 36, 60), trial)).toEqual({ kind: 'term', is: 'under' });
   const cheap = outcomeOf(lender(1, 90, 6, 36, 300), trial);
   const dear = outcomeOf(lender(1, 90, 6, 36, 600), trial);
-  expect(cheap).toMatchObject({ kind: 'quote', repayment: 'equal_instalments', monthlyFen: 2_149_100 });
+  expect(cheap).toMatchObject({
+    kind: 'quote',
+    repayment: 'equal_instalments',
+    cost: { first: { principalFen: 2_024_061, interestFen: 125_000 } },
+  });
   const [a, b, c] = sharesOf([cheap, small, dear]);
   expect([a! > 0.4 && a! < 0.6, b, c]).toEqual([true, null, 1]);
   expect(sharesOf([cheap, small])).toEqual([null, null]);

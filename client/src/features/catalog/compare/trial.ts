@@ -1,5 +1,7 @@
+import { type CreditCost, creditCost } from '@sycee/domain/money/cost';
 import type { Repayment } from '@sycee/domain/money/loan';
-import { middleOf, quotesOf } from '../calculator.ts';
+import { middleOf } from '../calculator.ts';
+import { knownFees } from '../cost/known-fees.ts';
 import type { ProductFull } from '../use-detail.ts';
 
 /** A loan that is compared at every product. */
@@ -7,7 +9,10 @@ export interface Trial {
   amountFen: number;
   months: number;
 }
-type Lender = Pick<ProductFull, 'amount_from' | 'amount_to' | 'term_from' | 'term_to' | 'rate_from' | 'repayments'>;
+type Lender = Pick<
+  ProductFull,
+  'amount_from' | 'amount_to' | 'term_from' | 'term_to' | 'rate_from' | 'repayments' | 'fee_terms'
+>;
 
 const usualMonths = [6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360] as const;
 const wanFen = 1_000_000;
@@ -46,7 +51,7 @@ export const monthsOf = (products: readonly Lender[]): number[] =>
   usualMonths.filter((months) => products.some(({ term_from, term_to }) => months >= term_from && months <= term_to));
 
 export type Outcome =
-  | { kind: 'quote'; repayment: Repayment; monthlyFen: number; interestFen: number }
+  | { kind: 'quote'; repayment: Repayment; cost: CreditCost }
   | { kind: 'amount' | 'term'; is: 'over' | 'under' };
 
 /** At the product's lowest rate; in equal instalments if it offers them, so that payments can be compared. */
@@ -57,16 +62,15 @@ export function outcomeOf(product: Lender, { amountFen, months }: Trial): Outcom
   if (months < product.term_from) return { kind: 'term', is: 'under' };
   const ways = product.repayments.map(({ slug }) => slug);
   const repayment = ways.find((slug) => slug === 'equal_instalments') ?? ways[0] ?? 'equal_instalments';
-  const { rate_from } = product;
-  const [quote] = quotesOf({ principalFen: amountFen, months, repayment }, [rate_from, rate_from]);
-  return { kind: 'quote', repayment, monthlyFen: quote!.monthlyFen, interestFen: quote!.interestFen };
+  const loan = { principalFen: amountFen, rate: product.rate_from, months, repayment };
+  return { kind: 'quote', repayment, cost: creditCost(loan, knownFees(product.fee_terms)) };
 }
 
-/** Interest as a share of the highest, among products that repay the loan in equal instalments; the others are not comparable. */
+/** Interest and fees as a share of the highest, among products that repay the loan in equal instalments; the others are not comparable. */
 export function sharesOf(outcomes: readonly Outcome[]): (number | null)[] {
-  const interests = outcomes.map((one) =>
-    one.kind === 'quote' && one.repayment === 'equal_instalments' ? one.interestFen : null,
+  const costs = outcomes.map((one) =>
+    one.kind === 'quote' && one.repayment === 'equal_instalments' ? one.cost.interestFen + one.cost.feesFen : null,
   );
-  const alike = interests.filter((interest) => interest !== null);
-  return interests.map((interest) => (interest === null || alike.length < 2 ? null : interest / Math.max(...alike)));
+  const alike = costs.filter((cost) => cost !== null);
+  return costs.map((cost) => (cost === null || alike.length < 2 ? null : cost / Math.max(...alike)));
 }

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { catalogWords, ProductLogo } from '#features/catalog/index.ts';
-import { useWords } from '#platform/words.ts';
+import { catalogWords, OfferCost, ProductLogo } from '#features/catalog/index.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { paymentLabel } from '../report/payment-label.ts';
 import { decidingRule } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
@@ -20,6 +21,7 @@ export function PrintedProduct({ row }: { row: ReportRow }) {
   const w = useWords(reportProductWords);
   const names = useWords(verdictNames);
   const { ad } = useWords(catalogWords);
+  const [language] = useLanguage();
   const { product, verdict, change, missing_answers: missing } = row;
   const open = missing.map(({ name }) => name);
   const reason =
@@ -44,7 +46,7 @@ export function PrintedProduct({ row }: { row: ReportRow }) {
           <Rate value={row.rate_from} to={row.rate_to ?? undefined} />
         )}
       </Figure>
-      <Figure label={row.term_months === null ? w.monthly : w.monthlyOver(row.term_months)}>
+      <Figure label={paymentLabel(row, language)}>
         {row.monthly_from !== null && (
           <Amount
             fen={toYuan(row.monthly_from)}
@@ -54,6 +56,11 @@ export function PrintedProduct({ row }: { row: ReportRow }) {
         )}
       </Figure>
       <StatusBadge kind={verdictKind[verdict]}>{names[verdict]}</StatusBadge>
+      {row.amount_from !== null && (
+        <div className="paper-why paper-cost">
+          <OfferCost offer={row} short />
+        </div>
+      )}
       {(reason || change) && (
         <p className="paper-why c2">
           {reason}

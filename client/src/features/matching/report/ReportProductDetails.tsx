@@ -1,5 +1,5 @@
 import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
-import { detailsHref } from '#features/catalog/index.ts';
+import { detailsHref, OfferCost } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,6 +34,7 @@ export function ReportProductDetails({ row, reportId, onApply }: ReportProductDe
           <ReportProductFigures row={row} />
         </div>
       )}
+      {row.amount_from !== null && <OfferCost offer={row} />}
       <div className="list rep-rules">
         {inOrderOfWeight(row.rules).map((rule) => (
           <RuleLine

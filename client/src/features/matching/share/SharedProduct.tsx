@@ -1,4 +1,4 @@
-import { ProductLogo } from '#features/catalog/index.ts';
+import { OfferCost, ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { RuleLine } from '#ui/RuleLine.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -9,7 +9,7 @@ import type { SharedRow } from './share-api.ts';
 
 const stateOf = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
 
-/** A product and its verdict; expandable if reasons are shared. */
+/** A product and its verdict; expanded, it shows what the offer costs, and the reasons if they are shared. */
 export function SharedProduct({ row }: { row: SharedRow }) {
   const names = useWords(verdictNames);
   const { product, verdict, rules } = row;
@@ -28,12 +28,13 @@ export function SharedProduct({ row }: { row: SharedRow }) {
       </span>
     </>
   );
-  if (!rules) return <div className="row rep-row">{head}</div>;
+  if (!rules && row.amount_from === null) return <div className="row rep-row">{head}</div>;
   return (
     <details>
       <summary className="row rep-row">{head}</summary>
       <div className="rep-details">
-        {rules.map((rule) => (
+        {row.amount_from !== null && <OfferCost offer={row} />}
+        {rules?.map((rule) => (
           <RuleLine
             key={rule.id}
             state={stateOf[rule.state]}
