@@ -70,7 +70,7 @@ test('[S1.28] opens bank connection from Mine, which compares both ways and lead
   await person.isAt(direct);
   await person.link('Compare direct products').click();
   await person.isAt('/pages/h5/zhzq');
-  await person.link(/^Lowest annual rate from 3\.15% Fund Direct/).waitFor();
+  await person.link(/^Lowest annual rate \(simple\) · Provident fund from 3\.15% Fund Direct/).waitFor();
   expect(await main(person).getByRole('listitem').count()).toBe(7);
   await person.link('See how it works').click();
   await person.isAt(direct);

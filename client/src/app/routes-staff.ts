@@ -63,6 +63,12 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('BankPages'),
   },
   {
+    path: '/pages/admin/lpr',
+    roles: ['saas'],
+    menu: 'admin',
+    load: lazyScreen('LprScreen'),
+  },
+  {
     path: '/pages/admin/pay',
     roles: ['saas'],
     menu: 'pay',

@@ -17,8 +17,8 @@ import {
 } from './rules.ts';
 
 const instalmentFees = [
-  '账单分期按所示年化计，首年免年费。',
-  'Instalments at the rate shown; no fee in the first year.',
+  '账单分期按所示单利计息，首年免年费。',
+  'Instalments at the simple rate shown; no fee in the first year.',
 ] as const;
 const card = { term: [3, 24], repay: ['equal_instalments'], apply: 'bank_direct', fees: instalmentFees } as const;
 

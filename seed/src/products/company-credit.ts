@@ -179,7 +179,7 @@ const list: readonly Own[] = [
     no: 24,
     of: 'huairen',
     name: ['怀仁周转', 'Huairen Bridge'],
-    summary: ['短期周转，年化较高，请量力而行。', 'Short-term, at a high rate; borrow only what you can repay.'],
+    summary: ['短期周转，利率较高，请量力而行。', 'Short-term, at a high rate; borrow only what you can repay.'],
     amount: [3, 30],
     term: [1, 6],
     rate: [12, 18],

@@ -23,7 +23,7 @@ const list: readonly Own[] = [
     no: 41,
     of: 'yunxiu',
     name: ['优保贷', 'Prime Policy Loan'],
-    summary: ['年缴保费 1 万元以上，年化较低。', 'For yearly premiums of ¥10,000 or more, at a low rate.'],
+    summary: ['年缴保费 1 万元以上，利率较低。', 'For yearly premiums of ¥10,000 or more, at a low rate.'],
     amount: [10, 100],
     term: [12, 36],
     rate: [3.9, 4.9],

@@ -63,7 +63,7 @@ const list: readonly Own[] = [
     no: 2,
     of: 'yunxiu',
     name: ['经营易', 'Business Ease'],
-    summary: ['面向纳税稳定的成熟企业，年化较低。', 'For established companies with steady taxes, at a low rate.'],
+    summary: ['面向纳税稳定的成熟企业，利率较低。', 'For established companies with steady taxes, at a low rate.'],
     amount: [50, 300],
     term: [12, 36],
     rate: [3.28, 3.9],

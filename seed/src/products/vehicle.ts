@@ -46,7 +46,7 @@ const list: readonly Own[] = [
     no: 45,
     of: 'jiangting',
     name: ['车享贷', 'Bank Car Credit'],
-    summary: ['银行资金，年化较低，限江苏。', 'Bank funds at a low rate; Jiangsu only.'],
+    summary: ['银行资金，利率较低，限江苏。', 'Bank funds at a low rate; Jiangsu only.'],
     amount: [5, 60],
     term: [12, 36],
     rate: [4.4, 5.9],

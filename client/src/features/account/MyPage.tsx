@@ -6,6 +6,7 @@ import {
   Handshake,
   Landmark,
   Palette,
+  Percent,
   ScanSearch,
   ScrollText,
   Settings,
@@ -34,6 +35,7 @@ export function MyPage() {
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
@@ -93,6 +95,15 @@ export function MyPage() {
                 title={w.banks}
                 sub={w.banksSub}
                 href={hrefOf('/pages/admin/bank')}
+                chevron
+              />
+            )}
+            {mayLpr && (
+              <Row
+                lead={<Percent size={22} />}
+                title={w.lpr}
+                sub={w.lprSub}
+                href={hrefOf('/pages/admin/lpr')}
                 chevron
               />
             )}

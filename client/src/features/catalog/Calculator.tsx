@@ -8,8 +8,8 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { quotesOf, stepOf, termsOf } from './calculator.ts';
-import { knownFees } from './cost/known-fees.ts';
 import { QuoteTable } from './cost/QuoteTable.tsx';
+import { knownFees } from './cost/wire-terms.ts';
 import { detailWords } from './detail-words.ts';
 import type { ProductFull } from './use-detail.ts';
 

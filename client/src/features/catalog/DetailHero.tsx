@@ -1,12 +1,14 @@
-import { formatRate } from '@sycee/domain/money/format';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
+import { Rate } from '#ui/Rate.tsx';
 import { RosetteFigure } from '#ui/RosetteFigure.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { irrLabel } from './cost/cost-texts.ts';
+import { irrEndsOf } from './cost/irr-ends.ts';
 import { detailWords } from './detail-words.ts';
 import { ProductLogo } from './ProductRow.tsx';
 import type { ProductFull } from './use-detail.ts';
@@ -16,6 +18,8 @@ export function DetailHero({ product }: { product: ProductFull }) {
   const w = useWords(detailWords);
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
+  const [language] = useLanguage();
+  const irr = irrEndsOf(product);
   const { institution, audience, category, region_names } = product;
   return (
     <Hero className="detail-hero">
@@ -45,10 +49,16 @@ export function DetailHero({ product }: { product: ProductFull }) {
           </Stat>
         </dl>
         <Stats>
+          {irr && (
+            <Stat label={irrLabel(product.fee_terms, language)}>
+              <Rate value={irr.low} to={irr.high} />
+            </Stat>
+          )}
           <Stat label={w.rate}>
-            {formatRate(product.rate_from)}
-            {product.rate_to !== product.rate_from && <>–{formatRate(product.rate_to)}</>}%
+            <Rate value={product.rate_from} to={product.rate_to} />
           </Stat>
+        </Stats>
+        <Stats>
           <Stat label={w.term}>{catalog.months(product.term_from, product.term_to)}</Stat>
           <Stat label={w.speed}>{catalog.speed(product.speed_hours)}</Stat>
         </Stats>

@@ -20,6 +20,7 @@ import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { useProductPages } from './use-products.ts';
+import { categoryWords } from './words.ts';
 
 const shown = 20;
 
@@ -66,7 +67,9 @@ export function PopularProducts() {
 function Ranking({ products }: { products: readonly ProductBrief[] }) {
   const w = useWords(popularWords);
   const strengths = strengthsOf(products);
-  const strengthTexts: Readonly<Record<Strength, string>> = { speed: w.fastest, rate: w.cheapest, amount: w.largest };
+  const names = useWords(categoryWords);
+  const textOf = (strength: Strength, { category }: ProductBrief): string =>
+    ({ speed: w.fastest, rate: w.cheapest(names[category]), amount: w.largest })[strength];
   return (
     <List card label={w.title}>
       {products.map((product, at) => (
@@ -83,7 +86,7 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
               <span className="f g6 wrap">
                 {(strengths.get(product.id) ?? []).map((strength) => (
                   <Tag key={strength} kind="fill">
-                    {strengthTexts[strength]}
+                    {textOf(strength, product)}
                   </Tag>
                 ))}
                 <span className="el">{product.requirement}</span>

@@ -37,7 +37,7 @@ export const catalogWords = words({
     person: '个人',
     company: '企业',
     sample: '示例数据',
-    rateFrom: (rate: string) => `${rate} 起`,
+    rateFrom: (rate: string) => `单利 ${rate} 起`,
   },
   en: {
     ad: 'Ad',
@@ -49,6 +49,6 @@ export const catalogWords = words({
     person: 'Personal',
     company: 'Company',
     sample: 'Sample data',
-    rateFrom: (rate: string) => `from ${rate}`,
+    rateFrom: (rate: string) => `simple ${rate} up`,
   },
 });

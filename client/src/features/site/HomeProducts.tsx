@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ProductBrief, ProductRow } from '#features/catalog/index.ts';
+import { categoryWords, type ProductBrief, ProductRow } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -41,6 +41,7 @@ export function Featured() {
 function Products(props: { title: string; fact?: string; href: string; of: 'popular' | 'featured' }) {
   const { title, fact, href, of } = props;
   const w = useWords(homeWords);
+  const names = useWords(categoryWords);
   const { data, isError, refetch } = useHomeProducts();
   const products: readonly ProductBrief[] | undefined = data?.[of];
   if (products?.length === 0) return null;
@@ -61,7 +62,12 @@ function Products(props: { title: string; fact?: string; href: string; of: 'popu
       {products && (
         <List card label={title}>
           {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
+            // Rates of different categories are not comparable, so that the lowest of each names its category.
+            <ProductRow
+              key={product.id}
+              product={product}
+              below={of === 'featured' ? names[product.category] : undefined}
+            />
           ))}
         </List>
       )}

@@ -2,10 +2,12 @@ import type { Language } from '@sycee/domain/language/both';
 import { duesOf, dueWords } from '@sycee/domain/money/due';
 import { areAllFeesKnown } from '@sycee/domain/money/fee';
 import { formatFen, formatWan } from '@sycee/domain/money/format';
+import { lprWords } from '@sycee/domain/money/lpr';
 import { Fragment } from 'react';
 import { Amount } from '#ui/Amount.tsx';
 import { feesTotalText, irrText, wholeYuan, yuanText } from '../cost/cost-texts.ts';
 import { costWords } from '../cost/cost-words.ts';
+import { lprOf } from '../cost/wire-terms.ts';
 import { percent } from '../percent.ts';
 import type { ProductFull } from '../use-detail.ts';
 import { compareWords } from './compare-words.ts';
@@ -19,7 +21,11 @@ export const amountInWords = (fen: number, language: Language): string =>
 /** The same loan at each product: the annual rate with all fees, then the payments, or why it is not offered. */
 export function costRows(products: readonly ProductFull[], trial: Trial, language: Language): CompareRow[] {
   const outcomes = products.map((product) => outcomeOf(product, trial));
-  return [irrRow(products, outcomes, language), paymentRow(products, outcomes, trial, language)];
+  return [
+    irrRow(products, outcomes, language),
+    paymentRow(products, outcomes, trial, language),
+    lprRow(products, outcomes, trial, language),
+  ];
 }
 
 function irrRow(products: readonly ProductFull[], outcomes: readonly Outcome[], language: Language): CompareRow {
@@ -46,6 +52,19 @@ function irrRow(products: readonly ProductFull[], outcomes: readonly Outcome[], 
       );
     }),
   );
+}
+
+/** The lowest simple rate against the loan prime rate for the term. */
+function lprRow(
+  products: readonly ProductFull[],
+  outcomes: readonly Outcome[],
+  { months }: Trial,
+  language: Language,
+): CompareRow {
+  const texts = products.map(({ lpr, rate_from }, at) =>
+    lpr && outcomes[at]!.kind === 'quote' ? lprWords(rate_from, months, lprOf(lpr), language) : '—',
+  );
+  return textRow('lpr', compareWords[language].lpr, texts);
 }
 
 function paymentRow(

@@ -1,7 +1,7 @@
 import { type CreditCost, creditCost } from '@sycee/domain/money/cost';
 import type { Repayment } from '@sycee/domain/money/loan';
 import { middleOf } from '../calculator.ts';
-import { knownFees } from '../cost/known-fees.ts';
+import { knownFees } from '../cost/wire-terms.ts';
 import type { ProductFull } from '../use-detail.ts';
 
 /** A loan that is compared at every product. */

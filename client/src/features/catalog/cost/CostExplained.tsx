@@ -8,8 +8,8 @@ import { percent } from '../percent.ts';
 import './cost.css';
 import { feeSentences } from './cost-texts.ts';
 import { costWords } from './cost-words.ts';
-import type { WireFees, WireLpr } from './known-fees.ts';
 import { PlanTable } from './PlanTable.tsx';
+import { lprOf, type WireFees, type WireLpr } from './wire-terms.ts';
 
 export interface CostExplainedProps {
   cost: CreditCost;
@@ -27,12 +27,11 @@ export function CostExplained({ cost, rate, repayment, fees, lpr, formula }: Cos
   const w = useWords(costWords);
   const [language] = useLanguage();
   const months = cost.plan.length - 1;
-  const base = lpr && { publishedOn: lpr.published_on, oneYear: lpr.one_year, fiveYears: lpr.five_years };
   return (
     <div className="col g8 t13 costwhy">
-      {base && (
+      {lpr && (
         <p className="c2">
-          {w.simpleShort} {percent(rate)} = <span className="num">{lprWords(rate, months, base, language)}</span>
+          {w.simpleShort} {percent(rate)} = <span className="num">{lprWords(rate, months, lprOf(lpr), language)}</span>
         </p>
       )}
       {feeSentences(fees, language).map((sentence) => (

@@ -6,7 +6,7 @@ import { percent } from '../percent.ts';
 import { CostExplained } from './CostExplained.tsx';
 import { feesTotalText, irrLabel, irrText, planText, yuanText } from './cost-texts.ts';
 import { costWords } from './cost-words.ts';
-import { knownFees, type WireFees, type WireLpr } from './known-fees.ts';
+import { knownFees, type WireFees, type WireLpr } from './wire-terms.ts';
 
 /** An offer as reports and shared reports contain it. */
 export interface OfferOnWire {

@@ -2,7 +2,7 @@ import { creditCost } from '@sycee/domain/money/cost';
 import { repayments } from '@sycee/domain/money/loan';
 import { expect, test } from 'vitest';
 import { feeSentences, feesTotalText, irrLabel, irrText, planText } from './cost-texts.ts';
-import { knownFees, type WireFees } from './known-fees.ts';
+import { knownFees, type WireFees } from './wire-terms.ts';
 
 const guarantee: WireFees = {
   state: 'known',

@@ -6,7 +6,7 @@ import { formatFen, formatShare } from '@sycee/domain/money/format';
 import type { Repayment } from '@sycee/domain/money/loan';
 import { percent } from '../percent.ts';
 import { costWords, feeTimeWords } from './cost-words.ts';
-import type { WireFees } from './known-fees.ts';
+import type { WireFees } from './wire-terms.ts';
 
 const fenPerYuan = 100;
 /** Figures of examples are shown in whole yuan. */

@@ -1,3 +1,4 @@
+import { formatRate } from '@sycee/domain/money/format';
 import { detailsHref } from '#features/catalog/index.ts';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import type { Order } from '#features/crm/types.ts';
@@ -5,7 +6,6 @@ import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { List } from '#ui/List.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { Rate } from '#ui/Rate.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -79,24 +79,9 @@ function ProductTerms({ product }: { product: Product }) {
       {product.rate_from !== null && (
         <>
           {' · '}
-          <span className="nw">
-            <FromRate from={w.from} value={product.rate_from} />
-          </span>
+          <span className="nw num">{w.rateFrom(`${formatRate(product.rate_from)}%`)}</span>
         </>
       )}
-    </>
-  );
-}
-
-function FromRate({ from, value }: { from: string; value: number }) {
-  const rate = <Rate value={value} />;
-  return from === 'from' ? (
-    <>
-      {from} {rate}
-    </>
-  ) : (
-    <>
-      {rate} {from}
     </>
   );
 }

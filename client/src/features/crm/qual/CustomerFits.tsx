@@ -1,4 +1,5 @@
 import './qual.css';
+import { formatRate } from '@sycee/domain/money/format';
 import { lazy, Suspense, useState } from 'react';
 import { detailsHref } from '#features/catalog/index.ts';
 import type { Customer } from '#features/crm/types.ts';
@@ -9,7 +10,6 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { Rate } from '#ui/Rate.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
@@ -128,6 +128,7 @@ function FitLine({ fit, onApply }: { fit: Fit; onApply: (() => void) | undefined
 }
 
 function ProductTerms({ fit: { verdict, amount_from, amount_to, rate_from } }: { fit: Fit }) {
+  const w = useWords(fitWords);
   if (verdict !== 'match' || amount_from === null || amount_to === null) return null;
   return (
     <span>
@@ -135,7 +136,7 @@ function ProductTerms({ fit: { verdict, amount_from, amount_to, rate_from } }: {
       {rate_from !== null && (
         <>
           {' · '}
-          <Rate value={rate_from} />
+          <span className="num">{w.rateFrom(`${formatRate(rate_from)}%`)}</span>
         </>
       )}
     </span>

@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 /** Texts for products that fit a customer, and customers that fit a product. */
 export const fitWords = words({
   zh: {
+    rateFrom: (rate: string) => `单利 ${rate} 起`,
     fits: '当前符合',
     fitsFact: (match: number, near: number) => (near > 0 ? `${match} 款可匹配，${near} 款差一步` : `${match} 款可匹配`),
     noFits: '目前没有符合的产品。',
@@ -26,6 +27,7 @@ export const fitWords = words({
     allCustomers: '全部客户',
   },
   en: {
+    rateFrom: (rate: string) => `simple ${rate} up`,
     fits: 'Matches now',
     fitsFact: (match: number, near: number) => (near > 0 ? `${match} match, ${near} near miss` : `${match} match`),
     noFits: 'No products match for now.',

@@ -10,7 +10,7 @@ export function ShelfFace({ product }: { product: Shelved }) {
   return (
     <>
       {institution.name}
-      <span className="num">{` · ${formatRate(rate_from)}%`}</span>
+      <span className="num">{` · ${w.rate(`${formatRate(rate_from)}%`)}`}</span>
       {commission !== null && ` · ${w.commission(`${formatRate(commission)}%`)}`}
       {!is_shown && ` · ${w.hidden}`}
     </>

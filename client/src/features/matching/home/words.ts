@@ -21,7 +21,7 @@ export const homeWords = words({
     step2: '逐条核对',
     step2Text: '核对每款产品的每条规则。只看规则，推广不影响排名。',
     step3: '查看报告',
-    step3Text: '包括结论和原因，额度、利率和月供，以及下一步建议。',
+    step3Text: '包括结论和原因，额度、年化利率和还款，以及下一步建议。',
     promise: '我们如何保护你的信息',
     noInquiry: '不查征信',
     noInquiryText: '匹配只使用你填写的内容，不产生查询记录。',

@@ -1,5 +1,6 @@
 import type { Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
+import { categoryWords, irrShortLabel } from '#features/catalog/index.ts';
 import { amountParts } from '#ui/amount-parts.ts';
 import { dayWords } from '../date-words.ts';
 import { reportTitles } from '../report/words.ts';
@@ -19,7 +20,8 @@ interface Result {
 /** The content of a public poster: score, counts and ranges, no answers and no names of people or firms. */
 export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
   const w = posterWords[language];
-  const { counts, best_rate, best_amount } = result;
+  const { counts, best_rate, best_rate_category: category, best_amount } = result;
+  const categoryName = category === null ? '' : categoryWords[language][category];
   return {
     site,
     kind: reportTitles[language][report.kind],
@@ -29,18 +31,19 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
     headline: result.headline,
     stats: [
       { label: w.match, value: `${counts.match} / ${counts.all}` },
-      ...(best_rate === null ? [] : [{ label: w.rate, value: `${formatRate(best_rate)}%` }]),
+      ...(best_rate === null ? [] : [{ label: w.rate(categoryName), value: `${formatRate(best_rate)}%` }]),
       ...(best_amount === null ? [] : [{ label: w.most, value: amountText(best_amount, best_amount, language) }]),
     ],
     products: rows
       .filter(({ verdict }) => verdict === 'match')
       .slice(0, 3)
-      .map(({ product, amount_from, amount_to, rate_from }) => ({
+      .map(({ product, amount_from, amount_to, rate_from, irr_from, fee_terms }) => ({
         name: product.name,
         institution: product.institution.name,
         figures: [
           amount_from !== null && amountText(amount_from, amount_to ?? amount_from, language),
-          rate_from !== null && `${formatRate(rate_from)}%`,
+          rate_from !== null && w.simple(`${formatRate(rate_from)}%`),
+          irr_from !== null && `${irrShortLabel(fee_terms, language)} ${formatRate(irr_from)}%`,
         ]
           .filter(Boolean)
           .join(' · '),

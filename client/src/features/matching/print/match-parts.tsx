@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { categoryWords } from '#features/catalog/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
@@ -36,6 +37,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
   const names = useWords(verdictNames);
   const why = useWords(whyWords);
   const bounds = useWords(asideWords);
+  const categories = useWords(categoryWords);
   const [language] = useLanguage();
   return useMemo(() => {
     const fact = ({ attr, name, value, state, source, as_of, partial, reasons }: ReportResult['facts'][number]) => (
@@ -92,7 +94,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
               </dd>
             </div>
             <div>
-              <dt>{of.rateFrom}</dt>
+              <dt>{of.rateFrom(result.best_rate_category ? categories[result.best_rate_category] : '')}</dt>
               <dd>{result.best_rate === null ? of.none : <Rate value={result.best_rate} />}</dd>
             </div>
             <div>
@@ -149,7 +151,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
         ),
       },
     ];
-  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, bounds, language]);
+  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, bounds, categories, language]);
 }
 
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>

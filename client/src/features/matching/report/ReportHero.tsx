@@ -1,3 +1,4 @@
+import { categoryWords } from '#features/catalog/index.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -26,6 +27,7 @@ const bands = [0.5, 0.7, 0.88];
 /** The verdict, with its figures beside it. */
 export function ReportHero({ report, result, action }: ReportHeroProps) {
   const w = useWords(reportWords);
+  const names = useWords(categoryWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const entry = useSessionEntry();
@@ -62,7 +64,7 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
           </Stat>
           {!report.payment.locked && (
             <>
-              <Stat size={20} label={w.rateFrom}>
+              <Stat size={20} label={w.rateFrom(result.best_rate_category ? names[result.best_rate_category] : '')}>
                 {result.best_rate === null ? (
                   <span className="c2 t15 m">{w.none}</span>
                 ) : (

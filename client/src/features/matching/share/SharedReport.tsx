@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { categoryWords } from '#features/catalog/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -56,6 +57,7 @@ export function SharedReport({ token }: { token: string }) {
 
 function SharedReportBody({ shared }: { shared: Shared }) {
   const w = useWords(shareWords);
+  const names = useWords(categoryWords);
   const [language] = useLanguage();
   return (
     <Page title={w.sharedTitle} meta={shared.subject ? w.about(shared.subject) : undefined}>
@@ -72,7 +74,7 @@ function SharedReportBody({ shared }: { shared: Shared }) {
             <Stat size={20} label={w.matchOfAll}>
               {shared.counts.match} <span className="c2 t15 m">/ {shared.counts.all}</span>
             </Stat>
-            <Stat size={20} label={w.rateFrom}>
+            <Stat size={20} label={w.rateFrom(shared.best_rate_category ? names[shared.best_rate_category] : '')}>
               {shared.best_rate === null ? (
                 <span className="c2 t15 m">{w.none}</span>
               ) : (

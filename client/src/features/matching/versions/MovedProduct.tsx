@@ -52,6 +52,7 @@ const reportedFor = (rule: Rule, beside: Rule): string | undefined =>
 
 function Side({ label, side, other }: { label: string; side: ComparedProduct | null; other: string }) {
   const names = useWords(verdictNames);
+  const w = useWords(compareWords);
   if (!side) return <span className="ver-side c3 t13">{other}</span>;
   return (
     <span className="ver-side">
@@ -64,7 +65,7 @@ function Side({ label, side, other }: { label: string; side: ComparedProduct | n
       )}
       {side.amount && side.rate && (
         <span className="t13 c2 num nw">
-          <Rate value={side.rate[0]} to={side.rate[1]} />
+          {w.rate} <Rate value={side.rate[0]} to={side.rate[1]} />
         </span>
       )}
     </span>

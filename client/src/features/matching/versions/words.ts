@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const compareWords = words({
   zh: {
     title: '版本对比',
+    rate: '单利',
     before: '之前',
     after: '之后',
     version: (n: number) => `第 ${n} 版`,
@@ -22,8 +23,8 @@ export const compareWords = words({
     moved: '有变化的产品',
     better: '结论提升',
     worse: '结论下降',
-    more: '额度或利率更优',
-    less: '额度或利率变差',
+    more: '额度或单利更优',
+    less: '额度或单利变差',
     came: '新增',
     gone: '已下架',
     why: '原因',
@@ -43,6 +44,7 @@ export const compareWords = words({
   },
   en: {
     title: 'Compare versions',
+    rate: 'Simple rate',
     before: 'Before',
     after: 'After',
     version: (n: number) => `Version ${n}`,

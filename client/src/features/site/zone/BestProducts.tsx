@@ -1,6 +1,6 @@
 import { formatRate } from '@sycee/domain/money/format';
 import type { ReactNode } from 'react';
-import { catalogWords, detailsHref, type ProductBrief } from '#features/catalog/index.ts';
+import { catalogWords, categoryWords, detailsHref, type ProductBrief } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -12,13 +12,18 @@ import { zoneWords } from './words.ts';
 export function BestProducts() {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
+  const names = useWords(categoryWords);
   return (
     <section className="col g12">
       <SectionHead title={w.best} fact={w.bestFact} />
       <div className="bests">
-        <Best sort="rate" label={w.rate} figure={({ rate_from }) => w.rateFrom(`${formatRate(rate_from)}%`)} />
-        <Best sort="amount" label={w.amount} figure={({ amount_to }) => <Amount fen={amount_to} short />} />
-        <Best sort="speed" label={w.speed} figure={({ speed_hours }) => catalog.speed(speed_hours)} />
+        <Best
+          sort="rate"
+          label={({ category }) => w.rate(names[category])}
+          figure={({ rate_from }) => w.rateFrom(`${formatRate(rate_from)}%`)}
+        />
+        <Best sort="amount" label={() => w.amount} figure={({ amount_to }) => <Amount fen={amount_to} short />} />
+        <Best sort="speed" label={() => w.speed} figure={({ speed_hours }) => catalog.speed(speed_hours)} />
       </div>
     </section>
   );
@@ -26,7 +31,7 @@ export function BestProducts() {
 
 interface BestProps {
   sort: 'rate' | 'amount' | 'speed';
-  label: string;
+  label: (product: ProductBrief) => string;
   figure: (product: ProductBrief) => ReactNode;
 }
 
@@ -37,7 +42,7 @@ function Best({ sort, label, figure }: BestProps) {
   if (!product) return null;
   return (
     <Anchor className="best card" href={detailsHref(product.id)}>
-      <span className="t13 c3">{label}</span>
+      <span className="t13 c3">{label(product)}</span>
       <b className="num t24">{figure(product)}</b>
       <span className="t13 c2">
         {product.name} · {product.institution.name}

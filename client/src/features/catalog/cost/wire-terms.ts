@@ -1,8 +1,16 @@
 import type { KnownFees } from '@sycee/domain/money/cost';
+import type { Lpr } from '@sycee/domain/money/lpr';
 import type { ProductFull } from '../use-detail.ts';
 
 export type WireFees = ProductFull['fee_terms'];
 export type WireLpr = ProductFull['lpr'];
+
+/** The loan prime rate of an answer as texts read it. */
+export const lprOf = ({ published_on, one_year, five_years }: NonNullable<WireLpr>): Lpr => ({
+  publishedOn: published_on,
+  oneYear: one_year,
+  fiveYears: five_years,
+});
 
 /** The fees of an answer as the calculation reads them. */
 export const knownFees = ({ state, list }: WireFees): KnownFees => ({
