@@ -9,7 +9,7 @@ export const dueWords = {
   first: { zh: '首月还款', en: 'First month' },
   last: { zh: '末月还款', en: 'Last month' },
   interest: { zh: '每月付息', en: 'Monthly interest' },
-  principal: { zh: '到期还本', en: 'Principal due at the end' },
+  principal: { zh: '到期还本', en: 'Principal at the end' },
   single: { zh: '到期一次还清', en: 'Due at the end' },
 } as const satisfies Record<string, BothLanguages>;
 export type DueKind = keyof typeof dueWords;

@@ -49,6 +49,6 @@ export const catalogWords = words({
     person: 'Personal',
     company: 'Company',
     sample: 'Sample data',
-    rateFrom: (rate: string) => `simple ${rate} up`,
+    rateFrom: (rate: string) => `from ${rate} simple`,
   },
 });

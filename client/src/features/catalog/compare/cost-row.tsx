@@ -46,7 +46,8 @@ function irrRow(products: readonly ProductFull[], outcomes: readonly Outcome[], 
           <b className="num cmpfig">{irrText(one.cost, language)}</b>
           {!areAllFeesKnown(fees) && <span className="t12 warn">{costWords[language].irrShortWithout}</span>}
           <span className="t12 c3 num">
-            {costWords[language].fees} {feesTotalText(one.cost, fees, language)}
+            {fees.state === 'none' ? '' : `${costWords[language].fees} `}
+            {feesTotalText(one.cost, fees, language)}
           </span>
         </Fragment>
       );

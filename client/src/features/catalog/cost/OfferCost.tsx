@@ -43,7 +43,7 @@ export function OfferCost({ offer, short }: { offer: OfferOnWire; short?: boolea
   const figures = [
     planText(cost, repayment, language),
     `${w.interest} ${yuanText(cost.interestFen)}`,
-    `${w.fees} ${feesTotalText(cost, fees, language)}`,
+    `${fees.state === 'none' ? '' : `${w.fees} `}${feesTotalText(cost, fees, language)}`,
     `${irrLabel(fees, language)} ${irrText(cost, language)}`,
   ].join(w.comma);
   const head = w.example(yuanText(amountFen), months, percent(rate), repaymentWords[repayment][language]);

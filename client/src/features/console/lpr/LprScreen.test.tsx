@@ -37,7 +37,7 @@ test('lists publications with their dates; only what headquarters added can be r
   });
   const rows = [...rendered.root.querySelectorAll('li')].map(({ textContent }) => textContent!);
   expect(rows[0]).toMatch(/2026-10-20.*Added.*1 year 2\.90%.*Over 5 years 3\.40%/);
-  expect(rows[1]).toMatch(/2025-05-20.*Comes with the software/);
+  expect(rows[1]).toMatch(/2025-05-20.*Built in/);
   expect(button('Remove the LPR of 2025-05-20')).toBeUndefined();
   await act(async () => button('Remove the LPR of 2026-10-20').click());
   const removals = () => seen.filter(({ method }) => method === 'DELETE').length;

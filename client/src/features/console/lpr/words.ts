@@ -40,7 +40,7 @@ export const lprScreenWords = words({
     hint: 'As published by the National Interbank Funding Center',
     badRate: 'Enter a percentage with up to two decimals, e.g. 3.00',
     badDay: 'Choose the date of publication',
-    builtIn: 'Comes with the software',
+    builtIn: 'Built in',
     added: (day: string) => `Added ${day}`,
     remove: (day: string) => `Remove the LPR of ${day}`,
     removeAsk: (day: string) => `Remove the LPR published on ${day}?`,

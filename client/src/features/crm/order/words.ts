@@ -171,7 +171,7 @@ export const orderWords = words({
     near_miss: 'Near miss',
     needs_data: 'Needs info',
     no: 'Not met',
-    rateFrom: (rate: string) => `simple ${rate} up`,
+    rateFrom: (rate: string) => `from ${rate} simple`,
     noProducts: 'No matching products',
     callTitle: (name: string) => `Call ${name}`,
     callText: 'Viewing the full mobile number is recorded in the timeline. The store can see who viewed it and when.',

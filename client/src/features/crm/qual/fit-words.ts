@@ -27,7 +27,7 @@ export const fitWords = words({
     allCustomers: '全部客户',
   },
   en: {
-    rateFrom: (rate: string) => `simple ${rate} up`,
+    rateFrom: (rate: string) => `from ${rate} simple`,
     fits: 'Matches now',
     fitsFact: (match: number, near: number) => (near > 0 ? `${match} match, ${near} near miss` : `${match} match`),
     noFits: 'No products match for now.',

@@ -39,19 +39,21 @@ export function ReportProductFigures({ row }: { row: Figures }) {
         </span>
       )}
       {rate_from !== null && (
-        <span className="rep-st rate">
-          <span className="l">{w.rate}</span>
-          <b className="n">
-            <Rate value={rate_from} to={rate_to ?? undefined} />
-          </b>
-        </span>
-      )}
-      {irr_from !== null && (
-        <span className="rep-st rate">
-          <span className="l">{irrShortLabel(row.fee_terms, language)}</span>
-          <b className="n">
-            <Rate value={irr_from} to={irr_to ?? undefined} />
-          </b>
+        <span className="rep-st rates">
+          <span>
+            <span className="l">{w.rate}</span>{' '}
+            <b className="n">
+              <Rate value={rate_from} to={rate_to ?? undefined} />
+            </b>
+          </span>
+          {irr_from !== null && (
+            <span>
+              <span className="l">{irrShortLabel(row.fee_terms, language)}</span>{' '}
+              <b className="n">
+                <Rate value={irr_from} to={irr_to ?? undefined} />
+              </b>
+            </span>
+          )}
         </span>
       )}
       {monthly_from !== null && (

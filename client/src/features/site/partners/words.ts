@@ -44,7 +44,7 @@ export const partnersWords = words({
     categories: 'Categories',
     rate: 'Annual rate (simple)',
     rateBar: (from: string, to: string) => `Annual rate (simple) ${from} to ${to}`,
-    rateFrom: (rate: string) => `simple ${rate} up`,
+    rateFrom: (rate: string) => `from ${rate} simple`,
     direct: 'Direct to bank',
     directly: (n: number) => `${n} direct`,
     products: 'Products here',
