@@ -33,6 +33,22 @@ export const makePoster: Act = {
     await page.locator('a[download]').waitFor();
   },
 };
+/** Opens the first product of a report, and everything behind the example of its cost. */
+export const openCost: Act = {
+  name: 'cost',
+  async run(page) {
+    await page.locator('.rep-row').first().click();
+    await page.locator('.offercost .fold').first().waitFor();
+    await unfold.run(page);
+  },
+};
+/** Opens what is folded around an example of cost: formulas and the repayment plan. */
+export const unfold: Act = {
+  name: 'plan',
+  async run(page) {
+    for (const summary of await page.locator('.fold > summary').all()) await summary.click();
+  },
+};
 export const popup = (name: string, opener: string | RegExp): Act => ({
   name,
   async run(page) {

@@ -6,6 +6,11 @@ export const firstProduct = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: {} });
   return idOf(list);
 };
+/** A guaranteed loan, which has a fee each year. */
+export const firstWithFee = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { category: 'guarantee' } });
+  return idOf(list);
+};
 /** A product that is applied for on the bank's own page. */
 export const firstDirect = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: { apply: 'bank_direct' } });

@@ -1,9 +1,16 @@
 // Visitor and ids of each screen. A route that is not listed is visited by a guest without parameters.
 
-import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
+import { askToErase, makePoster, openCost, popup, sendEmpty, unfold } from './acts.ts';
 import { prepareOrderDocuments } from './documents.ts';
 import type { Stop } from './stop.ts';
-import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './stops-of-catalog.ts';
+import {
+  firstArticle,
+  firstDirect,
+  firstProduct,
+  firstWithFee,
+  someShortlisted,
+  threeNumbers,
+} from './stops-of-catalog.ts';
 import {
   deletedCustomer,
   firstCustomer,
@@ -56,6 +63,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/product/popular_product': [{ as: 'guest' }, { as: 'member', storage: someShortlisted }],
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
+    { as: 'guest', query: firstWithFee, act: unfold },
     { as: 'broker', query: firstProduct },
     { as: 'member', query: firstDirect },
   ],
@@ -68,6 +76,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [
     { as: 'member', query: newReport },
+    { as: 'member', query: newReport, act: openCost },
     { as: 'member', query: twoVersions },
   ],
   '/pages/match/personal/share': [

@@ -54,7 +54,7 @@ export async function addLpr(ctx: RequestContext, input: Input): Promise<Table> 
         five_years: input.five_years,
         added_at: new Date(ctx.now),
       })
-      .onConflict((row) => row.doNothing())
+      .onConflict((existing) => existing.doNothing())
       .returning('published_on')
       .executeTakeFirst();
     if (!row) throw conflict(alreadyAdded);

@@ -26,7 +26,7 @@ test('shows both rates by their names, the fee, the formula with its figures, an
   for (const part of [
     '举例：借 ¥100,000，36 个月，等额本息，单利 10.50%',
     '月供 ¥3,250（36 期）',
-    '年化利率（IRR） 12.57%',
+    '年化利率（IRR）12.57%',
     '手续费：本金的 2%，放款时一次收取，由贷款机构收取。',
     '单利 10.50% → 月 IRR × 12 = 11.90% → 年化利率（IRR）12.57%。',
     '单利 10.50% = LPR（2025-05-20，1 年期 3.00%）+ 750 个基点',

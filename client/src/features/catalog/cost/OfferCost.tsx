@@ -44,7 +44,7 @@ export function OfferCost({ offer, short }: { offer: OfferOnWire; short?: boolea
     planText(cost, repayment, language),
     `${w.interest} ${yuanText(cost.interestFen)}`,
     `${fees.state === 'none' ? '' : `${w.fees} `}${feesTotalText(cost, fees, language)}`,
-    `${irrLabel(fees, language)} ${irrText(cost, language)}`,
+    w.named(irrLabel(fees, language), irrText(cost, language)),
   ].join(w.comma);
   const head = w.example(yuanText(amountFen), months, percent(rate), repaymentWords[repayment][language]);
   return (

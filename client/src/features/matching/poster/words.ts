@@ -92,7 +92,7 @@ export const posterWords = words({
     download: 'Print or save',
     scoreOf: 'out of 1000',
     match: 'Match / all',
-    rate: (category: string) => `Simple rate from${category && ` (${category})`}`,
+    rate: (category: string) => `Lowest simple rate${category && ` · ${category}`}`,
     simple: (rate: string) => `simple ${rate}`,
     most: 'Highest amount',
     code: 'The code\nappears here',

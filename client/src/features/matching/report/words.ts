@@ -61,7 +61,7 @@ export const reportWords = words({
     own: 'Your report',
     sample: 'Contains sample data',
     matchOfAll: 'Match / all products',
-    rateFrom: (category: string) => `Annual rate (simple) from${category && ` (${category})`}`,
+    rateFrom: (category: string) => `Lowest simple rate${category && ` · ${category}`}`,
     most: 'Highest amount',
     none: 'None yet',
     apply: 'Apply for the top pick',

@@ -84,7 +84,7 @@ export const shareWords = words({
     about: (name: string) => `Report for ${name}`,
     expired: 'This report has expired; products and rules may have changed.',
     matchOfAll: 'Match / all products',
-    rateFrom: (category: string) => `Annual rate (simple) from${category && ` (${category})`}`,
+    rateFrom: (category: string) => `Lowest simple rate${category && ` · ${category}`}`,
     most: 'Highest amount',
     none: 'None yet',
     products: 'Results by product',
