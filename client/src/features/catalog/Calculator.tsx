@@ -6,14 +6,13 @@ import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import { quotesOf, stepOf, termsOf } from './calculator.ts';
-import { QuoteTable } from './cost/QuoteTable.tsx';
-import { knownFees } from './cost/wire-terms.ts';
+import { stepOf, termsOf } from './calculator.ts';
 import { detailWords } from './detail-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
-const CostExplained = lazy(async () => ({ default: (await import('./cost/CostExplained.tsx')).CostExplained }));
+const LoanCost = lazy(async () => ({ default: (await import('./cost/LoanCost.tsx')).LoanCost }));
 
 /** The cost at both ends of the product's rates. */
 export function Calculator({
@@ -31,8 +30,6 @@ export function Calculator({
   const ways = product.repayments.map(({ slug, name }) => ({ value: slug, label: name }));
   const [wanted, setRepayment] = useState<Repayment>();
   const repayment = ways.find(({ value }) => value === wanted)?.value ?? ways[0]?.value ?? 'equal_instalments';
-  const loan = { principalFen: amountFen, months, repayment };
-  const quotes = quotesOf(loan, [product.rate_from, product.rate_to], knownFees(product.fee_terms));
   return (
     <Card className="col g16 calc">
       <SectionHead title={w.calculator} fact={ways.length === 1 ? ways[0]?.label : undefined} />
@@ -63,16 +60,8 @@ export function Calculator({
           onChange={(n) => setMonths(Number(n))}
         />
       )}
-      <QuoteTable quotes={quotes} repayment={repayment} product={product} />
-      <Suspense>
-        <CostExplained
-          // The example of the higher rate.
-          {...quotes.at(-1)!}
-          repayment={repayment}
-          fees={product.fee_terms}
-          lpr={product.lpr}
-          formula={`${w[repayment]} ${w.formulaEnd}`}
-        />
+      <Suspense fallback={<Skeleton shape="text" count={6} />}>
+        <LoanCost product={product} principalFen={amountFen} months={months} repayment={repayment} />
       </Suspense>
     </Card>
   );

@@ -1,4 +1,5 @@
-import { useLanguage, useWords } from '#platform/words.ts';
+import { lazy, Suspense } from 'react';
+import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
 import { Rate } from '#ui/Rate.tsx';
@@ -7,19 +8,17 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { irrLabel } from './cost/cost-texts.ts';
-import { irrEndsOf } from './cost/irr-ends.ts';
 import { detailWords } from './detail-words.ts';
 import { ProductLogo } from './ProductRow.tsx';
 import type { ProductFull } from './use-detail.ts';
 import { catalogWords, categoryWords } from './words.ts';
 
+const IrrStat = lazy(async () => ({ default: (await import('./cost/IrrStat.tsx')).IrrStat }));
+
 export function DetailHero({ product }: { product: ProductFull }) {
   const w = useWords(detailWords);
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
-  const [language] = useLanguage();
-  const irr = irrEndsOf(product);
   const { institution, audience, category, region_names } = product;
   return (
     <Hero className="detail-hero">
@@ -49,11 +48,9 @@ export function DetailHero({ product }: { product: ProductFull }) {
           </Stat>
         </dl>
         <Stats>
-          {irr && (
-            <Stat label={irrLabel(product.fee_terms, language)}>
-              <Rate value={irr.low} to={irr.high} />
-            </Stat>
-          )}
+          <Suspense fallback={<Stat label={w.irr}>…</Stat>}>
+            <IrrStat product={product} />
+          </Suspense>
           <Stat label={w.rate}>
             <Rate value={product.rate_from} to={product.rate_to} />
           </Stat>

@@ -1,6 +1,4 @@
 import { fenPerYuan } from '@sycee/domain/money/amount';
-import { type CreditCost, creditCost, type KnownFees } from '@sycee/domain/money/cost';
-import type { Repayment } from '@sycee/domain/money/loan';
 
 const yuan = (n: number) => n * fenPerYuan;
 const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100].map(yuan);
@@ -30,19 +28,4 @@ export function termsOf(fromMonths: number, toMonths: number): number[] {
   const all = [...new Set([fromMonths, ...within, toMonths])];
   if (all.length <= mostTerms) return all;
   return Array.from({ length: mostTerms }, (_, at) => all[Math.round((at * (all.length - 1)) / (mostTerms - 1))]!);
-}
-
-export interface Quote {
-  /** Simple annual rate. */
-  rate: number;
-  cost: CreditCost;
-}
-
-/** The cost of a loan at each end of the product's rates; one quote if the ends are equal. */
-export function quotesOf(
-  loan: { principalFen: number; months: number; repayment: Repayment },
-  rates: readonly [from: number, to: number],
-  fees: KnownFees,
-): Quote[] {
-  return [...new Set(rates)].map((rate) => ({ rate, cost: creditCost({ ...loan, rate }, fees) }));
 }

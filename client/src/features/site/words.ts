@@ -30,8 +30,7 @@ export const homeWords = words({
     about: '关于我们',
     partners: '合作机构',
     direct: '银行直连',
-    footNote:
-      '所示利率为年化（单利），不含费用；产品页另示含费用的年化利率（IRR）。额度与利率以机构审批为准。借款有成本，请量力而行。',
+    footNote: '利率为年化（单利），不含费用，额度与利率以机构审批为准。借款有成本，请量力而行。',
     staffHero: (name: string) => `${name}，今日待办`,
     staffText: '优先联系超时未联系的客户，再处理新单。',
     staffButton: '查看工单',
@@ -66,7 +65,7 @@ export const homeWords = words({
     partners: 'Partners',
     direct: 'Direct to bank',
     footNote:
-      'Rates shown are simple annual rates without fees; product pages also show the annual rate (IRR) with fees. Amount and rate are subject to the institution’s approval. Borrowing has a cost: borrow only what you can repay.',
+      'Simple annual rates without fees. Amount and rate are subject to the institution’s approval. Borrowing has a cost: borrow only what you can repay.',
     staffHero: (name: string) => `${name}, your tasks for today`,
     staffText: 'Overdue calls first, then new orders.',
     staffButton: 'See orders',

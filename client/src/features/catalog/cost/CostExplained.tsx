@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { percent } from '../percent.ts';
 import './cost.css';
-import { feeSentences } from './cost-texts.ts';
-import { costWords } from './cost-words.ts';
+import { explainWords } from './explain-words.ts';
+import { feeSentences } from './fee-sentences.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { lprOf, type WireFees, type WireLpr } from './wire-terms.ts';
 
@@ -24,7 +24,7 @@ export interface CostExplainedProps {
 
 /** What stands behind an example: fees, formulas and day count, then the whole plan. */
 export function CostExplained({ cost, rate, repayment, fees, lpr, formula }: CostExplainedProps) {
-  const w = useWords(costWords);
+  const w = useWords(explainWords);
   const [language] = useLanguage();
   const months = cost.plan.length - 1;
   return (

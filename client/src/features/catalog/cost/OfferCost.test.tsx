@@ -1,10 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useLanguageStore } from '#platform/words.ts';
 import { find, type Rendered, render } from '#ui/testing/render.tsx';
 import { OfferCost, type OfferOnWire } from './OfferCost.tsx';
 
 let rendered: Rendered;
 afterEach(() => rendered.leave());
+
+/** The explanation is a separate chunk. */
+const shown = () => vi.waitFor(() => find('.costwhy'), { timeout: 5000 });
 
 /** A lease of 10.5 % with a handling fee of 2 %. */
 const lease: OfferOnWire = {
@@ -22,6 +25,7 @@ const lease: OfferOnWire = {
 test('shows both rates by their names, the fee, the formula with its figures, and the whole plan', async () => {
   useLanguageStore.setState({ language: 'zh' });
   rendered = await render(<OfferCost offer={lease} />);
+  await shown();
   const text = find('.offercost').textContent!;
   for (const part of [
     '举例：借 ¥100,000，36 个月，等额本息，单利 10.50%',
@@ -41,6 +45,7 @@ test('shows both rates by their names, the fee, the formula with its figures, an
 test('interest only is paid monthly, repaid at the end, and never called 月供', async () => {
   useLanguageStore.setState({ language: 'zh' });
   rendered = await render(<OfferCost offer={{ ...lease, repayment: 'interest_only' }} />);
+  await shown();
   const text = find('.offercost').textContent!;
   expect(text).toContain('每月付息 ¥875（36 期），到期还本 ¥100,000');
   expect(text).not.toContain('月供');

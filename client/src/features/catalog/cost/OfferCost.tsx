@@ -1,12 +1,14 @@
 import { repaymentWords } from '@sycee/domain/catalog/product';
 import { type CreditCost, creditCost } from '@sycee/domain/money/cost';
 import type { Repayment } from '@sycee/domain/money/loan';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { percent } from '../percent.ts';
-import { CostExplained } from './CostExplained.tsx';
 import { feesTotalText, irrLabel, irrText, planText, yuanText } from './cost-texts.ts';
 import { costWords } from './cost-words.ts';
 import { knownFees, type WireFees, type WireLpr } from './wire-terms.ts';
+
+const CostExplained = lazy(async () => ({ default: (await import('./CostExplained.tsx')).CostExplained }));
 
 /** An offer as reports and shared reports contain it. */
 export interface OfferOnWire {
@@ -55,7 +57,11 @@ export function OfferCost({ offer, short }: { offer: OfferOnWire; short?: boolea
         {figures}
         {w.stop}
       </p>
-      {!short && <CostExplained cost={cost} rate={rate} repayment={repayment} fees={fees} lpr={offer.lpr} />}
+      {!short && (
+        <Suspense>
+          <CostExplained cost={cost} rate={rate} repayment={repayment} fees={fees} lpr={offer.lpr} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { totalDueFen } from '@sycee/domain/money/schedule';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import './cost.css';
-import { costWords } from './cost-words.ts';
+import { explainWords } from './explain-words.ts';
 
 /** Every payment to the fen; months with the same figures are one line. */
 export function PlanTable({ cost }: { cost: CreditCost }) {
-  const w = useWords(costWords);
+  const w = useWords(explainWords);
   const hasFees = cost.feesFen > 0;
   const isDue = (line: Parameters<typeof totalDueFen>[0]) => line.month > 0 || totalDueFen(line) > 0;
   return (

@@ -3,12 +3,12 @@ import type { Repayment } from '@sycee/domain/money/loan';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import type { Quote } from '../calculator.ts';
-import { detailWords } from '../detail-words.ts';
 import { percent } from '../percent.ts';
 import type { ProductFull } from '../use-detail.ts';
 import { feesTotalText, irrLabel, irrText, wholeYuan } from './cost-texts.ts';
 import { costWords } from './cost-words.ts';
+import { quoteWords } from './quote-words.ts';
+import type { Quote } from './quotes.ts';
 
 /** What a loan costs at each simple rate, a column each: payments, interest, fees and the annual rate with all fees. */
 export function QuoteTable({
@@ -21,7 +21,7 @@ export function QuoteTable({
   product: Pick<ProductFull, 'fee_terms'>;
 }) {
   const w = useWords(costWords);
-  const texts = useWords(detailWords);
+  const texts = useWords(quoteWords);
   const [language] = useLanguage();
   const fees = product.fee_terms;
   const dues = quotes.map(({ cost }) => duesOf(cost, repayment));

@@ -1,7 +1,8 @@
 import { creditCost } from '@sycee/domain/money/cost';
 import { repayments } from '@sycee/domain/money/loan';
 import { expect, test } from 'vitest';
-import { feeSentences, feesTotalText, irrLabel, irrText, planText } from './cost-texts.ts';
+import { feesTotalText, irrLabel, irrText, planText } from './cost-texts.ts';
+import { feeSentences } from './fee-sentences.ts';
 import { knownFees, type WireFees } from './wire-terms.ts';
 
 const guarantee: WireFees = {

@@ -1,11 +1,11 @@
 import type { Language } from '@sycee/domain/language/both';
 import type { CreditCost } from '@sycee/domain/money/cost';
 import { duesOf, dueWords } from '@sycee/domain/money/due';
-import { areAllFeesKnown, feeReceivers } from '@sycee/domain/money/fee';
-import { formatFen, formatShare } from '@sycee/domain/money/format';
+import { areAllFeesKnown } from '@sycee/domain/money/fee';
+import { formatFen } from '@sycee/domain/money/format';
 import type { Repayment } from '@sycee/domain/money/loan';
 import { percent } from '../percent.ts';
-import { costWords, feeTimeWords } from './cost-words.ts';
+import { costWords } from './cost-words.ts';
 import type { WireFees } from './wire-terms.ts';
 
 const fenPerYuan = 100;
@@ -42,17 +42,4 @@ export function feesTotalText(cost: CreditCost, { state }: Pick<WireFees, 'state
   if (state === 'none') return w.noFees;
   if (state === 'unknown') return w.unknownFees;
   return state === 'partly' ? w.andUnknown(yuanText(cost.feesFen)) : yuanText(cost.feesFen);
-}
-
-/** A sentence for each fee, and one where there are none or more than are known. */
-export function feeSentences({ state, list }: WireFees, language: Language): string[] {
-  const w = costWords[language];
-  const times = feeTimeWords[language];
-  const lines = list.map(({ name, when, share, amount, receiver }) => {
-    const basis = share === null ? `¥${formatFen(amount ?? 0)}` : w.share(formatShare(share));
-    return w.feeLine(name, basis, times[when], feeReceivers[receiver][language]);
-  });
-  if (state === 'none') return [w.noFeesLong];
-  if (state === 'unknown') return [w.unknownFeesLong];
-  return state === 'partly' ? [...lines, w.partlyLong] : lines;
 }
