@@ -19,7 +19,7 @@ export function ProductLogo({ product, size = 40 }: { product: ProductBrief; siz
   return <Logo glyph={product.institution.glyph} tone={product.institution.color as Tone} size={size} />;
 }
 
-/** `3.45% 起`, `from 3.45%`: the figure large, the rest small. */
+/** `单利 3.45% 起`, `3.45%+ simple`: the figure large, the rest small. */
 export function RateFrom({ rate }: { rate: number }) {
   const w = useWords(catalogWords);
   const [before, after] = w.rateFrom('#').split('#');

@@ -49,6 +49,6 @@ export const catalogWords = words({
     person: 'Personal',
     company: 'Company',
     sample: 'Sample data',
-    rateFrom: (rate: string) => `from ${rate} simple`,
+    rateFrom: (rate: string) => `${rate}+ simple`,
   },
 });

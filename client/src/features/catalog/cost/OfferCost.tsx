@@ -47,13 +47,13 @@ export function OfferCost({ offer, short }: { offer: OfferOnWire; short?: boolea
     `${w.interest} ${yuanText(cost.interestFen)}`,
     `${fees.state === 'none' ? '' : `${w.fees} `}${feesTotalText(cost, fees, language)}`,
     w.named(irrLabel(fees, language), irrText(cost, language)),
-  ].join(w.comma);
+  ].join(w.between);
   const head = w.example(yuanText(amountFen), months, percent(rate), repaymentWords[repayment][language]);
   return (
     <div className="col g8 offercost">
       <p className="t13 c2 num">
         {head}
-        {w.comma}
+        {w.between}
         {figures}
         {w.stop}
       </p>

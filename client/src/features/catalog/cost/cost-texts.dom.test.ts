@@ -19,7 +19,7 @@ test('a guaranteed loan of 3.95 % shows its rate of return with the fee, and wha
   const cost = costWith(guarantee);
   expect([irrLabel(guarantee, 'zh'), irrText(cost, 'zh')]).toEqual(['年化利率（IRR）', '5.09%']);
   expect(planText(cost, 'interest_only', 'zh')).toBe('每月付息 ¥3,292（12 期），到期还本 ¥1,000,000');
-  expect(planText(cost, 'interest_only', 'en')).toBe('Monthly interest ¥3,292 × 12, Principal at the end ¥1,000,000');
+  expect(planText(cost, 'interest_only', 'en')).toBe('Monthly interest ¥3,292 × 12 · Principal at the end ¥1,000,000');
   expect(feesTotalText(cost, guarantee, 'zh')).toBe('¥10,000');
   expect(feeSentences(guarantee, 'zh')).toEqual(['担保费：本金的 1%，每年年初收取，由担保机构收取。']);
 });

@@ -24,7 +24,7 @@ export function planText(cost: CreditCost, repayment: Repayment, language: Langu
       const text = `${label} ${yuanText(fen)}`;
       return isEveryMonth ? w.over(text, months) : text;
     })
-    .join(w.comma);
+    .join(w.between);
 }
 
 /** Names the rate of return, and says so if it leaves out fees. */

@@ -19,7 +19,7 @@ export const costWords = words({
     over: (label: string, months: number) => (months === 1 ? label : `${label}（${months} 期）`),
     example: (amount: string, months: number, rate: string, way: string) =>
       `举例：借 ${amount}，${months} 个月，${way}，单利 ${rate}`,
-    comma: '，',
+    between: '，',
     stop: '。',
   },
   en: {
@@ -38,8 +38,8 @@ export const costWords = words({
     interest: 'Total interest',
     over: (label: string, months: number) => (months === 1 ? label : `${label} × ${months}`),
     example: (amount: string, months: number, rate: string, way: string) =>
-      `Example: ${amount} over ${months === 1 ? '1 month' : `${months} months`}, ${way}, at a simple rate of ${rate}`,
-    comma: ', ',
+      `Example: ${amount} over ${months === 1 ? '1 month' : `${months} months`}, ${way.toLowerCase()}, at a simple rate of ${rate}`,
+    between: ' · ',
     stop: '.',
   },
 });
