@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fenOfText, isAmount, isPositiveNumber, isProportion, proportionOfText, textOfFen } from './amount.ts';
 import { formatFen, formatMillions, formatRate, formatShare, formatWan } from './format.ts';
-import { monthlyPaymentFen } from './loan.ts';
+import { exactInstalmentFen, monthlyPaymentFen } from './loan.ts';
 
 test('[S5.08] an amount has up to two decimals and becomes whole fen without rounding errors', () => {
   for (const bad of ['', '1.234', '-1', '1.', '.5', '1,000', '01', '1e3', ' 1', '１'])
@@ -63,5 +63,20 @@ test('equal instalments repay the loan: the balance after the last month is less
       const left = loan.principalFen * (1 + i) ** loan.months - payment * growth;
       expect(Math.abs(left)).toBeLessThanOrEqual(0.5 * growth + 1);
     }),
+  );
+});
+
+test('instalments by doubles are those in exact integers, also near a half', () => {
+  const loan = fc.record({
+    principalFen: fc.integer({ min: 1, max: 200_000_000_000 }),
+    rate: fc.integer({ min: 1, max: 3_600 }),
+    months: fc.integer({ min: 1, max: 480 }),
+    repayment: fc.constant('equal_instalments' as const),
+  });
+  fc.assert(
+    fc.property(loan, (one) => {
+      expect(monthlyPaymentFen(one)).toBe(exactInstalmentFen(one));
+    }),
+    { numRuns: 3_000 },
   );
 });
