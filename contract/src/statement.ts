@@ -181,17 +181,6 @@ const badRow = z.object({
   found: z.string(),
 });
 
-/** How a file was read, where it was not as it stands. */
-const fileNotices = z.object({
-  /** Rows in which a quotation mark was never closed and was taken as text; the first twenty. */
-  unclosed_quotes: z.array(z.number().int()),
-  unclosed_count: z.number().int(),
-  /** Lines of the file that are in no row. */
-  lines_lost: z.number().int(),
-  /** Hidden sheets, which are not read. */
-  hidden_sheets: z.array(z.string()),
-});
-
 export const statementView = z.object({
   id: z.uuid(),
   company: z.object({ code: z.string(), name: z.string() }),
@@ -201,13 +190,7 @@ export const statementView = z.object({
   /** Files of all callers that are read before these; 0 once reading has begun. */
   ahead: z.number().int(),
   files: z.array(
-    z.object({
-      file: place,
-      name: z.string(),
-      bytes: z.number().int(),
-      fault: z.enum(fileFaults).nullable(),
-      notices: fileNotices,
-    }),
+    z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
   ),
   /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),

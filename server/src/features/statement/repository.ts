@@ -7,7 +7,6 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
-import type { FileNotices } from '#platform/statement-reader/file-notices.ts';
 import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
 /** The ports that a reading in the background needs. */
@@ -21,8 +20,6 @@ export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 export interface Result {
   readonly readOn: string;
   readonly faults: Readonly<Record<number, FileFault>>;
-  /** Absent in results of before notices existed. */
-  readonly notices?: Readonly<Record<number, FileNotices>>;
   readonly reading: Reading;
 }
 

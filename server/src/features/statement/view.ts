@@ -5,7 +5,6 @@ import { writeBesideName } from '@sycee/domain/matching/value-words';
 import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
-import { type FileNotices, noNotices } from '#platform/statement-reader/file-notices.ts';
 import { checksView, conflictsView, overlapsView } from './checks-view.ts';
 import { figuresView } from './figures-view.ts';
 import { partialView, reasonsView } from './partial-view.ts';
@@ -27,23 +26,12 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
     state: row.state as View['state'],
     percent: row.percent,
     ahead: row.state === 'reading' ? row.queue_ahead : 0,
-    files: order.files.map((file) => ({
-      ...file,
-      fault: result?.faults[file.file] ?? null,
-      notices: noticesView(result?.notices?.[file.file] ?? noNotices),
-    })),
+    files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
     arrived: await arrivedOf(ctx, row),
     ...resultView(ctx, order, result),
     kept_until: row.retained_until.toISOString(),
   };
 }
-
-const noticesView = (notices: FileNotices): View['files'][number]['notices'] => ({
-  unclosed_quotes: [...notices.unclosedQuotes],
-  unclosed_count: notices.unclosedCount,
-  lines_lost: notices.linesLost,
-  hidden_sheets: [...notices.hiddenSheets],
-});
 
 async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Promise<View['arrived']> {
   // All files have already arrived when the state is past uploading.

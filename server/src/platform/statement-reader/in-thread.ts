@@ -1,12 +1,10 @@
 import type { Reading } from '@sycee/domain/statement/reading';
 import { readInThread } from '#platform/sheets/in-thread.ts';
-import type { FileNotices } from './file-notices.ts';
 import type { FileFault, Job } from './reading-job.ts';
 
 export interface Read {
   readonly reading: Reading;
   readonly faults: Readonly<Record<number, FileFault>>;
-  readonly notices: Readonly<Record<number, FileNotices>>;
 }
 
 export const readStatementInThread = (job: Job, onPercent: (percent: number) => void): Promise<Read | null> =>

@@ -1,15 +1,12 @@
 import { StatementReader } from '@sycee/domain/statement/reading';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
-import type { SheetNotice } from '#platform/sheets/reader.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
-import { type FileNotices, noNotices, withNotice } from './file-notices.ts';
 import { type FileFault, finderOf, type Job, type JobMessage } from './reading-job.ts';
 
 /** Reads all files into one result. An unreadable file is reported and the others count. */
 export async function readFiles(job: Job, report: (message: JobMessage) => void): Promise<void> {
   const reader = new StatementReader(job.subject, finderOf(job));
   const faults: Record<number, FileFault> = {};
-  const notices: Record<number, FileNotices> = {};
   const all = job.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   let before = 0;
   let count = 0;
@@ -23,9 +20,6 @@ export async function readFiles(job: Job, report: (message: JobMessage) => void)
         if (percent > count) report({ percent });
         count = Math.max(count, percent);
       },
-      notice: (notice: SheetNotice) => {
-        notices[file] = withNotice(notices[file] ?? noNotices, notice);
-      },
     };
     try {
       await readSheets(bytes, name, handler);
@@ -35,5 +29,5 @@ export async function readFiles(job: Job, report: (message: JobMessage) => void)
     }
     before += bytes.length;
   }
-  report({ reading: reader.end(), faults, notices });
+  report({ reading: reader.end(), faults });
 }

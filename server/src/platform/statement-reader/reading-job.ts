@@ -3,7 +3,6 @@ import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
-import type { FileNotices } from './file-notices.ts';
 
 /** `incomplete`: pieces are missing; `too_long`: reading exceeded its time or memory. */
 export type FileFault = SheetFault | 'incomplete' | 'too_long';
@@ -28,11 +27,7 @@ export interface Job {
 
 export type JobMessage =
   | { readonly percent: number }
-  | {
-      readonly reading: Reading;
-      readonly faults: Record<number, FileFault>;
-      readonly notices: Record<number, FileNotices>;
-    };
+  | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
 
 export const finderOf =
   ({ declared, remembered, confirmed }: Job): FindMapping =>

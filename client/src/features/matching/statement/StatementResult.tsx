@@ -10,7 +10,6 @@ import { BadRows } from './BadRows.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { checkWords } from './check-words.ts';
 import { FactList } from './FactList.tsx';
-import { FileNotices } from './FileNotices.tsx';
 import { MappingQuestion } from './MappingQuestion.tsx';
 import { Overlaps } from './Overlaps.tsx';
 import { resultWords } from './result-words.ts';
@@ -47,7 +46,6 @@ export function StatementResult({ view, onMap, onConfirm }: StatementResultProps
           </ul>
         </section>
       )}
-      <FileNotices files={view.files} />
       <Overlaps overlaps={view.overlaps} onMap={onMap} onConfirm={onConfirm} />
       {view.conflict_count > 0 && <Conflicts conflicts={view.conflicts} count={view.conflict_count} />}
       {view.bad_count > 0 && <BadRows rows={view.bad_rows} count={view.bad_count} />}

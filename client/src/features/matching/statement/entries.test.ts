@@ -6,7 +6,6 @@ import { entryOf, entryOfStored, freeFileNumber, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
-const notices = { unclosed_quotes: [], unclosed_count: 0, lines_lost: 0, hidden_sheets: [] };
 const storedEntry = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
 
 test('rejects invalid names and sizes before a file is sent', () => {
@@ -40,7 +39,7 @@ test('restores complete files after a reload, and asks for incomplete ones again
 });
 
 test('does not read files again, unless one was removed', () => {
-  const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null, notices }));
+  const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
   const entries = [storedEntry(0, 9), storedEntry(1, 9)];
   expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
   expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent']);
