@@ -190,7 +190,14 @@ export const statementView = z.object({
   /** Files of all callers that are read before these; 0 once reading has begun. */
   ahead: z.number().int(),
   files: z.array(
-    z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
+    z.object({
+      file: place,
+      name: z.string(),
+      bytes: z.number().int(),
+      fault: z.enum(fileFaults).nullable(),
+      /** What to know about how it was read, in the caller's language: unclosed quotation marks, lost lines, hidden sheets. */
+      notices: z.array(z.string()),
+    }),
   ),
   /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),

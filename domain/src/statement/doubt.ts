@@ -3,6 +3,7 @@ import type { BothLanguages } from '#language/both.ts';
 /** Why a figure or a fact is not exact. The count is of rows, invoices, months or sheets, depending on the reason. */
 export const doubtReasons = [
   'bad_rows',
+  'lines_lost',
   'conflicts',
   'overlap',
   'no_paid_date',
@@ -32,6 +33,10 @@ const are = (n: number, one: string, many: string): string => (n === 1 ? `1 ${on
 
 const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   bad_rows: (n) => ({ zh: `${n} 行未计入`, en: `${are(n, 'row was', 'rows were')} not counted` }),
+  lines_lost: (n) => ({
+    zh: `文件有 ${n} 行无法对应到表格`,
+    en: `${are(n, 'line of the file is', 'lines of the file are')} in no row`,
+  }),
   conflicts: (n) => ({
     zh: `${n} 条记录前后不一致，未计入`,
     en: `${are(n, 'record appears', 'records appear')} with different content and ${n === 1 ? 'is' : 'are'} not counted`,

@@ -32,6 +32,7 @@ const blocking: ReadonlySet<DoubtReason> = new Set([
   'units',
   'scale',
   'overlap',
+  'lines_lost',
   'no_paid_date',
   'gap',
   'stale',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
+import { doubtfulFacts, factsFromFigures } from './facts.ts';
 import { type FindMapping, headersKey, maxListedBadRows, StatementReader } from './reading.ts';
 import { firm, invoiceHeader, invoiceRow, type Rows, windowMonths } from './testing.ts';
 
@@ -148,4 +149,15 @@ test('of very many invalid rows some are listed and all are counted', () => {
 test('a header without rows and an empty file are handled without an error', () => {
   expect(read([{ a: [['欠税税种', '欠税余额']] }]).figures.arrears?.fen).toBe(0);
   expect(read([]).figures).toMatchObject({ invoices: null, payments: null, months: [] });
+});
+
+test('lines of a file that are in no row leave the facts of its tables unknown', () => {
+  const reader = new StatementReader(firm, () => ({}));
+  reader.file(0);
+  reader.sheet('a');
+  for (const [at, cells] of [invoiceHeader, ...everyMonth].entries()) reader.row(cells, at + 1);
+  reader.lost(8);
+  const { figures } = reader.end();
+  expect(factsFromFigures(figures, firm.today)).toEqual({});
+  expect(doubtfulFacts(figures, firm.today).invoiced12m?.doubts).toEqual([{ reason: 'lines_lost', count: 8 }]);
 });

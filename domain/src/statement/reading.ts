@@ -55,6 +55,7 @@ export class StatementReader {
   readonly #sheets: Open[] = [];
   #bad: BadRow[] = [];
   #badCount = 0;
+  readonly #lost = new Map<number, number>();
   #file = 0;
   #shownLetters = 0;
 
@@ -85,6 +86,11 @@ export class StatementReader {
     this.#sheets.push({ sheet, table: null, checks: null, head: [] });
   }
 
+  /** Lines of the current file that are in no row; what they say is unknown. */
+  lost(lines: number): void {
+    this.#lost.set(this.#file, (this.#lost.get(this.#file) ?? 0) + lines);
+  }
+
   row(cells: readonly Cell[], row: number): void {
     const open = this.#sheets.at(-1);
     if (!open) return;
@@ -96,6 +102,7 @@ export class StatementReader {
   end(): Reading {
     this.#close();
     this.#compareScales();
+    this.#doubtLostLines();
     const { conflicts } = this.#tally.invoices.settle();
     return {
       sheets: this.#sheets.map(({ sheet }) => sheet),
@@ -191,6 +198,13 @@ export class StatementReader {
         const [row, fen] = [one.sheet.headerRow + 1, [...one.scale.medians().values()][0] ?? 0];
         this.#ask(one.sheet, 'scale', () => (one.sheet.scale = { row, fen, side: 'high', count: one.sheet.counted }));
       }
+  }
+
+  #doubtLostLines(): void {
+    for (const { sheet } of this.#sheets) {
+      const lines = this.#lost.get(sheet.file);
+      if (sheet.kind && lines) this.#tally.doubt(sheet.kind, 'lines_lost', lines);
+    }
   }
 
   /** Nothing of another company's table counts, and its rows are not listed one by one. */

@@ -134,7 +134,8 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     await ofReading(ctx, row).set({ state: 'failed' }).execute();
     return;
   }
-  const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
+  const { reading, notices } = done;
+  const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading, notices };
   const mappedSheets = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
   await ctx.db.transaction().execute(async (db) => {
     const updated = await ofReading({ db }, row)

@@ -7,7 +7,7 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
-import type { FileFault } from '#platform/statement-reader/reading-job.ts';
+import type { FileFault, FileNotice } from '#platform/statement-reader/reading-job.ts';
 
 /** The ports that a reading in the background needs. */
 export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
@@ -21,6 +21,8 @@ export interface Result {
   readonly readOn: string;
   readonly faults: Readonly<Record<number, FileFault>>;
   readonly reading: Reading;
+  /** Absent in results of before notices existed. */
+  readonly notices?: readonly FileNotice[];
 }
 
 export const statementRows = (db: Kysely<DB>) =>

@@ -148,6 +148,16 @@ test('a missing column of the day of payment is named, and what was paid is unkn
   expect(view.unknown_facts.map(({ attr }) => attr).sort()).toEqual(['tax12m', 'taxArrears']);
 });
 
+test('a quotation mark that is never closed is named beside its file, and every row counts', async () => {
+  const [header, ...rows] = invoiceRows(server);
+  const marked = rows.map((row, at) => [...row, at === 3 ? '"急件' : '']);
+  const { view } = await read(server.guest(), { 'a.csv': csvOf([[...header!, '备注'], ...marked]) });
+  expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
+  expect(view.files[0]?.notices).toEqual([
+    'Row 5 has a quotation mark that is never closed; it was read as text. Please check the row.',
+  ]);
+});
+
 test('a guest can import files, and nobody else sees them', async () => {
   const { id, visitor, view } = await read(server.guest(), { 'a.xlsx': workbook() });
   expect(view.state).toBe('ready');
@@ -185,7 +195,7 @@ test('pieces arrive in any order and repeatedly; after a lost connection only mi
   await sendFile(visitor, id, 0, bytes, [1]);
   await visitor.data('PUT /tax/api/statement/{id}', order);
   const cut = await waitUntilRead(visitor, id);
-  expect(cut.files).toMatchObject([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete' }]);
+  expect(cut.files).toEqual([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete', notices: [] }]);
   await sendFile(visitor, id, 0, bytes, [0, 2]);
   await sendFile(visitor, id, 0, bytes);
   await visitor.data('PUT /tax/api/statement/{id}', order);

@@ -7,6 +7,7 @@ import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
 import { checksView, conflictsView, overlapsView } from './checks-view.ts';
 import { figuresView } from './figures-view.ts';
+import { noticesView } from './notice-words.ts';
 import { partialView, reasonsView } from './partial-view.ts';
 import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
 
@@ -26,7 +27,11 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
     state: row.state as View['state'],
     percent: row.percent,
     ahead: row.state === 'reading' ? row.queue_ahead : 0,
-    files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
+    files: order.files.map((file) => ({
+      ...file,
+      fault: result?.faults[file.file] ?? null,
+      notices: noticesView(result?.notices ?? [], file.file, ctx.language),
+    })),
     arrived: await arrivedOf(ctx, row),
     ...resultView(ctx, order, result),
     kept_until: row.retained_until.toISOString(),

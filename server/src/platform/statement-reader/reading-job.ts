@@ -2,6 +2,7 @@ import type { Mapping } from '@sycee/domain/statement/choose-table';
 import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
+import type { SheetNotice } from '#platform/sheets/reader.ts';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
 /** `incomplete`: pieces are missing; `too_long`: reading exceeded its time or memory. */
@@ -25,9 +26,16 @@ export interface Job {
   readonly remembered: ReadonlyMap<string, Mapping>;
 }
 
+/** A notice about how a file was read. */
+export type FileNotice = SheetNotice & { readonly file: number };
+
 export type JobMessage =
   | { readonly percent: number }
-  | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
+  | {
+      readonly reading: Reading;
+      readonly faults: Record<number, FileFault>;
+      readonly notices: readonly FileNotice[];
+    };
 
 export const finderOf =
   ({ declared, remembered, confirmed }: Job): FindMapping =>

@@ -11,7 +11,7 @@ const mega = 1_000_000;
 export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () => void }) {
   const w = useWords(filesWords);
   const faults = useWords(faultWords);
-  const { name, bytes, sentFraction, state, fault } = file;
+  const { name, bytes, sentFraction, state, fault, notices } = file;
   const percent = Math.floor(sentFraction * 100);
   const isMoving = state === 'waiting' || state === 'sending';
   return (
@@ -27,6 +27,11 @@ export function FileLine({ file, onRemove }: { file: FileContent; onRemove: () =
           {state === 'refused' && <StatusBadge kind="bad">{w.refused}</StatusBadge>}
         </span>
         {state === 'interrupted' && <span className="t13 warn">{w.interrupted(percent)}</span>}
+        {notices.map((notice) => (
+          <span key={notice} className="t13 warn">
+            {notice}
+          </span>
+        ))}
         {fault && <span className="t13 bad">{faults[fault]}</span>}
         {isMoving && <ProgressBar value={sentFraction} label={w.sending(percent)} />}
       </span>

@@ -39,7 +39,7 @@ test('restores complete files after a reload, and asks for incomplete ones again
 });
 
 test('does not read files again, unless one was removed', () => {
-  const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
+  const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null, notices: [] }));
   const entries = [storedEntry(0, 9), storedEntry(1, 9)];
   expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
   expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent']);

@@ -23,6 +23,8 @@ export interface FileContent {
   sentFraction: number;
   state: Exclude<EntryState, 'removed'>;
   fault: AnyFault | null;
+  /** What to know about how it was read. */
+  notices: readonly string[];
 }
 
 export function entryOf(content: File, slot: Pick<UploadedFile, 'file' | 'anew'>): Entry {
@@ -68,11 +70,16 @@ export function settle(entries: readonly Entry[], view: StatementView): boolean 
   return isNew;
 }
 
-export const contentOf = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): FileContent => ({
+export const contentOf = (
+  { file, name, bytes, arrived, state }: Entry,
+  fault: AnyFault | null,
+  notices: readonly string[],
+): FileContent => ({
   file,
   name,
   bytes,
   sentFraction: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
   state: state as FileContent['state'],
   fault,
+  notices,
 });

@@ -86,8 +86,11 @@ export class ImportFiles {
   }
 
   shown(view: StatementView | null): FileContent[] {
-    const faults = new Map(view?.files.map(({ file, fault }) => [file, fault]));
-    return this.live.map((entry) => contentOf(entry, faults.get(entry.file) ?? findFileFault(entry)));
+    const read = new Map(view?.files.map((one) => [one.file, one]));
+    return this.live.map((entry) => {
+      const { fault = null, notices = [] } = read.get(entry.file) ?? {};
+      return contentOf(entry, fault ?? findFileFault(entry), notices);
+    });
   }
 }
 
