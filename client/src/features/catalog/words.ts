@@ -30,7 +30,6 @@ const days = (hours: number) => Math.round(hours / 24);
 export const catalogWords = words({
   zh: {
     ad: '推广',
-    from: '起',
     hours: (n: number) => (n < 24 ? `${n} 小时放款` : `${days(n)} 天放款`),
     speed: (n: number) => (n < 24 ? `${n} 小时` : `${days(n)} 天`),
     months: (from: number, to: number) => (from === to ? `${from} 个月` : `${from}–${to} 个月`),
@@ -41,7 +40,6 @@ export const catalogWords = words({
   },
   en: {
     ad: 'Ad',
-    from: 'from',
     hours: (n: number) => `funded in ${n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`}`,
     speed: (n: number) => (n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`),
     months: (from: number, to: number) =>

@@ -2,7 +2,7 @@ import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categori
 import { formatRate } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Car, CreditCard, FileText, HandCoins, House, Landmark, ShieldCheck, Umbrella } from 'lucide-react';
-import { categoryWords } from '#features/catalog/index.ts';
+import { catalogWords, categoryWords } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -52,6 +52,7 @@ export function Categories() {
 function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFrom: number; products: number }) {
   const w = useWords(homeWords);
   const names = useWords(categoryWords);
+  const catalog = useWords(catalogWords);
   const Glyph = icons[category];
   return (
     <>
@@ -59,7 +60,7 @@ function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFr
       <span className="col g2">
         <b className="b">{names[category]}</b>
         <span className="t12 c3 num catfacts">
-          <span>{w.rateFrom(`${formatRate(rateFrom)}%`)}</span>
+          <span>{catalog.rateFrom(`${formatRate(rateFrom)}%`)}</span>
           <span>{w.count(products)}</span>
         </span>
       </span>
