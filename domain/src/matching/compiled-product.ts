@@ -8,6 +8,7 @@ import type { Condition, Rule } from './rule.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
 export interface CompiledCondition {
+  readonly op: Condition['op'];
   readonly slot: number;
   readonly test: Test;
 }
@@ -28,11 +29,13 @@ export interface CompiledProduct {
   /** Slots of all attributes that its rules, amount and rate read. */
   readonly readSlots: readonly number[];
   readonly moves: readonly (CompiledCondition & { readonly add: number })[];
-  readonly boundsOf: (vector: FactVector) => AmountBounds;
+  /** `certain` lacks the values that are only bounds of the true ones. */
+  readonly boundsOf: (vector: FactVector, certain?: FactVector) => AmountBounds;
   readonly documents: readonly string[];
 }
 
 const compiledCondition = (condition: Condition): CompiledCondition => ({
+  op: condition.op,
   slot: slotOf(condition.attr),
   test: compileCondition(condition),
 });
@@ -53,9 +56,9 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
     amountSlots,
     readSlots: [...new Set([...rules.map(({ slot }) => slot), ...amountSlots, ...moves.map(({ slot }) => slot)])],
     moves,
-    boundsOf(vector) {
-      const most = amount(vector, true);
-      const isExact = amountSlots.every((slot) => !Number.isNaN(vector[slot]));
+    boundsOf(vector, certain = vector) {
+      const most = amount(certain, true);
+      const isExact = amountSlots.every((slot) => !Number.isNaN(certain[slot]));
       return { least: isExact ? most : amount(vector, false), most };
     },
     documents: [...new Set([...product.documents, ...rules.flatMap(({ rule }) => rule.document ?? [])])],

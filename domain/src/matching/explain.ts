@@ -54,6 +54,7 @@ function gapWords(attr: AttrSlug, result: RuleResult, language: Language): strin
 const whyWords = {
   not_asked: { zh: '尚未提供', en: 'not given yet' },
   source_failed: { zh: '数据来源未响应', en: 'the source did not respond' },
+  partial: { zh: '文件数据不完整', en: 'the files are incomplete' },
 } as const;
 
 /** Before an amount that reads an unknown fact. */
@@ -103,7 +104,12 @@ function writeRule(result: RuleResult, context: ExplainContext): string {
     const why = whyWords[result.why ?? 'not_asked'][language];
     return isZh ? `${name.zh}未知：${why}；${required}。` : `${name.en} unknown: ${why}; ${required}.`;
   }
-  const opening = say[language](writeValue(attr, actual, language, regions), actual);
+  const bound = result.bound ? boundWords[result.bound][language] : '';
+  const opening = say[language](`${bound}${writeValue(attr, actual, language, regions)}`, actual);
+  if (result.why === 'partial')
+    return isZh
+      ? `${opening}，${whyWords.partial.zh}，${required}，暂不能判断。`
+      : `${opening}; ${whyWords.partial.en}; ${required}; not certain yet.`;
   if (type === 'boolean' && result.state === 'passed' && result.id !== 'audience')
     return isZh ? `${opening}。` : `${opening}.`;
   return isZh

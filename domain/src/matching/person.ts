@@ -1,5 +1,6 @@
 import { monthlyPaymentFen } from '#money/loan.ts';
-import type { AttrSlug } from './attributes.ts';
+import type { PartialKnowledge } from '#statement/doubt.ts';
+import { type AttrSlug, attrSlugs } from './attributes.ts';
 import { passesTest } from './compile.ts';
 import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
 import { factOf, isKnown } from './fact.ts';
@@ -11,7 +12,7 @@ import { qualityOf, scoreOf, uncounted } from './score.ts';
 import type { Shelf } from './shelf.ts';
 import { smallestChange } from './smallest-change.ts';
 import type { FactValue } from './value.ts';
-import { type FactVector, slotOf, vectorOf } from './vector.ts';
+import { certainVectorOf, type FactVector, slotOf, vectorOf } from './vector.ts';
 
 const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
 const passed = 0;
@@ -30,32 +31,46 @@ export class Person {
   readonly #shelf: Shelf;
   readonly #input: MatchInput;
   readonly #vector: FactVector;
+  /** Without values that are only bounds; the same vector if there are none. */
+  readonly #certain: FactVector;
+  /** The bound of a partial value by its slot. */
+  readonly #bounds = new Map<number, PartialKnowledge['bound']>();
   readonly #states: Uint8Array;
   readonly #results: (RuleResult | undefined)[];
   readonly #qualities: Float64Array;
   readonly #passing: (FactValue | null | undefined)[];
   readonly #amounts: (AmountFinding | undefined)[];
 
-  readonly #stateOf = ({ slot, test }: CompiledCondition): RuleState => {
-    const x = this.#vector[slot] as number;
-    return Number.isNaN(x) ? 'unknown' : passesTest(test, x) ? 'passed' : 'failed';
-  };
+  readonly #stateOf = (condition: CompiledCondition): RuleState => stateNames[this.#check(condition)] as RuleState;
 
   constructor(shelf: Shelf, input: MatchInput) {
     const { rules } = shelf;
     this.#shelf = shelf;
     this.#input = input;
     this.#vector = vectorOf(input.facts);
+    for (const attr of attrSlugs) {
+      const fact = input.facts[attr];
+      if (fact && isKnown(fact) && fact.partial) this.#bounds.set(slotOf(attr), fact.partial.bound);
+    }
+    this.#certain = this.#bounds.size > 0 ? certainVectorOf(input.facts) : this.#vector;
     this.#states = new Uint8Array(rules.length);
     this.#results = new Array(rules.length);
     this.#qualities = new Float64Array(rules.length).fill(Number.NaN);
     this.#passing = new Array(rules.length);
     this.#amounts = new Array(shelf.amounts.length);
-    for (let place = 0; place < rules.length; place++) {
-      const { slot, test } = rules[place] as CompiledRule;
-      const x = this.#vector[slot] as number;
-      this.#states[place] = Number.isNaN(x) ? unknown : passesTest(test, x) ? passed : failed;
-    }
+    for (let place = 0; place < rules.length; place++) this.#states[place] = this.#check(rules[place] as CompiledRule);
+  }
+
+  /** A bound decides a rule only on the side on which the true value lies. */
+  #check({ op, slot, test }: CompiledCondition): number {
+    const x = this.#vector[slot] as number;
+    if (Number.isNaN(x)) return unknown;
+    const state = passesTest(test, x) ? passed : failed;
+    const bound = this.#bounds.size > 0 ? this.#bounds.get(slot) : undefined;
+    if (!bound) return state;
+    if (op === (bound === 'least' ? '>=' : '<=')) return state === passed ? passed : unknown;
+    if (op === (bound === 'least' ? '<=' : '>=')) return state === failed ? failed : unknown;
+    return unknown;
   }
 
   /** The verdict of the product at an index of the shelf, without its reasons. */
@@ -131,7 +146,7 @@ export class Person {
     // An amount that is short whatever an unknown fact is may need that fact after the change.
     if (amount === 'unknown' || (amount === 'failed' && readsUnknown)) hasUnknown = true;
     if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
-    const change = smallestChange(products[index] as CompiledProduct, this.#vector, this.#input);
+    const change = smallestChange(products[index] as CompiledProduct, this.#certain, this.#input);
     if (!change) return never;
     return { verdict: hasUnknown ? 'needs_data' : 'near_miss', change };
   }
@@ -140,8 +155,8 @@ export class Person {
     const known = this.#amounts[place];
     if (known) return known;
     const { boundsOf, product, amountSlots } = this.#shelf.amounts[place] as CompiledProduct;
-    const bounds = boundsOf(this.#vector);
-    const readsUnknown = amountSlots.some((slot) => Number.isNaN(this.#vector[slot]));
+    const bounds = boundsOf(this.#vector, this.#certain);
+    const readsUnknown = amountSlots.some((slot) => Number.isNaN(this.#certain[slot]));
     const found = { bounds, readsUnknown, state: amountState(product, bounds), result: null };
     this.#amounts[place] = found;
     return found;
@@ -207,6 +222,7 @@ export class Person {
       const fact = factOf(this.#input.facts, attr);
       return isKnown(fact) ? [] : [fact.why];
     });
+    if (whys.length === 0) return 'partial';
     return whys.includes('source_failed') ? 'source_failed' : 'not_asked';
   }
 

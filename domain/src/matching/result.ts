@@ -43,9 +43,9 @@ export interface RuleResult {
   readonly state: RuleState;
   /** Null if unknown; `why` has the reason. */
   readonly actual: FactValue | null;
-  /** Only for an amount that reads an unknown fact: its result is decided by what it is at most, or at least. */
+  /** The actual value is only a bound of the true one: of incomplete files, or of an amount that reads an unknown fact. */
   readonly bound?: 'at_most' | 'at_least';
-  readonly why: UnknownReason | null;
+  readonly why: UnknownReason | 'partial' | null;
   readonly source: FactSource | null;
   readonly asOf: string | null;
   readonly sample: boolean;

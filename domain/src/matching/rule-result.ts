@@ -43,18 +43,19 @@ export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: 
       fix: null,
     };
   const failed = state === 'failed';
-  return {
+  const result: RuleResult = {
     id,
     attr,
     kind,
     state,
     required,
     actual: fact.value,
-    why: null,
+    why: state === 'unknown' ? 'partial' : null,
     source: fact.source,
     asOf: fact.asOf,
     sample: fact.sample ?? false,
     gap: failed ? gapOf(rule, Number(fact.value)) : null,
     fix: failed && to !== null ? changeTo(attr, to, input) : null,
   };
+  return fact.partial ? { ...result, bound: fact.partial.bound === 'least' ? 'at_least' : 'at_most' } : result;
 }

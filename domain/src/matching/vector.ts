@@ -1,5 +1,5 @@
 import { type AttrSlug, attributes, attrSlugs, choiceIndex } from './attributes.ts';
-import type { Facts } from './fact.ts';
+import { type Facts, isKnown, type KnownFact } from './fact.ts';
 import type { FactValue } from './value.ts';
 
 /** Facts as numbers, one slot per attribute, read by compiled products. */
@@ -18,11 +18,16 @@ export function encode(attr: AttrSlug, value: FactValue): number {
 }
 
 /** Encodes facts; NaN means unknown, because it equals no other value. */
-export function vectorOf(facts: Facts): FactVector {
+export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, () => true);
+
+/** The same without values that are only bounds of the true ones. */
+export const certainVectorOf = (facts: Facts): FactVector => encodeFacts(facts, ({ partial }) => !partial);
+
+function encodeFacts(facts: Facts, isTaken: (fact: KnownFact) => boolean): FactVector {
   const vector = new Float64Array(attrSlugs.length).fill(Number.NaN);
   for (const [slot, attr] of attrSlugs.entries()) {
     const fact = facts[attr];
-    if (fact && !('unknown' in fact)) vector[slot] = encode(attr, fact.value);
+    if (fact && isKnown(fact) && isTaken(fact)) vector[slot] = encode(attr, fact.value);
   }
   return vector;
 }

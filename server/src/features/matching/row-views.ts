@@ -125,9 +125,11 @@ export function ruleView(result: RuleResult, rule: Rule | undefined, language: L
     actual:
       actual === null
         ? unknown[language]
-        : attr === 'amount'
-          ? `${result.bound ? boundWords[result.bound][language] : ''}${writeFen(Number(actual), language)}`
-          : writeBesideName(attr, actual, language, regionNames[language]),
+        : `${result.bound ? boundWords[result.bound][language] : ''}${
+            attr === 'amount'
+              ? writeFen(Number(actual), language)
+              : writeBesideName(attr, actual, language, regionNames[language])
+          }`,
     sentence: ruleSentence(result, context, rule),
   };
 }
