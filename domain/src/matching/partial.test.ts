@@ -28,7 +28,7 @@ const bounded = fc.constantFrom<readonly [AttrSlug, Bound]>(
 );
 
 test('what is decided by a bound holds for every true value beyond it', () => {
-  const seen = { match: 0, failed: 0, unknown: 0 };
+  const seen = { match: 0, unknown: 0 };
   const cases = fc.tuple(
     fc.oneof(
       nearCase,
@@ -49,11 +49,11 @@ test('what is decided by a bound holds for every true value beyond it', () => {
       if (before.verdict === 'match') seen.match += 1;
       if (before.verdict === 'match') expect(after.verdict).toBe('match');
       for (const [at, { state, attr: of }] of before.rules.entries()) {
-        if (of === attr) seen[state === 'unknown' ? 'unknown' : 'failed'] += state === 'passed' ? 0 : 1;
+        if (of === attr && state === 'unknown') seen.unknown += 1;
         if (state !== 'unknown') expect(after.rules[at]?.state).toBe(state);
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: 3_000 },
   );
   for (const n of Object.values(seen)) expect(n).toBeGreaterThan(10);
 });
