@@ -14,12 +14,36 @@ import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
 type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
+type MatchContext = Omit<SiteContext, 'language'> & Pick<RequestContext, 'versions'>;
+
+interface ProductsToMatch {
+  readonly products: readonly MatchProduct[];
+  readonly newestRules: string;
+}
+
+/** Lists without a search are read again and again, and the engine compiles each list once (domain/matching/shelf). */
+const shelvesAtMost = 60;
+const shelves = new Map<string, ProductsToMatch>();
 
 /** Products of the site, optionally filtered, with their rules in force as the engine reads them. */
-export async function productsToMatch(
-  ctx: Omit<SiteContext, 'language'>,
-  conditions: Conditions = {},
-): Promise<{ products: MatchProduct[]; newestRules: string }> {
+export async function productsToMatch(ctx: MatchContext, conditions: Conditions = {}): Promise<ProductsToMatch> {
+  const { audience, ...searched } = conditions;
+  if (Object.values(searched).some((one) => one !== undefined)) return await readProducts(ctx, conditions);
+  const { product, product_rules: rules, shelf, institution } = await ctx.versions.of(ctx.site.tenantId);
+  const { tenantId, prefix, store } = ctx.site;
+  const key = [tenantId, prefix, store, audience, businessDateOf(ctx.now), product, rules, shelf, institution].join(
+    ' ',
+  );
+  const known = shelves.get(key);
+  const found = known ?? (await readProducts(ctx, conditions));
+  shelves.delete(key);
+  shelves.set(key, found);
+  const [oldest] = shelves.keys();
+  if (shelves.size > shelvesAtMost && oldest !== undefined) shelves.delete(oldest);
+  return found;
+}
+
+async function readProducts(ctx: Omit<SiteContext, 'language'>, conditions: Conditions): Promise<ProductsToMatch> {
   const oldest = businessDateOf(ctx.now - checkValidDays * 86_400_000);
   const rows = await filteredProducts(ctx, conditions)
     .innerJoin('product_rules', (join) =>

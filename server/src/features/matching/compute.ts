@@ -14,7 +14,7 @@ import { type AskScope, querySources } from './sources/ask-sources.ts';
 
 /** How long one process may take before another takes over, in milliseconds. */
 export const leaseMs = 15_000;
-type Scope = AskScope & Pick<RequestContext, 'secrets' | 'now'>;
+type Scope = AskScope & Pick<RequestContext, 'secrets' | 'now' | 'versions'>;
 
 /**
  * A failure becomes the state of the report; if that cannot be stored, another process takes over when the lease ends.

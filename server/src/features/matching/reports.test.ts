@@ -127,7 +127,7 @@ test('reading a report whose process died resumes its computation', async () => 
 
 test('a report whose database connection failed is not marked as failed and finishes after its lease', async () => {
   const [owner, watcher] = await Promise.all([connect(server.ownerUrl), connect(server.ownerUrl)]);
-  await owner.query('begin; lock table product in access exclusive mode');
+  await owner.query('begin; lock table published_version in access exclusive mode');
   const { report_id, visitor } = await asGuest();
   const waiting = "datname = current_database() and wait_event_type = 'Lock'";
   const cut = async () =>
