@@ -5,7 +5,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { dateWords } from '../date-words.ts';
-import { asideWords } from '../report/aside-words.ts';
+import { boundWords } from '../report/bound-words.ts';
 import { inOrderOfWeight } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { reportVerdicts, verdictNames } from '../report/verdict-kind.ts';
@@ -36,7 +36,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
   const productTexts = useWords(reportProductWords);
   const names = useWords(verdictNames);
   const why = useWords(whyWords);
-  const bounds = useWords(asideWords);
+  const bounds = useWords(boundWords);
   const categories = useWords(categoryWords);
   const [language] = useLanguage();
   return useMemo(() => {

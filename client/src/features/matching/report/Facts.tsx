@@ -8,6 +8,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dateWords } from '../date-words.ts';
 import type { ReportResult } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
+import { boundWords } from './bound-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 type Fact = ReportResult['facts'][number];
@@ -39,6 +40,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function FactLine({ fact: { name, value, state, source, as_of, partial, reasons } }: { fact: Fact }) {
   const w = useWords(asideWords);
+  const bounds = useWords(boundWords);
   const [language] = useLanguage();
   const from = [source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
   return (
@@ -46,10 +48,10 @@ function FactLine({ fact: { name, value, state, source, as_of, partial, reasons 
       <span className="col g2">
         <span className="m">{name}</span>
         {from && <span className="t12 c3 num">{from}</span>}
-        {partial && <span className="t12 warn">{[w.partial, ...partial.reasons].join(' · ')}</span>}
+        {partial && <span className="t12 warn">{[bounds.partial, ...partial.reasons].join(' · ')}</span>}
         {reasons.length > 0 && <span className="t12 c2">{reasons.join(' · ')}</span>}
       </span>
-      {state === 'known' && <span className="t13 b end num">{partial ? w[partial.bound](value) : value}</span>}
+      {state === 'known' && <span className="t13 b end num">{partial ? bounds[partial.bound](value) : value}</span>}
       {state === 'unknown' && <StatusBadge kind="data">{w.unknown}</StatusBadge>}
       {state === 'failed' && <StatusBadge kind="info">{w.noAnswer}</StatusBadge>}
     </li>

@@ -22,9 +22,6 @@ export const asideWords = words({
     restFacts: (n: number) => `展开其余 ${n} 项`,
     noAnswer: '来源未响应',
     unknown: '未知',
-    partial: '数据不完整',
-    least: (value: string) => `至少 ${value}`,
-    most: (value: string) => `至多 ${value}`,
   },
   en: {
     next: 'What to do next',
@@ -47,8 +44,5 @@ export const asideWords = words({
     restFacts: (n: number) => `Show the other ${n}`,
     noAnswer: 'No response',
     unknown: 'Unknown',
-    partial: 'Incomplete data',
-    least: (value: string) => `at least ${value}`,
-    most: (value: string) => `at most ${value}`,
   },
 });
