@@ -8,7 +8,7 @@ export const importWords = words({
   zh: {
     title: '导入客户',
     another: '再次导入',
-    kinds: 'XLSX 或 CSV，最多 10,000 行。须有姓名和手机号两列，其他可识别的列一并导入。',
+    kinds: 'XLSX、XLS、XLSB、ODS 或 CSV，最多 10,000 行。须有姓名和手机号两列，其他可识别的列一并导入。',
     as: '导入为',
     clue: '线索',
     clueHint: '尚未联系的人，联系后再转为客户',
@@ -68,7 +68,7 @@ export const importWords = words({
     title: 'Import customers',
     another: 'Import another',
     kinds:
-      'XLSX or CSV, up to 10,000 rows. Name and mobile columns are required; other recognised columns are imported too.',
+      'XLSX, XLS, XLSB, ODS or CSV, up to 10,000 rows. Name and mobile columns are required; other recognised columns are imported too.',
     as: 'Import as',
     clue: 'Leads',
     clueHint: 'Not contacted yet',
@@ -151,7 +151,7 @@ export const stateWords = words<Record<ImportView['state'], string>>({
 
 export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other_kind', string>>({
   zh: {
-    other_kind: '不支持此文件类型，请使用 XLSX 或 CSV。',
+    other_kind: '不支持此文件类型，请使用 XLSX、XLS 或 CSV。',
     unknown: '无法识别文件类型，请使用 XLSX 或 CSV。',
     locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
     broken: '文件已损坏，请重新保存后再试。',
@@ -161,7 +161,7 @@ export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other
     too_long: '内容过多，无法读取，请拆分后导入。',
   },
   en: {
-    other_kind: 'This file type isn’t supported. Use XLSX or CSV.',
+    other_kind: 'This file type isn’t supported. Use XLSX, XLS or CSV.',
     unknown: 'The file type can’t be recognised. Use XLSX or CSV.',
     locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
     broken: 'The file is damaged. Save it again and retry.',

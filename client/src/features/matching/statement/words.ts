@@ -5,7 +5,7 @@ export const filesWords = words({
   zh: {
     files: '导入报表',
     optional: '选填',
-    kinds: '支持 XLSX 和 CSV，可多选。可导入发票、缴款、申报、信用等级和欠税。',
+    kinds: '支持 XLSX、XLS、XLSB、ODS 和 CSV，可多选。可导入发票、缴款、申报、信用等级和欠税。',
     companyFirst: '请先填写企业名称和信用代码，再导入文件。',
     tooMany: (n: number, most: number) => `一次最多 ${most} 个文件，${n} 个未加入`,
     waiting: '排队中',
@@ -36,7 +36,7 @@ export const filesWords = words({
   en: {
     files: 'Import statements',
     optional: 'optional',
-    kinds: 'XLSX or CSV, several at once. Invoices, tax payments, filings, grades and arrears are supported.',
+    kinds: 'XLSX, XLS, XLSB, ODS or CSV, several at once. Invoices, tax payments, filings, grades and arrears are supported.',
     companyFirst: 'Enter the company name and credit code first, then import files.',
     tooMany: (n: number, most: number) => `Up to ${most} files: ${n} ${n === 1 ? 'was' : 'were'} not added`,
     waiting: 'Waiting',
