@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import type { Cell } from '@sycee/domain/statement/cell';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Visit } from '../tools/tour/camera.ts';
@@ -111,16 +112,23 @@ test('resumes an upload after a lost network and after a reload, without sending
   expect(arrived).toEqual(Array.from({ length: Math.ceil(file.buffer.length / 150_000) }, (_, piece) => piece));
 });
 
+function lockedWorkbook(): Buffer<ArrayBuffer> {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptedPackage', [1, 2, 3]);
+  CFB.utils.cfb_add(container, '/EncryptionInfo', [4, 0, 4, 0]);
+  return Buffer.from(CFB.write(container, { type: 'array' }) as number[]);
+}
+
 test('says what to do about unreadable files and removes them; removes all with one press', async () => {
   const owner = await browserTest.person('desktop');
   await enterCompany(owner, '/pages/match/report/type2');
   const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
-  const old = { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
-  await choose(owner, [broken, old, invoices()]);
-  await visible(owner, 'This is an old .xls file or has a password');
+  const locked = { name: 'locked.xls', mimeType: 'application/vnd.ms-excel', buffer: lockedWorkbook() };
+  await choose(owner, [broken, locked, invoices()]);
+  await visible(owner, 'The file has a password');
   await visible(owner, 'The file is damaged');
   await visible(owner, '12 rows counted');
-  await owner.button('Remove old.xls').click();
+  await owner.button('Remove locked.xls').click();
   await owner.button('Remove broken.xlsx').click();
   await owner.page.getByText('It is damaged').waitFor({ state: 'detached' });
   await visible(owner, '12 rows counted');
