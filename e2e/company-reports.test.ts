@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
-import { choose, enterCompany, invoices } from './invoices.ts';
+import { choose, enterCompany, soundInvoices } from './invoices.ts';
 
 let browserTest: BrowserTest;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test("[S1.09] uses a company's files in the legal check and in the industry plan
   const guest = await browserTest.person('desktop');
   await enterCompany(guest, '/pages/match/industry');
   await guest.field('Invoiced in the last 12 months').waitFor();
-  await choose(guest, [invoices()]);
+  await choose(guest, [soundInvoices()]);
   await visible(guest, '12 rows counted');
   await guest.field('Invoiced in the last 12 months').waitFor({ state: 'detached' });
   await guest.button('Create plan').click();

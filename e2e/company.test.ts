@@ -36,7 +36,7 @@ test('[S1.07] lets a guest upload files, answer for the company, and open its re
   await enterCompany(owner, '/pages/match/report/type2');
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
-  await owner.page.getByText('1 row was not counted').click();
+  await owner.page.getByText('1 row was not counted').first().click();
   await visible(owner, 'The date cannot be read or does not exist');
   await visible(owner, '“开票日期” is “那天”');
   await visible(owner, 'invoices.xlsx · 发票基础信息 · row 14');

@@ -76,8 +76,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [
     { as: 'member', query: newReport },
-    { as: 'member', query: newReport, act: openCost },
     { as: 'member', query: twoVersions },
+    { as: 'member', query: newReport, act: openCost },
   ],
   '/pages/match/personal/share': [
     { as: 'member', query: newReport },
