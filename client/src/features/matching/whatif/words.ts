@@ -1,3 +1,4 @@
+import { spaceChinese } from '@sycee/domain/matching/value-words';
 import { words } from '#platform/words.ts';
 
 export const whatIfWords = words({
@@ -6,7 +7,7 @@ export const whatIfWords = words({
     text: '拖动滑块，查看结论变化。仅供试算，不影响报告。',
     which: '调整条件',
     nowIs: (value: string) => `现在：${value}`,
-    turn: (value: string, more: number) => `到 ${value} 时，可匹配增加 ${more} 款`,
+    turn: (value: string, more: number) => spaceChinese(`到 ${value}时，可匹配增加 ${more} 款`),
     back: '恢复当前值',
     match: '可匹配',
     most: '单笔最高',
