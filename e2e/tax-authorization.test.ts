@@ -101,6 +101,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await owner.isAt('/pages/match/report/type3');
   await visible(owner, 'Tax data');
   await visible(owner, /Tax bureau \(sample\) · Invoices/);
+  await owner.heading('How to raise the amount').waitFor();
   // Withdrawn in the report: the report stays and says so.
   await owner.button('Withdraw').click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -7,6 +7,7 @@ import { businessDate, fen, instant, rate } from './core/text.ts';
 import { feeTerms, lpr } from './credit-cost.ts';
 import { paymentBrief } from './pay.ts';
 import { industry } from './report-industry.ts';
+import { raise } from './report-raise.ts';
 import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
 import { figures, partialFact } from './statement.ts';
@@ -119,8 +120,10 @@ export const report = z.object({
   risk: risk.nullable(),
   /** For industry plans that are ready, otherwise null. */
   industry: industry.nullable(),
-  /** Figures from imported files; null without any. */
+  /** The analysis of the files, in a paid tax report only, otherwise null. */
   figures: figures.nullable(),
+  /** How to raise the amount of each matching product, in a paid tax report only; the one that can gain most comes first. */
+  raise: z.array(raise).nullable(),
   /** Of a tax report: locked until paid. */
   payment: paymentBrief,
   /** The answers the report was made from, to be extended. */

@@ -209,7 +209,10 @@ export const statementView = z.object({
   /** The number of all conflicts; the list may be shorter. */
   conflict_count: z.number().int(),
   overlaps: z.array(overlap),
-  figures: figures.nullable(),
+  /** Months that the files should cover and do not. The figures themselves are the analysis of a paid tax report. */
+  missing_months: z.array(month),
+  /** Some data is too old to be used. */
+  is_stale: z.boolean(),
   facts: z.array(
     z.object({
       attr: z.string(),

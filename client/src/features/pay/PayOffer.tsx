@@ -30,7 +30,7 @@ export function PayOffer({ payment: { price, sample }, channels, channel, onChan
       <div className="col g8">
         <h3 className="t13 c2 m">{w.gives}</h3>
         <ul className="col g8">
-          {[w.give1, w.give2, w.give3].map((line) => (
+          {[w.give1, w.give2, w.give3, w.give4].map((line) => (
             <li key={line} className="f g8 t15">
               <Check size={18} className="pay-check" aria-hidden="true" />
               {line}

@@ -22,7 +22,7 @@ interface ReportPaymentProps {
 /** The offer of a locked report, or the receipt of a paid one. Renders nothing for a free report. */
 export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
   const w = useWords(payWords);
-  const { payment, owner, id, result } = report;
+  const { payment, owner, id, result, sections } = report;
   // After the return from paying, the popup opens with the state.
   const [isOpen, setOpen] = useState(() => payment.locked && isUnderWay(payment.state));
   const [wasOpened, setOpened] = useState(isOpen);
@@ -35,6 +35,7 @@ export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
     setOpen(true);
   };
   const more = (result?.counts.all ?? 1) - 1;
+  const isByTaxAuthorization = sections.some(({ source }) => source === 'tax');
   const isGuest = owner === 'guest';
   return (
     <>
@@ -45,7 +46,8 @@ export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
           </span>
           <div className="col g4">
             <h2 className="t17 b">{more > 0 ? w.lockedTitle(more) : w.lockedOne}</h2>
-            <p className="t13 c2">{isGuest ? w.guestText : w.lockedText}</p>
+            <p className="t13 c2">{isByTaxAuthorization ? w.lockedTextBureau : w.lockedText}</p>
+            {isGuest && <p className="t13 c2">{w.guestText}</p>}
           </div>
           <div className="pay-act noprint">
             <b className="t24 num">

@@ -4,7 +4,7 @@ import type { pay } from '@sycee/contract/pay';
 
 type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
 /** The fields of a report that its payment needs. */
-export type PaidReport = Pick<Report, 'id' | 'owner' | 'payment'> & {
+export type PaidReport = Pick<Report, 'id' | 'owner' | 'payment' | 'sections'> & {
   result: Pick<NonNullable<Report['result']>, 'counts'> | null;
 };
 export type Payment = DataOut<(typeof pay)['POST /pay/api/tax/{id}/pay']>;

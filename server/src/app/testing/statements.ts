@@ -60,6 +60,12 @@ export async function waitUntilRead(visitor: Visitor, id: string) {
   }
 }
 
+type View = Awaited<ReturnType<typeof waitUntilRead>>;
+
+/** A fact of the files in words, such as ¥12,000; undefined if they do not tell it. */
+export const factIn = ({ facts }: Pick<View, 'facts'>, attr: string): string | undefined =>
+  facts.find((fact) => fact.attr === attr)?.value;
+
 /** A statement of twelve invoices, read completely. */
 export async function importInvoices(server: TestServer, visitor: Visitor, startedId?: string): Promise<string> {
   const id = startedId ?? (await beginStatement(visitor)).id;

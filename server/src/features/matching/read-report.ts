@@ -11,14 +11,14 @@ import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
 import { paymentBrief } from '#features/pay/index.ts';
-import { figuresView, partialView, reasonsView } from '#features/statement/index.ts';
-import { sourceInWords } from '#features/tax-authorization/index.ts';
+import { partialView, reasonsView } from '#features/statement/index.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { analysisOf } from './analysis.ts';
 import { resumeIfAbandoned } from './compute.ts';
 import { industryOf, industryView } from './industry/industry-view.ts';
 import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
-import type { Company, FigureSource, Section } from './report-input.ts';
+import type { Company, Section } from './report-input.ts';
 import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-repository.ts';
 import { newestConsent } from './sources/source-consent.ts';
 import { sampleWords, sourceWords } from './words.ts';
@@ -72,21 +72,11 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
     risk: version.reportInput.risk
       ? riskView(ctx.language, version.reportInput.risk, version.reportInput.sources?.court ?? null)
       : null,
-    figures:
-      payment.locked || !version.reportInput.figures
-        ? null
-        : figuresView(
-            version.reportInput.figures.all,
-            version.reportInput.figures.sources.map(named(ctx.language)),
-            ctx.language,
-          ),
+    ...(await analysisOf(ctx, row, version, payment.locked)),
     payment,
     answers: version.answers,
   };
 }
-
-const named = (language: RequestContext['language']) => (source: FigureSource) =>
-  'bureau' in source ? sourceInWords(source.bureau, source.sample, language) : source;
 
 type Result = NonNullable<Report['result']>;
 

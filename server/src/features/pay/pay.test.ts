@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { bankOf, booksOf, deliver, paymentOf, press, rowsOf, startPaying, taxReportOf } from '#app/testing/payments.ts';
-import { importInvoices } from '#app/testing/statements.ts';
+import { importInvoices, testCustomer } from '#app/testing/statements.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { queryPaymentOrders } from './index.ts';
 
@@ -28,7 +28,7 @@ test('[S1.11] an unpaid tax report shows counts, score and the first row, and no
   expect(locked.payment).toEqual({ state: 'unpaid', locked: true, price: 990 });
   expect(locked.result).toMatchObject({ best_amount: null, facts: [], next_steps: [], missing_documents: [] });
   expect(locked.result?.counts.all).toBeGreaterThan(1);
-  expect(locked.figures).toBeNull();
+  expect(locked).toMatchObject({ figures: null, raise: null });
   expect(locked.versions.every(({ best_amount }) => best_amount === null)).toBe(true);
   expect(await rowsIn(id)).toHaveLength(1);
   const past = { params: { id }, query: { cursor: '1' } };
@@ -41,7 +41,12 @@ test('[S1.11] an unpaid tax report shows counts, score and the first row, and no
   await press(server, await startPaying(member, id), 'pay');
   const open = await infoOf(id);
   expect(open.payment).toEqual({ state: 'paid', locked: false, price: 990 });
-  expect(open.figures?.invoices?.invoiced).toBe(1_200_000);
+  expect(open.figures?.invoices).toMatchObject({
+    invoiced: 1_200_000,
+    customers: [{ name: testCustomer, amount: 1_200_000, share: 10_000 }],
+    origin: [{ file: 'invoices.xlsx', sheet: '发票基础信息', rows: 12, first_row: 2, last_row: 13 }],
+  });
+  expect(open.raise).toEqual(expect.any(Array));
   expect(open.result?.facts.length).toBeGreaterThan(0);
   expect(await rowsIn(id)).toHaveLength(open.result!.counts.all);
 });
@@ -134,6 +139,7 @@ test('a guest’s tax report is locked too', async () => {
   expect(await own.data('GET /tax/api/match_nologin/info/{id}', given)).toMatchObject({
     payment: { state: 'unpaid', locked: true },
     figures: null,
+    raise: null,
   });
   expect((await own.data('GET /tax/api/match_nologin/product/{id}', given)).list).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import {
   beginStatement,
+  factIn,
   invoiceFile,
   invoiceRows,
   sendFile,
@@ -65,7 +66,7 @@ test('a guest’s column mapping changes nothing for other people', async () => 
   const file = invoiceFile(server);
   const own = await read(server.guest(), [file], [amountInFirst(0)]);
   expect(own.sheets).toMatchObject([{ how: 'mapped', columns: { amount: 7 } }]);
-  expect(own.figures?.invoices?.invoiced).toBe(0);
+  expect(factIn(own, 'invoiced12m')).toBe('¥0');
   const others = [
     server.guest(),
     await server.as('member', mobiles.member),
@@ -75,7 +76,7 @@ test('a guest’s column mapping changes nothing for other people', async () => 
   for (const other of others) {
     const view = await read(other, [file]);
     expect(view.sheets).toMatchObject([{ how: 'known', question: null, columns: { amount: 6 } }]);
-    expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
+    expect(factIn(view, 'invoiced12m')).toBe('¥12,000');
   }
   await read(server.guest(), [strangeFile()], [strangeMapping]);
   for (const other of others) expect((await read(other, [strangeFile()])).sheets).toMatchObject([{ how: 'unknown' }]);
@@ -90,7 +91,7 @@ test('a member’s later file is read by its own headers, and a contradicting ea
   expect(later.sheets).toMatchObject([
     { how: 'known', columns: { amount: 6 }, question: { kind: 'invoices', header_row: 1, columns: { amount: 7 } } },
   ]);
-  expect(later.figures?.invoices?.invoiced).toBe(1_200_000);
+  expect(factIn(later, 'invoiced12m')).toBe('¥12,000');
   // Once answered, the question does not appear again.
   const { kind, columns, header_row } = later.sheets[0]!;
   const answered = await readAll(started, [file], [{ file: 0, sheet, kind, columns, header_row }]);

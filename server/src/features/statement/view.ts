@@ -6,7 +6,6 @@ import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import type { RequestContext } from '#platform/context.ts';
 import { checksView, conflictsView, overlapsView } from './checks-view.ts';
-import { figuresView } from './figures-view.ts';
 import { noticesView } from './notice-words.ts';
 import { partialView, reasonsView } from './partial-view.ts';
 import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
@@ -63,6 +62,8 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null): R
   const sources = reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet }));
   const facts = factsFromFigures(reading.figures, readOn);
   const l = ctx.language;
+  const { invoices, payments, filings } = reading.figures;
+  const windows = [invoices, payments, filings].flatMap((one) => one?.window ?? []);
   return {
     sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }) => ({
       ...sheet,
@@ -87,7 +88,8 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null): R
     conflicts: conflictsView(reading, sources),
     conflict_count: reading.conflictCount ?? 0,
     overlaps: overlapsView(reading, sources),
-    figures: figuresView(reading.figures, sources, l),
+    missing_months: [...new Set(windows.flatMap(({ missing }) => missing))].sort(),
+    is_stale: windows.some(({ isStale }) => isStale),
     facts: Object.entries(facts).flatMap(([attr, fact]) =>
       isAttrSlug(attr)
         ? [
@@ -114,7 +116,8 @@ const nothing = {
   conflicts: [],
   conflict_count: 0,
   overlaps: [],
-  figures: null,
+  missing_months: [],
+  is_stale: false,
   facts: [],
   unknown_facts: [],
 };

@@ -1,25 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { CompanyStart } from './CompanyStart.tsx';
 import { startWords } from './start-words.ts';
+
+const WhatIsPaid = lazy(async () => ({ default: (await import('../offer/WhatIsPaid.tsx')).WhatIsPaid }));
 
 export function BusinessStart() {
   const w = useWords(startWords);
   return (
     <CompanyStart kind="business" heading={w.businessHeading} text={w.businessText}>
       {() => (
-        <Card className="col g12">
-          <SectionHead level={3} title={w.steps} />
-          <Timeline
-            items={[
-              { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
-              { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
-              { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
-            ]}
-          />
-        </Card>
+        <>
+          <Card className="col g12">
+            <SectionHead level={3} title={w.steps} />
+            <Timeline
+              items={[
+                { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
+                { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
+                { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
+              ]}
+            />
+          </Card>
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <WhatIsPaid />
+          </Suspense>
+        </>
       )}
     </CompanyStart>
   );

@@ -16,6 +16,7 @@ import { figureParts } from './figure-parts.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { PrintedProduct, PrintRule } from './PrintedProduct.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
+import { raiseParts } from './raise-parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 import { printWords } from './words.ts';
 
@@ -139,6 +140,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
             ),
           ]
         : []),
+      ...(report.raise ? raiseParts(report.raise, language) : []),
       ...(report.figures ? figureParts(report.figures, w.figures) : []),
       ...(report.subject ? sectionParts(report.sections, language) : []),
       ...(facts.length > 0 ? [heading('facts', w.facts), ...facts] : []),

@@ -35,6 +35,7 @@ const ComparedMetrics = lazy(async () => ({
   default: (await import('../industry/ComparedMetrics.tsx')).ComparedMetrics,
 }));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
+const RaisePlan = lazy(async () => ({ default: (await import('../raise/RaisePlan.tsx')).RaisePlan }));
 const AuthorizationCard = lazy(async () => ({
   default: (await import('../tax-authorization/AuthorizationCard.tsx')).AuthorizationCard,
 }));
@@ -134,6 +135,7 @@ export function ReportBody({ report, result }: ReportBodyProps) {
                 onApply={onApply}
               />
             )}
+            {report.raise && <RaisePlan raise={report.raise} />}
             {isLowGrade(grade) && <CreditRepair grade={grade} />}
             {report.kind === 'business' && report.industry && report.industry.metrics.length > 0 && (
               <ComparedMetrics metrics={report.industry.metrics} isMarked />

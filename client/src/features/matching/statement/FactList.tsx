@@ -9,19 +9,19 @@ import { PartialNote } from './PartialNote.tsx';
 import { resultWords } from './result-words.ts';
 
 /** The facts of the files, with what makes some of them bounds and leaves others unknown. */
-export function FactList({ view: { facts, unknown_facts: unknown, figures, sheets } }: { view: StatementView }) {
+export function FactList({
+  view: { facts, unknown_facts: unknown, missing_months: missing, is_stale, sheets },
+}: {
+  view: StatementView;
+}) {
   const w = useWords(resultWords);
   const checks = useWords(checkWords);
   const [language] = useLanguage();
-  const windows = [figures?.invoices?.window, figures?.payments?.window, figures?.filings?.window].filter(
-    (one) => !!one,
-  );
-  const missing = [...new Set(windows.flatMap((window) => window.missing))].sort();
   if (!sheets.some(({ kind }) => kind)) return null;
   return (
     <>
       {missing.length > 0 && <Note kind="warn">{w.missing(missing.join(w.comma))}</Note>}
-      {facts.length === 0 && <Note kind="warn">{windows.some(({ is_stale }) => is_stale) ? w.stale : w.noFacts}</Note>}
+      {facts.length === 0 && <Note kind="warn">{is_stale ? w.stale : w.noFacts}</Note>}
       {facts.length > 0 && (
         <details className="st-fold" open>
           <summary className="fb">

@@ -89,7 +89,8 @@ test('a bound says so and why, and an unknown fact says why', async () => {
   const fact = { attr: 'invoiced12m', name: 'Invoiced', value: '¥11,000', as_of: '2026-10-31' };
   const view = {
     sheets: [{ kind: 'invoices' }],
-    figures: null,
+    missing_months: [],
+    is_stale: false,
     facts: [{ ...fact, partial: { bound: 'least', reasons: ['1 row was not counted'] } }],
     unknown_facts: [{ attr: 'tax12m', name: 'Tax paid', reasons: ['Sources overlap'] }],
   } as unknown as Parameters<typeof FactList>[0]['view'];

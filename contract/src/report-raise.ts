@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fen } from './core/text.ts';
+
+const step = z.object({
+  /** The smallest value of the figure that gives the amount, and how much more than today that is. */
+  to: fen,
+  more: fen,
+  amount: fen,
+});
+
+/** How the amount of a matching product comes about, and which figure raises it. */
+export const raise = z.object({
+  product_id: z.uuid(),
+  name: z.string(),
+  institution: z.string(),
+  /** The largest amount of today. */
+  amount: fen,
+  /** The largest amount that the product offers anybody. */
+  maximum: fen,
+  /** The parts of the formula with the company's figures; the smallest decides. */
+  formula: z.array(
+    z.object({
+      text: z.string(),
+      /** Null if an unknown fact decides it. */
+      amount: fen.nullable(),
+      limits: z.boolean(),
+    }),
+  ),
+  /** What more of one figure brings while all others stay as they are, the best first. */
+  raises: z.array(
+    z.object({
+      attr: z.string(),
+      name: z.string(),
+      /** The next whole 10,000 yuan. */
+      next: step,
+      /** The most that this figure alone brings. */
+      most: step,
+    }),
+  ),
+});

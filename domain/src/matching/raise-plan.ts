@@ -1,0 +1,131 @@
+import { type AttrSlug, attributes } from './attributes.ts';
+import { passesTest } from './compile.ts';
+import { compileAmount } from './compile-amount.ts';
+import { type CompiledProduct, compileProduct } from './compiled-product.ts';
+import { factOf, isKnown } from './fact.ts';
+import { amountRange, amountStepFen, offeredFen } from './formula.ts';
+import type { MatchProduct } from './product.ts';
+import type { MatchInput } from './result.ts';
+import type { AmountTerm } from './rule.ts';
+import { firstIndex, stepsBetween } from './steps.ts';
+import { certainVectorOf, type FactVector, slotOf, vectorOf } from './vector.ts';
+
+export type PlainTerm = Exclude<AmountTerm, { readonly kind: 'min' }>;
+
+/** A formula offers the smallest of its parts. */
+export interface FormulaPart {
+  readonly term: PlainTerm;
+  /** What the part gives; null if a fact that is unknown, or only a bound of the true one, decides it. */
+  readonly amountFen: number | null;
+  /** No other part can give less, and the product's maximum is not reached before: this part limits the amount. */
+  readonly limits: boolean;
+}
+
+export interface RaiseStep {
+  /** The smallest value of the attribute, in its steps, that gives the amount. */
+  readonly to: number;
+  readonly amountFen: number;
+}
+
+/** What more of one figure brings while all others stay as they are. */
+export interface Raise {
+  readonly attr: AttrSlug;
+  readonly from: number;
+  /** The next whole 10,000 yuan. */
+  readonly next: RaiseStep;
+  /** The most that this figure alone brings, which may be the product's maximum. */
+  readonly most: RaiseStep;
+}
+
+export interface ProductRaise {
+  readonly number: string;
+  /** The largest amount of today. */
+  readonly amountFen: number;
+  /** The largest amount that the product offers anybody. */
+  readonly capFen: number;
+  readonly parts: readonly FormulaPart[];
+  /** The one that brings most first. */
+  readonly raises: readonly Raise[];
+}
+
+/** For each product that matches, how its amount comes about and what would raise it; the product that can gain most comes first. */
+export function raisePlan(input: MatchInput, matching: readonly MatchProduct[]): ProductRaise[] {
+  const known = { input, vector: vectorOf(input.facts), certain: certainVectorOf(input.facts) };
+  return matching
+    .flatMap((product) => raiseOf(known, compileProduct(product)) ?? [])
+    .sort((a, b) => gainOf(b) - gainOf(a) || b.amountFen - a.amountFen || (a.number < b.number ? -1 : 1));
+}
+
+const gainOf = ({ raises: [best], amountFen }: ProductRaise): number => (best ? best.most.amountFen - amountFen : 0);
+
+interface Known {
+  readonly input: MatchInput;
+  readonly vector: FactVector;
+  /** Without the values that are only bounds of the true ones. */
+  readonly certain: FactVector;
+}
+
+function raiseOf(known: Known, compiled: CompiledProduct): ProductRaise | null {
+  const { product, boundsOf } = compiled;
+  const now = amountRange(product, boundsOf(known.vector, known.certain))?.high;
+  if (now === undefined) return null;
+  const capFen = offeredFen(product, product.amountToFen);
+  const terms = plainTerms(product.rules.amount.most);
+  const read = new Set(terms.flatMap((term) => ('of' in term ? [term.of] : [])));
+  const raises = [...read].flatMap((attr) => raiseBy(attr, { ...known, compiled, now, capFen }) ?? []);
+  return {
+    number: product.number,
+    amountFen: now,
+    capFen,
+    parts: partsOf(terms, known.certain, product.amountToFen),
+    raises: raises.sort((a, b) => b.most.amountFen - a.most.amountFen),
+  };
+}
+
+const plainTerms = (term: AmountTerm): PlainTerm[] => (term.kind === 'min' ? term.of.flatMap(plainTerms) : [term]);
+
+function partsOf(terms: readonly PlainTerm[], certain: FactVector, maximumFen: number): FormulaPart[] {
+  const bounds = terms.map((term) => {
+    const amount = compileAmount(term);
+    return { term, least: amount(certain, false), most: amount(certain, true) };
+  });
+  return bounds.map((own) => ({
+    term: own.term,
+    amountFen: own.least === own.most ? own.most : null,
+    limits: own.most < maximumFen && bounds.every((other) => other === own || own.most <= other.least),
+  }));
+}
+
+interface Today extends Known {
+  readonly compiled: CompiledProduct;
+  readonly now: number;
+  readonly capFen: number;
+}
+
+/** Null if more of the attribute alone does not give a larger amount, or if its value of today is not exactly known. */
+function raiseBy(attr: AttrSlug, { input, vector, certain, compiled, now, capFen }: Today): Raise | null {
+  const { type, better, change, max } = attributes[attr];
+  const fact = factOf(input.facts, attr);
+  if (type !== 'fen' || better !== 'higher' || !change || now >= capFen) return null;
+  if (!isKnown(fact) || fact.partial || typeof fact.value !== 'number') return null;
+  const from = fact.value;
+  const slot = slotOf(attr);
+  const amountAt = (value: number): number =>
+    amountRange(compiled.product, compiled.boundsOf(vector.with(slot, value), certain.with(slot, value)))?.high ?? 0;
+  const failsAt = (value: number): boolean =>
+    compiled.hard.some((rule) => rule.slot === slot && !passesTest(rule.test, value));
+  const steps = stepsBetween(attr, from, Math.max(from, max), []);
+  const valueAt = (index: number): number => Number(steps.valueAt(index));
+  // A rule may close the upper end; the values before it are the ones with which the product still matches.
+  const beyond = firstIndex(steps.count, (index) => failsAt(valueAt(index)));
+  const count = failsAt(valueAt(beyond)) ? beyond : steps.count;
+  if (count < 2) return null;
+  const reached = amountAt(valueAt(count - 1));
+  const target = (Math.floor(now / amountStepFen) + 1) * amountStepFen;
+  if (reached <= now) return null;
+  const stepTo = (amountFen: number): RaiseStep => {
+    const to = valueAt(firstIndex(count, (index) => amountAt(valueAt(index)) >= amountFen));
+    return { to, amountFen: amountAt(to) };
+  };
+  return { attr, from, next: stepTo(Math.min(target, reached)), most: stepTo(reached) };
+}
