@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
-import { matchRow, reportKinds, verdictCounts } from './match-report.ts';
+import { matchRow, report, reportKinds, verdictCounts } from './match-report.ts';
 
-/** Contents of a shared report: products with verdict and range, or additionally every reason with its facts. */
-export const shareShows = ['verdicts', 'reasons'] as const;
+/**
+ * Contents of a shared report: products with verdict and range; additionally every reason with its facts; or additionally the
+ * analysis of a tax report, with the figures of its files and the ways to raise amounts.
+ */
+export const shareShows = ['verdicts', 'reasons', 'analysis'] as const;
 export const shareDays = [1, 7, 30] as const;
 export const sharesAtMost = 20;
 
@@ -80,6 +83,9 @@ export const reportShare = defineModule('match', {
       best_amount: fen.nullable(),
       best_rate: rate.nullable(),
       best_rate_category: z.enum(categorySlugs).nullable(),
+      /** On the first page of a link that shows the analysis, otherwise null. */
+      figures: report.shape.figures,
+      raise: report.shape.raise,
     }),
   }),
 });

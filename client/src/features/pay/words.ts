@@ -17,7 +17,7 @@ export const payWords = words({
     give1: '文件分析：近 24 个月开票和纳税、客户和供应商占比、税负、逾期和零申报，每项注明来源',
     give2: '提额方法：每款可申请产品的额度公式代入你的数据、哪一项限制额度、再增加多少可多借',
     give3: '每一款产品的结论、理由、额度和利率（企业报告中免费）',
-    give4: '以上内容可打印或存为 PDF',
+    give4: '以上内容可打印、存为 PDF，或用链接分享',
     how: '付款方式',
     jsapi: '微信支付',
     h5: '微信支付（跳转）',
@@ -76,7 +76,7 @@ export const payWords = words({
     give2:
       'How to raise the amount: the formula of each matching product with your figures, what limits it, and how much more gives more',
     give3: 'Verdict, reasons, amount and rate of every product (free in the company report)',
-    give4: 'Print all of it or save it as PDF',
+    give4: 'Print all of it, save it as PDF, or share it by a link',
     how: 'Payment method',
     jsapi: 'WeChat Pay',
     h5: 'WeChat Pay (leaves this page)',

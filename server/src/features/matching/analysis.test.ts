@@ -133,6 +133,24 @@ test('nobody but its owner reads the analysis of a paid report', async () => {
   expect(guest.code).toBe('4040000');
 });
 
+test('a link shows the analysis only if its owner chose that, and shows nothing after a refund', async () => {
+  const id = await taxReport();
+  const make = (report: string, shows: string) =>
+    member.call('POST /tax/api/match/share/{id}', { params: { id: report }, body: { shows, days: 1 } });
+  const open = (token: string) => server.guest().call('POST /tax/api/match/shared', { body: { token } });
+  expect((await make(id, 'analysis')).code).toBe('4090000');
+  await payFor(id);
+  const [reasons, analysis] = [(await make(id, 'reasons')).data.token, (await make(id, 'analysis')).data.token];
+  expect((await open(reasons)).data).toMatchObject({ figures: null, raise: null });
+  const own = await infoOf(id);
+  expect((await open(analysis)).data).toMatchObject({ shows: 'analysis', figures: own.figures, raise: own.raise });
+  const { list } = await head.data('GET /admin/api/pay/orders');
+  await head.data('POST /admin/api/pay/orders/{id}/refund', { params: { id: list[0]!.id } });
+  expect((await open(analysis)).code).toBe('4040000');
+  const { report_id: free } = await member.data('POST /tax/api/match/business/', { body: { company: testFirm } });
+  expect((await make(await ready(member, free), 'analysis')).code).toBe('4090000');
+});
+
 test('a free report of any kind about the same files has no analysis', async () => {
   const statement_id = await importInvoices(server, member);
   const body = { company: testFirm, answers, statement_id };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { EyeOff, Link2, ListChecks } from 'lucide-react';
+import { ChartColumn, EyeOff, Link2, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
@@ -13,8 +13,15 @@ import { shareWords } from './words.ts';
 
 const dayOptions = ['1', '7', '30'] as const;
 
+interface LinkFormProps {
+  id: string;
+  /** The report is a tax report, whose analysis can be shown too. */
+  hasAnalysis: boolean;
+  onMade: (link: MadeLink) => void;
+}
+
 /** The least detailed level is preselected; showing more is an explicit choice. */
-export function LinkForm({ id, onMade }: { id: string; onMade: (link: MadeLink) => void }) {
+export function LinkForm({ id, hasAnalysis, onMade }: LinkFormProps) {
   const w = useWords(shareWords);
   const [shows, setShows] = useState<LinkTerms['shows']>('verdicts');
   const [days, setDays] = useState<(typeof dayOptions)[number]>('7');
@@ -32,6 +39,9 @@ export function LinkForm({ id, onMade }: { id: string; onMade: (link: MadeLink) 
         options={[
           { value: 'verdicts', label: w.verdicts, sub: w.verdictsSub, icon: EyeOff },
           { value: 'reasons', label: w.reasons, sub: w.reasonsSub, icon: ListChecks },
+          ...(hasAnalysis
+            ? [{ value: 'analysis' as const, label: w.analysis, sub: w.analysisSub, icon: ChartColumn }]
+            : []),
         ]}
       />
       <Field label={w.days} group>

@@ -60,7 +60,7 @@ export function OwnLinks({ id }: { id: string }) {
               <MadeLinkCard key={made.id} link={made} />
             </Suspense>
           )}
-          <LinkForm id={id} onMade={addLink} />
+          <LinkForm id={id} hasAnalysis={report?.kind === 'tax'} onMade={addLink} />
           <ButtonLink kind="line" icon={ImagePlus} href={hrefOf(paths.poster, { id })}>
             {w.poster}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { categoryWords } from '#features/catalog/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -24,6 +24,9 @@ import { SharedProduct } from './SharedProduct.tsx';
 import './share.css';
 import { readShared, type Shared, type SharedRow } from './share-api.ts';
 import { shareWords } from './words.ts';
+
+const RaisePlan = lazy(async () => ({ default: (await import('../raise/RaisePlan.tsx')).RaisePlan }));
+const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
 
 /** A shared report, for anybody with the link. */
 export function SharedReport({ token }: { token: string }) {
@@ -96,6 +99,10 @@ function SharedReportBody({ shared }: { shared: Shared }) {
         <section className="col g12">
           <SectionHead title={w.products} />
           <SharedProducts rows={shared.list} />
+          <Suspense>
+            {shared.raise && <RaisePlan raise={shared.raise} />}
+            {shared.figures && <Figures figures={shared.figures} />}
+          </Suspense>
           <p className="t12 c3">{w.fine(shared.number, dateWords(shared.as_of, language))}</p>
         </section>
         <aside>

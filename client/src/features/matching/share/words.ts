@@ -10,6 +10,8 @@ export const shareWords = words({
     verdictsSub: '显示每款产品的结论、额度和利率区间，不显示你填写的内容。',
     reasons: '结论和原因',
     reasonsSub: '同时显示每条规则的原因，其中含你的信息，如收入、征信查询次数。',
+    analysis: '结论、原因和文件分析',
+    analysisSub: '再加上开票和纳税数据、客户和供应商名称及占比，以及提额方法。只发给你信任的人。',
     days: '有效期',
     day: (n: number) => `${n} 天`,
     make: '生成链接',
@@ -58,6 +60,9 @@ export const shareWords = words({
     verdictsSub: 'Whether each product fits, with amount and rate ranges. None of your answers.',
     reasons: 'Results and reasons',
     reasonsSub: 'Also shows why, rule by rule, including details such as income and credit inquiries.',
+    analysis: 'Results, reasons and analysis',
+    analysisSub:
+      'Also shows sales and tax, the names and shares of customers and suppliers, and how to raise the amount. Send it only to people you trust.',
     days: 'Valid for',
     day: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
     make: 'Create link',

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type reportShare, sharesAtMost } from '@sycee/contract/report-share';
 import { sql } from 'kysely';
-import { isReportLocked } from '#features/pay/index.ts';
+import { isForSale, isReportLocked } from '#features/pay/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/random.ts';
@@ -41,6 +41,7 @@ export async function shareReport(
   const report = await ownReport(ctx, ctx.db, id);
   if (report.state !== 'ready') throw notReady();
   if (await isReportLocked(ctx.db, report)) throw notPaid();
+  if (shows === 'analysis' && !isForSale(report.kind)) throw hasNoAnalysis();
   const token = newSecret();
   const row = {
     id: newId(ctx.now),
@@ -98,6 +99,11 @@ const notReady = () =>
   conflict({ zh: '报告还在生成，完成后才能分享', en: 'The report is not ready yet. Share it once it is' });
 const notPaid = () =>
   conflict({ zh: '报告尚未解锁，付款后才能分享', en: 'The report is locked. Unlock it to share it' });
+const hasNoAnalysis = () =>
+  conflict({
+    zh: '只有税务报告含文件分析和提额方法',
+    en: 'Only tax reports have the analysis and the ways to raise amounts',
+  });
 const tooMany = () =>
   conflict({
     zh: `一份报告最多有 ${sharesAtMost} 个有效链接，请先收回不用的链接`,

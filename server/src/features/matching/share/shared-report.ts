@@ -10,6 +10,7 @@ import { isReportLocked } from '#features/pay/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { hashToken } from '#platform/secrets.ts';
+import { analysisOf } from '../analysis.ts';
 import type { Company } from '../report-input.ts';
 import { ReportSeal, readVersion, reportRows } from '../report-repository.ts';
 import { pageOfRows } from '../row-views.ts';
@@ -33,13 +34,15 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   const report = await reportRows(ctx.db).where('id', '=', link.report).executeTakeFirst();
   // Erased, or refunded since and therefore locked.
   if (!report?.wrapped_key || (await isReportLocked(ctx.db, report))) throw notFound();
-  const { record } = await readVersion(ctx, report, link.version);
+  const version = await readVersion(ctx, report, link.version);
+  const { record } = version;
   if (!record) throw notFound();
   if (!requested.cursor) await countOpened(ctx, link.id);
   const { result, input } = record;
   const { rows, counts } = applicable(result);
   const { mostFen, rateFrom, rateFromOf } = headlineNumbers(result);
   const shows = link.shows as Shared['shows'];
+  const hasAnalysis = shows === 'analysis' && !requested.cursor;
   // Without the caller's own data: existing applications appear only in the own report.
   const { list, next } = await pageOfRows({ ...ctx, caller: null }, rows, input.asOf, requested);
   return {
@@ -56,7 +59,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
       repayment: row.repayment,
       lpr: row.lpr,
       term_months,
-      rules: shows === 'reasons' ? rules : null,
+      rules: shows === 'verdicts' ? null : rules,
     })),
     next,
     shows,
@@ -76,6 +79,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
     best_amount: mostFen,
     best_rate: rateFrom,
     best_rate_category: rateFromOf === null ? null : await categoryOf(ctx, rateFromOf),
+    ...(hasAnalysis ? await analysisOf(ctx, report, version, false) : { figures: null, raise: null }),
   };
 }
 
