@@ -5,6 +5,7 @@ const benches = {
   everyday: 'the calls of the first screens and the desk, against a bare server with their statements',
   upload: 'an upload, against a bare server that stores it',
   matching: 'a match of a person with every product, against json-rules-engine',
+  fitting: 'the customers that a product fits, sealed as they are stored, against json-rules-engine',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   statement: 'reading a statement, against SheetJS',

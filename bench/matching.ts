@@ -1,24 +1,22 @@
 // The same rules and people in json-rules-engine, with the same verdicts.
 import fc from 'fast-check';
-import { Engine, type RuleProperties } from 'json-rules-engine';
+import { Engine } from 'json-rules-engine';
 import { attrSlugs } from '../domain/src/matching/attributes.ts';
 import { fixSentence, ruleSentence } from '../domain/src/matching/explain.ts';
 import type { Facts, KnownFact } from '../domain/src/matching/fact.ts';
 import { matchAll, verdictsOf } from '../domain/src/matching/match.ts';
 import type { MatchProduct } from '../domain/src/matching/product.ts';
-import { requirementsOf } from '../domain/src/matching/requirements.ts';
 import type { MatchInput, MatchRow } from '../domain/src/matching/result.ts';
 import type { Rule } from '../domain/src/matching/rule.ts';
 import { valueOfAttr } from '../domain/src/matching/testing.ts';
-import { isWithin } from '../domain/src/regions/code.ts';
 import { products } from '../seed/src/products/products.ts';
 import { compare, type Figure, type Measured, median } from './compare.ts';
+import { peerRule, withOperators } from './peer-rules.ts';
 
 const people = fc.sample(fc.record(Object.fromEntries(attrSlugs.map((attr) => [attr, valueOfAttr(attr)]))), {
   numRuns: 200,
   seed: 7,
 });
-const hardRules = products.map((product) => requirementsOf(product).filter(({ kind }) => kind === 'hard'));
 
 export async function benchMatching(): Promise<(Figure | Measured)[]> {
   const inputs = people.map((person): MatchInput => ({ asOf: '2026-11-20', facts: factsOf(person), documents: [] }));
@@ -95,31 +93,7 @@ const factsOf = (person: Person): Facts =>
     Object.entries(person).map(([attr, value]) => [attr, { value, source: 'answer', asOf: '2026-11-20' } as KnownFact]),
   );
 
-const operators = {
-  '>=': 'greaterThanInclusive',
-  '<=': 'lessThanInclusive',
-  '=': 'equal',
-  in: 'in',
-  not: 'notIn',
-  between: 'between',
-} as const;
-
-function peerEngine(): Engine {
-  const engine = new Engine(products.map((product, i) => peerRule(product.number, hardRules[i]!)));
-  engine.addOperator('between', (fact: number, [low, high]: [number, number]) => fact >= low && fact <= high);
-  engine.addOperator('within', (fact: string, list: string[]) => list.some((one) => isWithin(fact, one)));
-  engine.addOperator('notWithin', (fact: string, list: string[]) => !list.some((one) => isWithin(fact, one)));
-  return engine;
-}
-
-function peerRule(type: string, rules: readonly Rule[]): RuleProperties {
-  const all = rules.map(({ attr, op, value }) => {
-    const isRegion = attr === 'region' || attr === 'companyRegion';
-    const operator = isRegion && op === 'in' ? 'within' : isRegion && op === 'not' ? 'notWithin' : operators[op];
-    return { fact: attr, operator, value };
-  });
-  return { conditions: { all }, event: { type } };
-}
+const peerEngine = (): Engine => withOperators(new Engine(products.map(peerRule)));
 
 /** A comparison only counts while both sides return the same verdicts. */
 async function sameVerdicts(engine: Engine, inputs: readonly MatchInput[]): Promise<void> {

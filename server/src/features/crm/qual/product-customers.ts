@@ -1,14 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { qualifications } from '@sycee/contract/qualifications';
-import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
-import { factOf, isKnown } from '@sycee/domain/matching/fact';
-import { compileFit } from '@sycee/domain/matching/fitting-customers';
-import { attrsOfAmount } from '@sycee/domain/matching/formula';
+import { attributes } from '@sycee/domain/matching/attributes';
 import type { MatchProduct } from '@sycee/domain/matching/product';
-import { requirementsOf } from '@sycee/domain/matching/requirements';
-import { type FactVector, vectorOf } from '@sycee/domain/matching/vector';
-import { isExpired, withImplying } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';
@@ -19,8 +13,7 @@ import { unionAll } from '#features/crm/union-all.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import { factsOf } from './fits.ts';
-import { QualSeal } from './rows.ts';
+import { type CustomerFit, compileCustomerFit } from './customer-fit.ts';
 
 type Call = (typeof qualifications)['GET /finance/api/product_customers'];
 /** Maximum of customers examined per call, newest first. */
@@ -28,18 +21,14 @@ const maxExamined = 5_000;
 /** Customers unsealed between two pauses that let other requests run. */
 const customersPerTurn = 250;
 
-interface Candidate {
+interface Candidate extends CustomerFit {
   id: string;
-  vector: FactVector;
-  missing: readonly AttrSlug[];
 }
 
 export async function productCustomers(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
   const { product, name } = await productOf(ctx, input.id);
-  const reads = hardAttrs(product);
-  const { examined, more } = await candidates(ctx, input, reads);
-  const fitOf = compileFit(product);
-  const fits = Map.groupBy(examined, ({ vector }) => fitOf(vector));
+  const { examined, more } = await candidates(ctx, input, product);
+  const fits = Map.groupBy(examined, ({ fit }) => fit);
   const match = fits.get('match') ?? [];
   const needsData = (fits.get('needs_data') ?? []).sort((a, b) => a.missing.length - b.missing.length);
   const sorted = [
@@ -75,19 +64,11 @@ async function productOf(ctx: RequestContext, id: string): Promise<{ product: Ma
   return { product, name: named.get(product.number)?.[`name_${ctx.language}`] ?? '' };
 }
 
-/** Attributes of the hard requirements and of the amount, the only ones that decide whether a product fits. */
-const hardAttrs = (product: MatchProduct): AttrSlug[] => [
-  ...new Set([
-    ...requirementsOf(product).flatMap(({ attr, kind }) => (kind === 'hard' ? [attr] : [])),
-    ...attrsOfAmount(product.rules.amount.most),
-  ]),
-];
-
 /** Customers with at least one unexpired qualification that the product reads. */
 async function candidates(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
-  reads: readonly AttrSlug[],
+  product: MatchProduct,
 ): Promise<{ examined: Candidate[]; more: boolean }> {
   const scopes = ownAndSharedCustomers(ctx, scope).map((rows) =>
     rows
@@ -107,18 +88,12 @@ async function candidates(
     .orderBy('customer.id', 'desc')
     .limit(maxExamined + 1)
     .execute();
-  const readAttrs = new Set(withImplying(reads));
-  const today = businessDateOf(ctx.now);
+  const fitOf = compileCustomerFit(ctx, product, businessDateOf(ctx.now));
   const examined: Candidate[] = [];
-  for (const [i, { id, person, wrapped_key, cometype, qualifications_sealed: quals_sealed }] of people
-    .slice(0, maxExamined)
-    .entries()) {
+  for (const [i, { id, qualifications_sealed, ...customer }] of people.slice(0, maxExamined).entries()) {
     if (i > 0 && i % customersPerTurn === 0) await setImmediate();
-    const all = new QualSeal(ctx, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
-    const quals = all.filter((qual) => readAttrs.has(qual.attr) && !isExpired(qual, today));
-    if (quals.length === 0) continue;
-    const facts = factsOf(cometype, quals, today);
-    examined.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });
+    const found = fitOf({ ...customer, customer: id, qualifications_sealed: qualifications_sealed! });
+    if (found) examined.push({ id, ...found });
   }
   return { examined, more: people.length > maxExamined };
 }
