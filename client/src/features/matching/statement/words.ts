@@ -36,7 +36,8 @@ export const filesWords = words({
   en: {
     files: 'Import statements',
     optional: 'optional',
-    kinds: 'XLSX, XLS, XLSB, ODS or CSV, several at once. Invoices, tax payments, filings, grades and arrears are supported.',
+    kinds:
+      'XLSX, XLS, XLSB, ODS or CSV, several at once. Invoices, tax payments, filings, grades and arrears are supported.',
     companyFirst: 'Enter the company name and credit code first, then import files.',
     tooMany: (n: number, most: number) => `Up to ${most} files: ${n} ${n === 1 ? 'was' : 'were'} not added`,
     waiting: 'Waiting',
