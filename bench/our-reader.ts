@@ -11,7 +11,14 @@ const begin = performance.now();
 let news: JobMessage | undefined;
 const subject = { code, name, today: businessDateOf(Date.now()) };
 await readFiles(
-  { subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], declared: [], confirmed: [], remembered: new Map() },
+  {
+    subject,
+    files: [{ file: 0, name: 'invoices.xlsx', bytes }],
+    declared: [],
+    confirmed: [],
+    remembered: new Map(),
+    approved: new Map(),
+  },
   (one) => {
     news = one;
   },

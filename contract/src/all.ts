@@ -27,6 +27,7 @@ import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
+import { sharedMappings } from './shared-mappings.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -68,6 +69,7 @@ export const contract = {
   console,
   bankPages,
   loanPrimeRate,
+  sharedMappings,
   upload,
 } as const;
 
@@ -105,4 +107,5 @@ export type Contract = typeof account &
   typeof console &
   typeof bankPages &
   typeof loanPrimeRate &
+  typeof sharedMappings &
   typeof upload;

@@ -1,3 +1,4 @@
+import { readingWays } from '@sycee/domain/statement/choose-table';
 import { tableKinds } from '@sycee/domain/statement/columns';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { confirmations } from '@sycee/domain/statement/sheet-reading';
@@ -118,9 +119,13 @@ const sheet = z.object({
   file: place,
   sheet: z.string(),
   kind: kind.nullable(),
-  how: z.enum(['known', 'mapped', 'remembered', 'left', 'unknown']),
-  /** The caller's earlier mapping of these headers, if it contradicts the recognised one. */
-  question: z.object({ kind: kind.nullable(), header_row: z.number().int(), columns }).nullable(),
+  how: z.enum(readingWays),
+  /** The mapping that headquarters approved for these headers is new, or has changed, since the files were read. */
+  reread: z.enum(['approved', 'withdrawn']).nullable(),
+  /** The caller's earlier mapping of these headers, or the approved one, if it contradicts the recognised one. */
+  question: z
+    .object({ kind: kind.nullable(), header_row: z.number().int(), columns, from: z.enum(['own', 'approved']) })
+    .nullable(),
   header_row: z.number().int(),
   headers: z.array(z.string()),
   columns,

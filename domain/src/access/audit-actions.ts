@@ -49,6 +49,9 @@ export const auditActions = {
   'bank.page': { zh: '修改产品的银行网址', en: 'Edited product’s bank page' },
   'lpr.add': { zh: '添加 LPR', en: 'Added LPR' },
   'lpr.remove': { zh: '删除 LPR', en: 'Removed LPR' },
+  'mapping.approve': { zh: '批准列对应', en: 'Approved column mapping' },
+  'mapping.refuse': { zh: '拒绝列对应', en: 'Rejected column mapping' },
+  'mapping.revoke': { zh: '撤销列对应', en: 'Revoked column mapping' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

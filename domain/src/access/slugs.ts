@@ -119,6 +119,13 @@ export const buttonSlugs = {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },
   },
+  'mapping.approve': {
+    name: { zh: '审核列对应', en: 'Review column mappings' },
+    opens: {
+      zh: '审核、撤销对所有人生效的报表列对应',
+      en: 'Approve and revoke column mappings that apply to everyone',
+    },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },
     opens: { zh: '平台租户和操作记录', en: 'Platform tenants and their activity log' },

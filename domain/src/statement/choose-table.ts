@@ -11,11 +11,24 @@ export interface Mapping {
   readonly columns: Columns;
 }
 
+/** A mapping that headquarters approved for everybody of the tenant. It holds for the row in which its headers are found. */
+export interface ApprovedMapping {
+  readonly kind: TableKind;
+  readonly columns: Columns;
+}
+
 export interface KnownMappings {
   /** Chosen for this sheet. */
   readonly declared?: Mapping | undefined;
   /** Chosen by the same person for an earlier sheet with the same headers. */
   readonly remembered?: Mapping | undefined;
+  readonly approved?: ApprovedMapping | undefined;
+}
+
+/** A mapping that contradicts the recognised headers; the person decides which of them holds. */
+export interface MappingQuestion extends Mapping {
+  /** Absent: the person's own earlier mapping. */
+  readonly from?: 'approved';
 }
 
 export interface HeadRow {
@@ -23,8 +36,12 @@ export interface HeadRow {
   readonly row: number;
 }
 
-/** `known` by its headers, `mapped` or `left` out by a person, `remembered` from an earlier file of theirs, or `unknown`. */
-export type How = 'known' | 'mapped' | 'remembered' | 'left' | 'unknown';
+/**
+ * `known` by its headers, `mapped` or `left` out by a person, `remembered` from an earlier file of theirs, `approved` by headquarters for
+ * everybody, or `unknown`.
+ */
+export const readingWays = ['known', 'mapped', 'remembered', 'approved', 'left', 'unknown'] as const;
+export type How = (typeof readingWays)[number];
 
 interface Header {
   readonly headerRow: number;
@@ -34,22 +51,28 @@ interface Header {
 interface Choice extends Header {
   readonly how: How;
   readonly table: Recognised | null;
-  /** A remembered mapping that contradicts the recognised headers; the person decides which of them holds. */
-  readonly question?: Mapping;
+  readonly question?: MappingQuestion;
 }
 
-/** The mapping specified for this sheet decides. A remembered mapping never overrides recognised headers: it becomes a question. */
+/**
+ * The mapping specified for this sheet decides, then recognised headers, then the person's earlier mapping, then the approved one. An
+ * earlier or approved mapping never overrides recognised headers: it becomes a question.
+ */
 export function chooseTable(
   head: readonly HeadRow[],
   header: Header,
   known: Recognised | null,
-  { declared, remembered }: KnownMappings,
+  { declared, remembered, approved }: KnownMappings,
 ): Choice {
   if (declared) return mappedBy(declared, head, header, declared.kind ? 'mapped' : 'left');
-  if (!known)
-    return remembered ? mappedBy(remembered, head, header, 'remembered') : { ...header, how: 'unknown', table: null };
-  const isRequested = remembered && !isSame(remembered, known, header.headerRow);
-  return { ...header, how: 'known', table: known, ...(isRequested && { question: remembered }) };
+  const shared = approved && { ...approved, headerRow: header.headerRow, from: 'approved' as const };
+  if (!known) {
+    if (remembered) return mappedBy(remembered, head, header, 'remembered');
+    return shared ? mappedBy(shared, head, header, 'approved') : { ...header, how: 'unknown', table: null };
+  }
+  const other = remembered ?? shared;
+  const isRequested = other && !isSame(other, known, header.headerRow);
+  return { ...header, how: 'known', table: known, ...(isRequested && { question: other }) };
 }
 
 function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {

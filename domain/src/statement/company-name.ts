@@ -15,7 +15,8 @@ export type CompanyMatch = 'same' | 'another' | 'renamed' | 'group' | 'unclear';
 export const compactName = (name: string): string => name.normalize('NFKC').replace(/[\s·.,'"“”]/g, '');
 
 const region = /^(?:中国|[\u4E00-\u9FFF]{2,3}?(?:省|市|区|县|自治区))+/u;
-const stemOf = (name: string): string =>
+/** The distinctive part of a name, without region and legal form. */
+export const stemOf = (name: string): string =>
   compactName(name)
     .replace(/\(.*?\)/g, '')
     .replace(region, '')

@@ -1,4 +1,4 @@
-import type { How, Mapping } from './choose-table.ts';
+import type { How, MappingQuestion } from './choose-table.ts';
 import type { TableKind } from './columns.ts';
 import type { OtherCompany } from './company-check.ts';
 import type { Columns } from './recognise.ts';
@@ -16,7 +16,7 @@ export interface SheetReading {
   readonly how: How;
   /** The key by which a mapping is found again: the headers as they were found, in whichever sheet or file they stand. */
   readonly key: string;
-  readonly question?: Mapping;
+  readonly question?: MappingQuestion;
   readonly headerRow: number;
   readonly headers: readonly string[];
   readonly columns: Columns;

@@ -44,7 +44,7 @@ import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
-import { statementCalls } from '#features/statement/calls.ts';
+import { sharedMappingCalls, statementCalls } from '#features/statement/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
 import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
@@ -102,6 +102,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.matching, matchingCalls, options);
   registerRoutes(app, ports, contract.company, companyCalls, options);
   registerRoutes(app, ports, contract.statement, statementCalls, options);
+  registerRoutes(app, ports, contract.sharedMappings, sharedMappingCalls, options);
   registerRoutes(app, ports, contract.bureau, taxAuthorizationCalls, options);
   registerRoutes(app, ports, contract.reportShare, shareCalls, options);
   registerRoutes(app, ports, contract.pay, payCalls, options);

@@ -18,7 +18,8 @@ export type SubjectKind =
   | 'sea'
   | 'institution'
   | 'product'
-  | 'lpr';
+  | 'lpr'
+  | 'mapping';
 
 export interface AuditEvent {
   action: AuditAction;

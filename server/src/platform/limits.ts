@@ -19,6 +19,8 @@ const kinds = {
   statement: { points: 30, duration: 3600 },
   statementPiece: { points: 1500, duration: 3600 },
   statementReading: { points: 60, duration: 3600 },
+  /** Column mappings proposed for everybody by an account. */
+  mappingProposal: { points: 30, duration: 24 * 3600 },
   /** Customer imports started, their pieces and their readings, by an account. */
   customerImport: { points: 30, duration: 3600 },
   customerImportPiece: { points: 1500, duration: 3600 },

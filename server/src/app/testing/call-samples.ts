@@ -297,6 +297,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   }),
   'GET /tax/api/statement/{id}': id('statement'),
   'DELETE /tax/api/statement/{id}': id('statement'),
+  'POST /tax/api/statement/{id}/proposal': (ids) => ({
+    params: { id: ids.statement },
+    body: { file: 0, sheet: 'a', kind: 'invoices', header_row: 1, columns: { number: 0 } },
+  }),
   'POST /tax/api/auth': () => ({
     body: { company: { code: '914403001922038216', name: '某公司' }, consent: { version: 'tax-2', given: true } },
   }),
@@ -346,6 +350,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/lpr': nothing,
   'POST /admin/api/lpr': () => ({ body: { published_on: '2026-10-20', one_year: 300, five_years: 350 } }),
   'DELETE /admin/api/lpr/{published_on}': () => ({ params: { published_on: '2026-10-20' } }),
+  'GET /admin/api/mappings': nothing,
+  'PUT /admin/api/mappings/{id}': () => ({ params: { id: noPool }, body: { state: 'approved' } }),
   'PUT /admin/api/app': () => ({ body: { version: 7 } }),
   'GET /admin/api/tenants': nothing,
   'GET /admin/api/providers': nothing,

@@ -56,7 +56,14 @@ async function namesOf(db: RequestContext['db'], kind: string, ids: string[]): P
     const rows = await db.selectFrom('payment_order').select(['id', 'number']).where('id', 'in', ids).execute();
     return rows.map(({ id, number }) => ({ id, zh: number, en: number }));
   }
+  if (kind === 'mapping') {
+    const rows = await db.selectFrom('shared_mapping').select(['id', 'headers']).where('id', 'in', ids).execute();
+    return rows.map(({ id, headers }) => ({ id, zh: firstHeaders(headers, '、'), en: firstHeaders(headers, ', ') }));
+  }
   const table = lookUp(tables, kind);
   if (!table) return [];
   return await db.selectFrom(table).select(['id', 'name_zh as zh', 'name_en as en']).where('id', 'in', ids).execute();
 }
+
+const firstHeaders = (headers: unknown, comma: string): string =>
+  (headers as readonly string[]).filter(Boolean).slice(0, 4).join(comma);

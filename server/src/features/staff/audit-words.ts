@@ -127,6 +127,8 @@ export const valueWords: Readonly<Record<string, Words>> = {
     pending: { zh: '待处理', en: 'Pending' },
     approved: { zh: '已通过', en: 'Approved' },
     refused: { zh: '已拒绝', en: 'Rejected' },
+    proposed: { zh: '待审核', en: 'To review' },
+    revoked: { zh: '已撤销', en: 'Revoked' },
   },
   role: {
     broker: { zh: '顾问', en: 'Adviser' },

@@ -13,10 +13,11 @@ export async function deleteStatement(ctx: RequestContext, id: string): Promise<
   return {};
 }
 
-/** Deletes the statements and column mappings of an erased account. A running reading finds its statement gone. */
+/** Deletes the statements and column mappings of an erased account; what they proposed for everybody stays without them. A running reading finds its statement gone. */
 export async function eraseStatements(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('statement').where('account', '=', account).execute();
   await db.deleteFrom('statement_mapping').where('account', '=', account).execute();
+  await db.updateTable('shared_mapping_proposal').set({ account: null }).where('account', '=', account).execute();
 }
 
 /** Files are deleted after thirty days; reports made of them have their own facts. */

@@ -14,6 +14,10 @@ const rememberedAtMost = 100;
 /** Longer headers are not expected to occur again. */
 const keyLettersAtMost = 10_000;
 
+/** By which equal headers are found, in any file and of any owner. */
+export const headersHash = ({ secrets, site }: Pick<Scope, 'secrets' | 'site'>, key: string): Buffer =>
+  secrets.keyedHash(site.tenantId, 'statement headers', key);
+
 /**
  * The mappings that the statement's owner declared for earlier files, by headers. No other owner's mappings are read.
  */
@@ -42,7 +46,7 @@ export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: re
         tenant_id: ctx.site.tenantId,
         id: newId(now),
         ...ownerColumns(row),
-        headers_hash: ctx.secrets.keyedHash(ctx.site.tenantId, 'statement headers', key),
+        headers_hash: headersHash(ctx, key),
         mapping_sealed,
         set_at: new Date(now),
       })

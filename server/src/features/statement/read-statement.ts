@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Place, ReadingCost } from '#platform/reading-queue.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
+import { approvedMappings } from './approved-mappings.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
 import {
@@ -17,6 +18,7 @@ import {
   StatementSeal,
   statementRows,
 } from './repository.ts';
+import { storeSheets } from './store-sheets.ts';
 
 /** How long one process may take before another takes over, in milliseconds; a running reading renews it. */
 export const leaseMs = 30_000;
@@ -113,13 +115,14 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
   } = sealed.open<Partial<Order> & Pick<Order, 'files' | 'mappings'>>('order', row.order_sealed as Buffer);
   const readOn = businessDateOf(ctx.clock.now());
   const { whole, faults } = await collectFiles(ctx, sealed, row.id, files);
-  const remembered = await rememberedMappings(ctx, row);
+  const [remembered, approved] = [await rememberedMappings(ctx, row), await approvedMappings(ctx)];
   const job = {
     subject: { ...company, today: readOn },
     files: whole,
     declared: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
     confirmed,
     remembered,
+    approved,
   };
   const done = await readStatementInThread(job, (percent) => {
     const lease_until = new Date(ctx.clock.now() + leaseMs);
@@ -144,5 +147,6 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     // A newer reading has replaced this one, or the statement is gone.
     if (updated.numUpdatedRows === 0n) return;
     await rememberMappings({ ...ctx, db }, row, mappedSheets);
+    await storeSheets({ ...ctx, db }, row, result);
   });
 }

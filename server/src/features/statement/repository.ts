@@ -32,7 +32,7 @@ export const statementRows = (db: Kysely<DB>) =>
     .select(['reading', 'percent', 'queue_ahead', 'result_sealed', 'lease_until', 'retained_until']);
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A member's own statement, or one owned by the guest's secret. Any other is reported as not found. */
 export async function ownStatement(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<StatementRow> {

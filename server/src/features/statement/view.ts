@@ -9,6 +9,7 @@ import { checksView, conflictsView, overlapsView } from './checks-view.ts';
 import { noticesView } from './notice-words.ts';
 import { partialView, reasonsView } from './partial-view.ts';
 import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
+import { type Reread, rereadsOf } from './reread.ts';
 
 type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
 
@@ -32,7 +33,7 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
       notices: noticesView(result?.notices ?? [], file.file, ctx.language),
     })),
     arrived: await arrivedOf(ctx, row),
-    ...resultView(ctx, order, result),
+    ...resultView(ctx, order, result, result ? await rereadsOf(ctx, result.reading) : []),
     kept_until: row.retained_until.toISOString(),
   };
 }
@@ -55,7 +56,7 @@ async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Prom
 
 type ResultView = Pick<View, keyof typeof nothing>;
 
-function resultView(ctx: RequestContext, order: Order, result: Result | null): ResultView {
+function resultView(ctx: RequestContext, order: Order, result: Result | null, rereads: readonly Reread[]): ResultView {
   if (!result) return nothing;
   const { reading, readOn } = result;
   const names = new Map(order.files.map(({ file, name }) => [file, name]));
@@ -65,12 +66,18 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null): R
   const { invoices, payments, filings } = reading.figures;
   const windows = [invoices, payments, filings].flatMap((one) => one?.window ?? []);
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }) => ({
+    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }, at) => ({
       ...sheet,
       ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
       question: question
-        ? { kind: question.kind, header_row: question.headerRow, columns: { ...question.columns } }
+        ? {
+            kind: question.kind,
+            header_row: question.headerRow,
+            columns: { ...question.columns },
+            from: question.from ?? ('own' as const),
+          }
         : null,
+      reread: rereads[at] ?? null,
       columns: { ...sheet.columns },
       header_row: headerRow,
       headers: [...headers],

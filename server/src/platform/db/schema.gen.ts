@@ -724,6 +724,28 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SharedMapping {
+  columns: Json;
+  decided_at: Timestamp | null;
+  first_proposed_at: Timestamp;
+  headers: Json;
+  headers_hash: Buffer;
+  id: string;
+  kind: string;
+  mapping_key: string;
+  reason: Generated<string>;
+  state: string;
+  tenant_id: string;
+}
+
+export interface SharedMappingProposal {
+  account: string | null;
+  id: string;
+  mapping: string;
+  proposed_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface Shelf {
   position: number;
   product: string;
@@ -864,6 +886,16 @@ export interface StatementPiece {
   file: number;
   piece: number;
   sealed: Buffer;
+  statement: string;
+  tenant_id: string;
+}
+
+export interface StatementSheet {
+  headers_hash: Buffer;
+  how: string;
+  place: number;
+  read_on: string;
+  rows: number;
   statement: string;
   tenant_id: string;
 }
@@ -1094,6 +1126,8 @@ export interface DB {
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
   session: Session;
+  shared_mapping: SharedMapping;
+  shared_mapping_proposal: SharedMappingProposal;
   shelf: Shelf;
   site: Site;
   site_key: SiteKey;
@@ -1108,6 +1142,7 @@ export interface DB {
   statement: Statement;
   statement_mapping: StatementMapping;
   statement_piece: StatementPiece;
+  statement_sheet: StatementSheet;
   store: Store;
   store_filter: StoreFilter;
   support_ticket: SupportTicket;

@@ -1,4 +1,4 @@
-import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { ApprovedMapping, Mapping } from '@sycee/domain/statement/choose-table';
 import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
@@ -24,6 +24,8 @@ export interface Job {
   readonly confirmed: readonly { readonly file: number; readonly sheet: string; readonly what: Confirmation }[];
   /** Mappings that the same person declared earlier, by `headersKey`. */
   readonly remembered: ReadonlyMap<string, Mapping>;
+  /** Mappings of the tenant, by `headersKey`. */
+  readonly approved: ReadonlyMap<string, ApprovedMapping>;
 }
 
 /** A notice about how a file was read. */
@@ -38,9 +40,10 @@ export type JobMessage =
     };
 
 export const finderOf =
-  ({ declared, remembered, confirmed }: Job): FindMapping =>
+  ({ declared, remembered, approved, confirmed }: Job): FindMapping =>
   ({ file, sheet, headers }) => ({
     declared: declared.find((one) => one.file === file && one.sheet === sheet),
     remembered: remembered.get(headers),
+    approved: approved.get(headers),
     confirmed: confirmed.filter((one) => one.file === file && one.sheet === sheet).map(({ what }) => what),
   });

@@ -35,6 +35,7 @@ export async function readBytes(
     subject: firm,
     files,
     remembered: new Map(),
+    approved: new Map(),
     declared: places.flatMap((file) =>
       left.flatMap(namesOf).map((sheet) => ({ file, sheet, kind: null, headerRow: 1, columns: {} })),
     ),

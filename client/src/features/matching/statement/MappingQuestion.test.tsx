@@ -13,7 +13,7 @@ const sheet = {
   headers: ['序号', '开票日期', '金额'],
   columns: { date: 1, amount: 2 },
 } as unknown as StatementSheet;
-const question = { kind: 'invoices' as const, header_row: 1, columns: { date: 1, amount: 0 } };
+const question = { kind: 'invoices' as const, header_row: 1, columns: { date: 1, amount: 0 }, from: 'own' as const };
 
 let rendered: Rendered | undefined;
 beforeEach(() => arriveAt(testSite));

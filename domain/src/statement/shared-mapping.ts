@@ -1,0 +1,90 @@
+import type { BothLanguages } from '../language/both.ts';
+import type { ApprovedMapping } from './choose-table.ts';
+import { tableOf } from './columns.ts';
+import type { NamedCompany } from './company-name.ts';
+import { type HeaderFault, headerFault } from './header-data.ts';
+import { type Columns, missingFields, recognise } from './recognise.ts';
+
+/** From a person's proposal to the mapping of the whole tenant. Only headquarters changes the state. */
+export const sharedMappingStates = ['proposed', 'approved', 'refused', 'revoked'] as const;
+export type SharedMappingState = (typeof sharedMappingStates)[number];
+export type MappingDecision = Exclude<SharedMappingState, 'proposed'>;
+
+/** States from which a decision leads to its state. A refused or revoked mapping can be approved after all. */
+export const decidedFrom: Readonly<Record<MappingDecision, readonly SharedMappingState[]>> = {
+  approved: ['proposed', 'refused', 'revoked'],
+  refused: ['proposed'],
+  revoked: ['approved'],
+};
+
+/** What a person proposes for everybody: the headers of a sheet, their row and the meaning of its columns. No row of data. */
+export interface ProposedMapping extends ApprovedMapping {
+  readonly headers: readonly string[];
+}
+
+/** Columns of fields that the table has; others are not read. */
+export function ownColumns({ kind, columns }: ApprovedMapping): Columns {
+  const { fields } = tableOf(kind);
+  return Object.fromEntries(Object.entries(columns).filter(([field]) => Object.hasOwn(fields, field)));
+}
+
+/** Equal for equal mappings, in whatever order their columns are listed. */
+export const mappingKey = (mapping: ApprovedMapping): string =>
+  [
+    mapping.kind,
+    ...Object.entries(ownColumns(mapping))
+      .map(([field, place]) => `${field}=${place}`)
+      .sort(),
+  ].join(' ');
+
+const sentences: Readonly<Record<HeaderFault, (header: string) => BothLanguages>> = {
+  digits: (header) => ({
+    zh: `表头「${header}」含有数字，可能是数据，不能提议`,
+    en: `The header “${header}” has digits and may be data, so it can’t be proposed`,
+  }),
+  company: (header) => ({
+    zh: `表头「${header}」可能是企业名称，不能提议`,
+    en: `The header “${header}” may be the name of a company, so it can’t be proposed`,
+  }),
+  contact: (header) => ({
+    zh: `表头「${header}」可能是联系方式，不能提议`,
+    en: `The header “${header}” may be a contact, so it can’t be proposed`,
+  }),
+  unreadable: () => ({
+    zh: '表头含有无法显示的字符，不能提议',
+    en: 'A header has characters that can’t be shown, so it can’t be proposed',
+  }),
+  long: (header) => ({
+    zh: `表头「${header.slice(0, 20)}…」过长，可能是数据，不能提议`,
+    en: `The header “${header.slice(0, 20)}…” is long and may be data, so it can’t be proposed`,
+  }),
+};
+
+/** A mapping reaches columns up to this number. */
+const columnsAtMost = 200;
+
+const tooFew = { zh: '表头少于两列，不能提议', en: 'Fewer than two headers can’t be proposed' };
+const tooWide = { zh: '此表超过 200 列，不能提议', en: 'A sheet of more than 200 columns can’t be proposed' };
+const recognisedAlready = {
+  zh: '平台已能识别此表头，不需要提议',
+  en: 'The platform recognises these headers already, so there is nothing to propose',
+};
+const incomplete = { zh: '必选列未全部指定，不能提议', en: 'Specify all required columns before you propose them' };
+
+/** Why a mapping cannot be proposed for everybody, in words; null if it can. */
+export function proposalProblem(
+  { headers, kind, columns }: ProposedMapping,
+  company: NamedCompany,
+): BothLanguages | null {
+  const named = headers.filter((header) => header !== '');
+  if (named.length < 2) return tooFew;
+  if (headers.length > columnsAtMost) return tooWide;
+  for (const header of named) {
+    const fault = headerFault(header, company);
+    if (fault) return sentences[fault](header);
+  }
+  if (recognise([headers])) return recognisedAlready;
+  const own = ownColumns({ kind, columns });
+  const isWhole = missingFields(kind, own).length === 0 && Object.values(own).every((place) => !!headers[place]);
+  return isWhole ? null : incomplete;
+}

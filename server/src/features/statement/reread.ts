@@ -1,0 +1,23 @@
+import type { Reading } from '@sycee/domain/statement/reading';
+import { mappingKey } from '@sycee/domain/statement/shared-mapping';
+import type { SheetReading } from '@sycee/domain/statement/sheet-reading';
+import { approvedMappings } from './approved-mappings.ts';
+import type { Scope } from './repository.ts';
+
+/** Since a sheet was read, a mapping of its headers was `approved`, or the one that it was read by was `withdrawn` or replaced. */
+export type Reread = 'approved' | 'withdrawn' | null;
+
+/** Which sheets another reading would read differently. Nothing is read again until the owner chooses to. */
+export async function rereadsOf(ctx: Pick<Scope, 'db'>, { sheets }: Reading): Promise<Reread[]> {
+  if (!sheets.some(dependsOnApproval)) return [];
+  const approved = await approvedMappings(ctx);
+  return sheets.map((sheet) => {
+    if (!dependsOnApproval(sheet)) return null;
+    const now = approved.get(sheet.key);
+    if (sheet.how === 'unknown') return now ? 'approved' : null;
+    const isSame = now && sheet.kind && mappingKey(now) === mappingKey({ kind: sheet.kind, columns: sheet.columns });
+    return isSame ? null : 'withdrawn';
+  });
+}
+
+const dependsOnApproval = ({ how }: SheetReading): boolean => how === 'unknown' || how === 'approved';
