@@ -31,6 +31,8 @@ export const TenantDetail = async () => (await import('#features/console/tenants
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
 export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
 export const LprScreen = async () => (await import('#features/console/lpr/LprScreen.tsx')).LprScreen;
+export const MappingsScreen = async () =>
+  (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;

@@ -69,6 +69,12 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('LprScreen'),
   },
   {
+    path: '/pages/admin/mappings',
+    roles: ['saas'],
+    menu: 'admin',
+    load: lazyScreen('MappingsScreen'),
+  },
+  {
     path: '/pages/admin/pay',
     roles: ['saas'],
     menu: 'pay',

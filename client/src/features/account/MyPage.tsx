@@ -10,6 +10,7 @@ import {
   ScanSearch,
   ScrollText,
   Settings,
+  TableProperties,
   UsersRound,
   Wallet,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ export function MyPage() {
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
@@ -104,6 +106,15 @@ export function MyPage() {
                 title={w.lpr}
                 sub={w.lprSub}
                 href={hrefOf('/pages/admin/lpr')}
+                chevron
+              />
+            )}
+            {mayMappings && (
+              <Row
+                lead={<TableProperties size={22} />}
+                title={w.mappings}
+                sub={w.mappingsSub}
+                href={hrefOf('/pages/admin/mappings')}
                 chevron
               />
             )}

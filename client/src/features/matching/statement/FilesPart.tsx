@@ -55,6 +55,8 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
             view={view}
             onMap={(mapping) => files.map(mapping)}
             onConfirm={(confirmed) => files.confirm(confirmed)}
+            onPropose={(mapping) => files.propose(mapping)}
+            onReadAgain={() => files.readAgain()}
           />
         </Suspense>
       )}

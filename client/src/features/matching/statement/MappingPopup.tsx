@@ -8,19 +8,20 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { Mapping, StatementSheet } from './api.ts';
+import type { Mapping } from './api.ts';
+import { ProposeOption } from './ProposeOption.tsx';
 import { mapWords } from './result-words.ts';
+import { type ProposalInput, useProposal } from './use-proposal.ts';
 
 const none = 'none';
 
-interface MappingPopupProps {
-  sheet: StatementSheet;
+interface MappingPopupProps extends ProposalInput {
   onClose: () => void;
   onMap: (mapping: Mapping) => void;
 }
 
-/** The user maps a sheet: its kind, header row and columns; or excludes it. */
-export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
+/** The user maps a sheet: its kind, header row and columns, and may propose that for everybody; or excludes it. */
+export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: MappingPopupProps) {
   const w = useWords(mapWords);
   const [language] = useLanguage();
   const [kind, setKind] = useState<TableKind>(sheet.kind ?? 'invoices');
@@ -34,9 +35,15 @@ export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
   const { file } = sheet;
   const row = Number(headerRow);
   const isWhole = open.length === 0 && Number.isSafeInteger(row) && row >= 1 && row <= 1_048_576;
-  const save = () => {
-    const own = Object.entries(columns).filter(([field]) => table.fields[field]);
-    onMap({ file, sheet: sheet.sheet, kind, header_row: row, columns: Object.fromEntries(own) });
+  const proposal = useProposal({ sheet, company, onPropose });
+  const [isBusy, setBusy] = useState(false);
+  const own = Object.fromEntries(Object.entries(columns).filter(([field]) => table.fields[field]));
+  const problem = proposal.problemOf({ kind, columns: own });
+  const save = async () => {
+    const mapping = { file, sheet: sheet.sheet, kind, header_row: row, columns: own };
+    setBusy(true);
+    const isSent = await proposal.send(mapping).finally(() => setBusy(false));
+    if (isSent) onMap(mapping);
   };
   const leave = () => onMap({ file, sheet: sheet.sheet, kind: null, header_row: sheet.header_row, columns: {} });
   return (
@@ -51,7 +58,12 @@ export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
           <Button kind="line" onClick={leave}>
             {w.leaveOut}
           </Button>
-          <Button className="grow" disabled={!isWhole} onClick={save}>
+          <Button
+            className="grow"
+            disabled={!isWhole || (proposal.isChosen && problem !== '')}
+            busy={isBusy}
+            onClick={() => void save()}
+          >
             {w.save}
           </Button>
         </>
@@ -105,6 +117,9 @@ export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
             })}
           </div>
         </section>
+        {proposal.isPossible && (
+          <ProposeOption isChosen={proposal.isChosen} onChoose={proposal.choose} problem={problem} />
+        )}
       </div>
     </Popup>
   );

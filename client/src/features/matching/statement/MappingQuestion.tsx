@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { Mapping, StatementSheet } from './api.ts';
-import { questionWords } from './result-words.ts';
+import { approvedQuestionWords, questionWords } from './result-words.ts';
 
 interface MappingQuestionProps {
   sheet: StatementSheet;
@@ -11,9 +11,9 @@ interface MappingQuestionProps {
   onMap: (mapping: Mapping) => void;
 }
 
-/** An earlier mapping of the same person that contradicts the recognised headers: the person chooses between the two. */
+/** An earlier mapping of the same person, or one that headquarters approved, that contradicts the recognised headers: the person chooses between the two. */
 export function MappingQuestion({ sheet, question, onMap }: MappingQuestionProps) {
-  const w = useWords(questionWords);
+  const w = useWords(question.from === 'approved' ? approvedQuestionWords : questionWords);
   const [language] = useLanguage();
   const choose = ({ kind, header_row, columns }: Pick<Mapping, 'kind' | 'header_row' | 'columns'>) =>
     onMap({ file: sheet.file, sheet: sheet.sheet, kind, header_row, columns });

@@ -5,13 +5,14 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { Confirmed, Mapping, StatementSheet, StatementView } from './api.ts';
+import type { Confirmed, Mapping, ProposalState, StatementSheet, StatementView } from './api.ts';
 import { BadRows } from './BadRows.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { checkWords } from './check-words.ts';
 import { FactList } from './FactList.tsx';
 import { MappingQuestion } from './MappingQuestion.tsx';
 import { Overlaps } from './Overlaps.tsx';
+import { RereadNote } from './RereadNote.tsx';
 import { resultWords } from './result-words.ts';
 import { hasChecks, SheetChecks } from './SheetChecks.tsx';
 
@@ -21,10 +22,12 @@ interface StatementResultProps {
   view: StatementView;
   onMap: (mapping: Mapping) => void;
   onConfirm: (confirmed: Confirmed) => void;
+  onPropose: (mapping: Mapping) => Promise<ProposalState>;
+  onReadAgain: () => void;
 }
 
 /** Each sheet with its kind, its valid rows and errors, and the resulting figures. */
-export function StatementResult({ view, onMap, onConfirm }: StatementResultProps) {
+export function StatementResult({ view, onMap, onConfirm, onPropose, onReadAgain }: StatementResultProps) {
   const w = useWords(resultWords);
   const [mapped, setMapped] = useState<StatementSheet | null>(null);
   return (
@@ -32,6 +35,7 @@ export function StatementResult({ view, onMap, onConfirm }: StatementResultProps
       {view.sheets.length > 0 && (
         <section className="col g4">
           <SectionHead level={3} title={w.resultTitle} />
+          <RereadNote sheets={view.sheets} onReadAgain={onReadAgain} />
           <ul className="list">
             {view.sheets.map((sheet) => (
               <SheetLine
@@ -54,6 +58,8 @@ export function StatementResult({ view, onMap, onConfirm }: StatementResultProps
         <Suspense>
           <MappingPopup
             sheet={mapped}
+            company={view.company}
+            onPropose={onPropose}
             onClose={() => setMapped(null)}
             onMap={(mapping) => {
               setMapped(null);
@@ -87,6 +93,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
           {how === 'unknown' && <StatusBadge kind="warn">{w.unknown}</StatusBadge>}
           {how === 'left' && <StatusBadge kind="no">{w.skipped}</StatusBadge>}
           {how === 'mapped' && <StatusBadge kind="pri">{w.mapped}</StatusBadge>}
+          {how === 'approved' && <StatusBadge kind="pri">{w.approved}</StatusBadge>}
           {how === 'remembered' && <StatusBadge kind="pri">{w.remembered}</StatusBadge>}
         </span>
         <span className="t12 c3 st-found">

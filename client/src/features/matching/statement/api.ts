@@ -1,3 +1,4 @@
+import type { Contract } from '@sycee/contract/all';
 import type { BodyIn, DataOut } from '@sycee/contract/core/call';
 import type { statement } from '@sycee/contract/statement';
 import { call } from '#platform/http/call.ts';
@@ -45,5 +46,14 @@ export const sendPiece = (own: Own, file: number, piece: number, bytes: string, 
 
 export const orderReading = (own: Own, order: Order, signal: AbortSignal) =>
   call('PUT /tax/api/statement/{id}', { ...inputOf(own, signal), body: order });
+
+export type ProposalState = DataOut<Contract['POST /tax/api/statement/{id}/proposal']>['state'];
+
+/** Headers and columns of a sheet are proposed for everybody of the tenant; no row is sent. */
+export async function proposeMapping(own: Own, { kind, ...mapping }: Mapping): Promise<ProposalState> {
+  if (!kind) throw new TypeError('a skipped sheet has no mapping');
+  const input = { ...inputOf(own), body: { ...mapping, kind } };
+  return (await call('POST /tax/api/statement/{id}/proposal', input)).state;
+}
 
 export const deleteStatement = (own: Own) => call('DELETE /tax/api/statement/{id}', inputOf(own));

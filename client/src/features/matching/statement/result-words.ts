@@ -11,6 +11,11 @@ export const resultWords = words({
     skipped: '已跳过',
     mapped: '按指定方式读取',
     remembered: '按上次的指定读取',
+    approved: '按平台的列对应读取',
+    rereadApproved: '平台已能读取之前无法识别的表',
+    rereadWithdrawn: '平台已撤销或更换读取此表的列对应',
+    rereadText: (sheets: string) => `涉及：${sheets}。现有结果不会自动改变，可选择重新读取。`,
+    readAgain: '重新读取',
     specifyColumns: '指定列',
     change: '修改指定',
     badRows: (n: number) => `${groupDigits(n)} 行未计入`,
@@ -35,6 +40,12 @@ export const resultWords = words({
     skipped: 'Skipped',
     mapped: 'Read as you specified',
     remembered: 'Read with your last choice',
+    approved: 'Read by the platform’s mapping',
+    rereadApproved: 'The platform can now read a sheet that it did not recognise',
+    rereadWithdrawn: 'The platform’s mapping of a sheet was withdrawn or replaced',
+    rereadText: (sheets: string) =>
+      `It concerns ${sheets}. The result does not change by itself; you can read the files again.`,
+    readAgain: 'Read again',
     specifyColumns: 'Specify columns',
     change: 'Change',
     badRows: (n: number) => `${groupDigits(n)} ${n === 1 ? 'row was' : 'rows were'} not counted`,
@@ -75,6 +86,30 @@ export const questionWords = words({
   },
 });
 
+/** The same questions about a mapping that headquarters approved. */
+export const approvedQuestionWords: typeof questionWords = words({
+  zh: {
+    title: '与平台的列对应不一致',
+    text: '此表目前按表头读取。相同表头，平台的列对应为：',
+    kind: (now: string, other: string) => `表的内容：现在是「${now}」，平台的是「${other}」`,
+    headerRow: (now: number, other: number) => `表头：现在是第 ${now} 行，平台的是第 ${other} 行`,
+    column: (field: string, now: string, other: string) => `${field}：现在取「${now}」，平台取「${other}」`,
+    none: '无',
+    useHeaders: '按表头读取',
+    useEarlier: '按平台的列对应读取',
+  },
+  en: {
+    title: 'This differs from the platform’s mapping',
+    text: 'This sheet is read by its headers. For the same headers, the platform’s mapping is:',
+    kind: (now: string, other: string) => `Content: now “${now}”, by the platform “${other}”`,
+    headerRow: (now: number, other: number) => `Header row: now ${now}, by the platform ${other}`,
+    column: (field: string, now: string, other: string) => `${field}: now “${now}”, by the platform “${other}”`,
+    none: 'none',
+    useHeaders: 'Read by headers',
+    useEarlier: 'Use the platform’s mapping',
+  },
+});
+
 export const mapWords = words({
   zh: {
     title: '指定表格内容',
@@ -89,6 +124,12 @@ export const mapWords = words({
     or: '或',
     save: '确认并读取',
     leaveOut: '跳过此表',
+    propose: '提议给所有人使用',
+    proposeText: '只发送表头和各列的对应，不含任何数据行。总部审核通过后，本平台所有人的同表头报表都按此读取。',
+    proposed: '已提交，由总部审核',
+    alreadyApproved: '总部已批准此列对应',
+    alreadyRefused: '总部此前已拒绝此列对应',
+    alreadyRevoked: '总部此前已撤销此列对应',
   },
   en: {
     title: 'Specify this sheet',
@@ -103,5 +144,12 @@ export const mapWords = words({
     or: ' or ',
     save: 'Read this way',
     leaveOut: 'Skip this sheet',
+    propose: 'Propose it for everyone',
+    proposeText:
+      'Only the headers and what the columns mean are sent, no rows of data. Once headquarters has approved it, everyone’s files with these headers are read this way.',
+    proposed: 'Sent to headquarters for review',
+    alreadyApproved: 'Headquarters has approved this mapping already',
+    alreadyRefused: 'Headquarters has rejected this mapping before',
+    alreadyRevoked: 'Headquarters has revoked this mapping before',
   },
 });

@@ -10,6 +10,8 @@ import {
   type Mapping,
   type Own,
   orderReading,
+  type ProposalState,
+  proposeMapping,
   readStatement,
   type StatementView,
   sendPiece,
@@ -108,6 +110,18 @@ export class StatementImport {
   /** Applies a user's mapping; all files are read again. */
   map(mapping: Mapping): void {
     this.#files.map(mapping);
+    this.#needsReading = true;
+    void this.#run();
+  }
+
+  /** Proposes a mapping for everybody; fails with the server's reason. */
+  async propose(mapping: Mapping): Promise<ProposalState> {
+    if (!this.#own) throw new TypeError('nothing was uploaded');
+    return await proposeMapping(this.#own, mapping);
+  }
+
+  /** Reads all files again as they are, because what the platform knows about their headers has changed. */
+  readAgain(): void {
     this.#needsReading = true;
     void this.#run();
   }
