@@ -31,3 +31,11 @@ test.each([
   await press(button);
   expect(sent).toEqual([{ file: 2, sheet: '发票', kind: 'invoices', header_row: 1, columns }]);
 });
+
+test('a mapping that headquarters approved is named as the platform’s, not as the person’s own', async () => {
+  const approved = { ...question, from: 'approved' as const };
+  rendered = await render(<MappingQuestion sheet={sheet} question={approved} onMap={() => undefined} />);
+  expect(document.body.textContent).toContain('Net amount: now “金额”, by the platform “序号”');
+  expect(document.body.textContent).toContain('Use the platform’s mapping');
+  expect(document.body.textContent).not.toContain('last');
+});
