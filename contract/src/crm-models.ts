@@ -18,6 +18,14 @@ export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 /** A city: its region code and its name in the caller's language. */
 export const city = z.object({ code: z.string(), name: z.string() });
 
+/** What applicants have to provide themselves; domain/order/applicant-step decides their next step from it. */
+export const itemsToProvide = z.object({
+  /** Rejected documents, to be submitted again. */
+  refused: z.array(namedSlug),
+  /** Documents and fields for the next stage that were never submitted. */
+  missing: z.array(namedSlug.extend({ kind: z.enum(['document', 'field']) })),
+});
+
 /** A work order in a list; field names of spec section 3 where it has them. */
 export const orderItem = z.object({
   id: z.uuid(),
@@ -64,6 +72,8 @@ export const orderItem = z.object({
   updated_at: instant,
   /** Why the order was returned; null if it was not, and for a member. */
   return_reason: namedSlug.nullable(),
+  /** For the applicant; null for staff. */
+  to_provide: itemsToProvide.nullable(),
   sample: z.boolean(),
 });
 

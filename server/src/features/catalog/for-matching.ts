@@ -107,18 +107,23 @@ export async function productToApplyFor(ctx: SiteContext, id: string) {
   );
 }
 
-/** The documents and fields that an application for the product needs. */
-export async function documentRequirementsOf(
+/** The documents and fields that an application for each product needs, by the product's id. */
+export async function documentRequirementsByProduct(
   ctx: Pick<RequestContext, 'db'>,
-  product: string,
-): Promise<DocumentRequirements> {
-  const row = await ctx.db
+  products: readonly string[],
+): Promise<Map<string, DocumentRequirements>> {
+  if (products.length === 0) return new Map();
+  const rows = await ctx.db
     .selectFrom('product')
-    .select(['texts', 'category', 'audience'])
-    .where('id', '=', product)
-    .executeTakeFirstOrThrow();
-  const { category, audience } = row;
-  return { category, audience: audience as DocumentRequirements['audience'], documents: textsOf(row).documents };
+    .select(['id', 'texts', 'category', 'audience'])
+    .where('id', 'in', [...products])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const audience = row.audience as DocumentRequirements['audience'];
+      return [row.id, { category: row.category, audience, documents: textsOf(row).documents }];
+    }),
+  );
 }
 
 export const documentName = (slug: string, language: Language): string =>

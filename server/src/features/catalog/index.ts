@@ -4,7 +4,7 @@ export { registerBankRedirects } from './bank-redirect/redirect.ts';
 export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export {
   documentName,
-  documentRequirementsOf,
+  documentRequirementsByProduct,
   productsByNumber,
   productsToMatch,
   productToApplyFor,

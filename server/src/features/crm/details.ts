@@ -6,6 +6,7 @@ import { sealText } from '#features/account/index.ts';
 import { matchesForOrder, reportBrief } from '#features/matching/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { toProvideFor } from './documents/to-provide.ts';
 import { documentsView } from './documents/view.ts';
 import { flowView, itemView, named, purposeOf } from './order-views.ts';
 import { consentOf, originOf } from './origin.ts';
@@ -23,17 +24,18 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
 export async function orderDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
-  const [report, frozen, documentFields, parent] = await Promise.all([
+  const [report, frozen, documentFields, toProvide, parent] = await Promise.all([
     row.report && !isHiddenFrom(ctx, row) ? reportBrief(ctx, row.report) : null,
     frozenOrReportQuals(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
+    toProvideFor(ctx, [row]),
     row.parent
       ? ctx.db.selectFrom('work_order').select('work_no').where('id', '=', row.parent).executeTakeFirst()
       : null,
   ]);
   const l = ctx.language;
   return {
-    ...itemView(ctx, row),
+    ...itemView(ctx, row, toProvide),
     customer_id: callerOf(ctx).role === 'member' ? null : row.customer,
     amount_approved: row.amount_approved,
     amount_disbursed: row.amount_disbursed,

@@ -9,6 +9,7 @@ import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/curs
 import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
+import { toProvideFor } from './documents/to-provide.ts';
 import { type OrderListRow, orderListRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
 import { executeList, executeReused, hasCountsInPage } from './reuse-query.ts';
@@ -28,7 +29,8 @@ export async function listOrders(ctx: RequestContext, status: OrderStatus, input
     hasCountsInPage(ctx, input) ? undefined : countAll(ctx, input.scope),
   ]);
   const counts = apart ?? rows[0]?.counts ?? (await countAll(ctx, input.scope));
-  return { list: rows.map((row) => itemView(ctx, row)), next, counts: namedCounts(counts) };
+  const toProvide = await toProvideFor(ctx, rows);
+  return { list: rows.map((row) => itemView(ctx, row, toProvide)), next, counts: namedCounts(counts) };
 }
 
 /** Orders without joins: an index finds the ids of a page first, then the shown columns are joined. */

@@ -47,7 +47,14 @@ export const named = <Slug extends string>(
 export const purposeOf = (ctx: RequestContext, row: OrderListRow): string =>
   openText(ctx.secrets, ctx.site.tenantId, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
-export function itemView(ctx: RequestContext, row: OrderListRow): z.input<typeof orderItem> {
+type OrderItem = z.input<typeof orderItem>;
+
+/** `toProvide` is what the applicant has to provide, by order; empty for staff. */
+export function itemView(
+  ctx: RequestContext,
+  row: OrderListRow,
+  toProvide: ReadonlyMap<string, OrderItem['to_provide']> = noItems,
+): OrderItem {
   const { language: l, secrets, site } = ctx;
   const isMember = callerOf(ctx).role === 'member';
   const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.tenantId, { ...row, id: row.person }));
@@ -89,9 +96,12 @@ export function itemView(ctx: RequestContext, row: OrderListRow): z.input<typeof
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     return_reason: !isMember && row.return_reason ? named(row.return_reason, returnReasons, l) : null,
+    to_provide: toProvide.get(row.id) ?? null,
     sample: row.sample,
   };
 }
+
+const noItems = new Map<string, OrderItem['to_provide']>();
 
 function adviserMobile({ secrets, site }: RequestContext, row: OrderListRow): string {
   if (!row.adviser) return '';

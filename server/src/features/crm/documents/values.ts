@@ -18,7 +18,15 @@ export async function valuesOf(
     .select('document_fields_sealed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const text = openText(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key }, sealed);
+  return openValues(ctx, { person, wrapped_key }, sealed);
+}
+
+export function openValues(
+  { secrets, site }: TenantContext,
+  { person, wrapped_key }: Pick<Order, 'person' | 'wrapped_key'>,
+  sealed: Buffer | null,
+): DocumentFields {
+  const text = openText(secrets, site.tenantId, { id: person, wrapped_key }, sealed);
   return text ? (JSON.parse(text) as DocumentFields) : {};
 }
 

@@ -14,7 +14,7 @@ import { allowedActions } from '@sycee/domain/order/machine';
 import { nextStage, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
-import { documentName, documentRequirementsOf } from '#features/catalog/index.ts';
+import { documentName, documentRequirementsByProduct } from '#features/catalog/index.ts';
 import { sharedAs } from '#features/crm/collaborators/access-levels.ts';
 import type { OrderRow } from '#features/crm/order-rows.ts';
 import { named, stateOf as stateOfOrder } from '#features/crm/order-views.ts';
@@ -29,9 +29,14 @@ type Document = DocumentFields['documents'][number];
 
 /** What the order requires: what its product requires, or without a product what every application requires. */
 export const requirementsOf = async (db: Kysely<DB>, row: OrderRow): Promise<DocumentRequirements> =>
-  row.product
-    ? await documentRequirementsOf({ db }, row.product)
-    : { category: null, audience: row.cometype as DocumentRequirements['audience'], documents: [] };
+  (row.product && (await documentRequirementsByProduct({ db }, [row.product])).get(row.product)) ||
+  requirementsWithoutProduct(row);
+
+export const requirementsWithoutProduct = (row: Pick<OrderRow, 'cometype'>): DocumentRequirements => ({
+  category: null,
+  audience: row.cometype as DocumentRequirements['audience'],
+  documents: [],
+});
 
 /** Members submit for their own orders, staff with the `work.edit` button and write access. */
 export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
