@@ -17,6 +17,7 @@ import { drafts } from './drafts.ts';
 import { listFilters } from './list-filters.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
+import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
 import { orderActions } from './order-actions.ts';
@@ -48,6 +49,7 @@ export const contract = {
   statement,
   bureau: taxAuthorization,
   reportShare,
+  matchVerdicts,
   pay,
   crm,
   workActions: orderActions,
@@ -86,6 +88,7 @@ export type Contract = typeof account &
   typeof statement &
   typeof taxAuthorization &
   typeof reportShare &
+  typeof matchVerdicts &
   typeof pay &
   typeof crm &
   typeof orderActions &

@@ -86,6 +86,7 @@ const ownWhateverOf = 'GET /finance/api/get_subdata';
 const elsewhere: readonly string[] = [
   'GET /tax/api/match_nologin/info/{id}',
   'GET /tax/api/match_nologin/product/{id}',
+  'GET /tax/api/match_nologin/verdicts/{id}',
   'GET /tools/api/oss/own_address',
 ];
 
@@ -121,14 +122,16 @@ describe('the owner gets an answer', () => {
   });
 });
 
-test('a guest’s report needs its secret: with another or none it is not found', async () => {
-  const address = 'GET /tax/api/match_nologin/info/{id}';
-  const guest = as.guest.visitor;
-  const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });
-  const [id, claim] = [made.report_id, { 'x-claim': made.secret! }];
-  expect((await guest.with(claim).call(address, { params: { id } })).code).toBe('2000000');
-  const absent = await guest.call(address, { params: { id: none } });
-  expect(absent.code).toBe('4040000');
-  for (const who of [guest, guest.with({ 'x-claim': 'A'.repeat(43) }), as['another member'].visitor])
-    expect(await who.call(address, { params: { id } })).toEqual(absent);
-});
+test.each(['GET /tax/api/match_nologin/info/{id}', 'GET /tax/api/match_nologin/verdicts/{id}'] as const)(
+  'a guest’s report needs its secret: with another or none it is not found (%s)',
+  async (address) => {
+    const guest = as.guest.visitor;
+    const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });
+    const [id, claim] = [made.report_id, { 'x-claim': made.secret! }];
+    expect((await guest.with(claim).call(address, { params: { id } })).code).toBe('2000000');
+    const absent = await guest.call(address, { params: { id: none } });
+    expect(absent.code).toBe('4040000');
+    for (const who of [guest, guest.with({ 'x-claim': 'A'.repeat(43) }), as['another member'].visitor])
+      expect(await who.call(address, { params: { id } })).toEqual(absent);
+  },
+);

@@ -40,6 +40,7 @@ import {
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
+import { verdictCalls } from '#features/matching/verdicts/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
@@ -105,6 +106,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.sharedMappings, sharedMappingCalls, options);
   registerRoutes(app, ports, contract.bureau, taxAuthorizationCalls, options);
   registerRoutes(app, ports, contract.reportShare, shareCalls, options);
+  registerRoutes(app, ports, contract.matchVerdicts, verdictCalls, options);
   registerRoutes(app, ports, contract.pay, payCalls, options);
   registerRoutes(app, ports, contract.crm, crmCalls, options);
   registerRoutes(app, ports, contract.workActions, orderActionCalls, options);

@@ -130,6 +130,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /tax/api/match_nologin/info/{id}': id('report'),
   'GET /tax/api/match/product/{id}': id('report'),
   'GET /tax/api/match_nologin/product/{id}': id('report'),
+  'GET /tax/api/match/verdicts': nothing,
+  'GET /tax/api/match_nologin/verdicts/{id}': id('report'),
   'POST /tax/api/personal/append/{id}': (ids) => ({ params: { id: ids.report }, body: { answers: {} } }),
   'GET /tax/api/list': nothing,
   'GET /tax/api/type': nothing,

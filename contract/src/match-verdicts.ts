@@ -1,0 +1,41 @@
+import { verdictReportKinds } from '@sycee/domain/matching/report-choice';
+import { verdicts } from '@sycee/domain/matching/result';
+import { z } from 'zod';
+import { call, defineModule } from './core/call.ts';
+import { businessDate, fen, instant } from './core/text.ts';
+
+const reportVerdicts = z.object({
+  id: z.uuid(),
+  kind: z.enum(verdictReportKinds),
+  made_at: instant,
+  expires_on: businessDate,
+  /** An expired report gives no verdicts. */
+  expired: z.boolean(),
+  matches: z.number().int(),
+  /** The products of the site that the report judges, best first. */
+  verdicts: z.array(
+    z.object({
+      product_id: z.uuid(),
+      verdict: z.enum(verdicts),
+      amount_from: fen.nullable(),
+      amount_to: fen.nullable(),
+      /** What keeps the product from matching, in a few words; empty for a match. */
+      missing: z.string(),
+    }),
+  ),
+});
+
+/** Not in the spec: what lists of products need to show the verdicts of an existing report. */
+export const matchVerdicts = defineModule('match', {
+  'GET /tax/api/match/verdicts': call({
+    summary:
+      "Verdicts of the caller's newest readable reports, at most one about a company and then one about the person",
+    who: ['member'],
+    data: z.object({ reports: z.array(reportVerdicts) }),
+  }),
+  'GET /tax/api/match_nologin/verdicts/{id}': call({
+    summary: "Verdicts of a guest's report, owned by x-claim; none if it is not ready, not paid, or of another kind",
+    who: 'anyone',
+    data: z.object({ reports: z.array(reportVerdicts) }),
+  }),
+});

@@ -1,0 +1,30 @@
+import { attributes } from './attributes.ts';
+import { byImportance, type ExplainContext, fixSentence, ruleSentence } from './explain.ts';
+import type { MatchRow } from './result.ts';
+
+const namesShown = 2;
+
+/** What keeps a product from matching, as a phrase for one line of a list; empty for a match. */
+export function obstacle(row: MatchRow, context: ExplainContext): string {
+  const { verdict, missingAttributes, smallestChange, rules } = row;
+  if (verdict === 'match') return '';
+  if (verdict === 'needs_data' && missingAttributes.length > 0) {
+    const names = missingAttributes.map((attr) => attributes[attr].name[context.language]);
+    return missingWords(names, context);
+  }
+  const fixes = verdict === 'near_miss' ? (smallestChange?.changes ?? []) : [];
+  const sentences = fixes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
+  if (sentences.length > 0) return sentences.join(context.language === 'zh' ? '；' : '; ');
+  const [first] = byImportance(rules).filter(({ state }) => state !== 'passed');
+  return first ? withoutStop(ruleSentence(first, context)) : '';
+}
+
+function missingWords(names: readonly string[], { language }: ExplainContext): string {
+  const rest = names.length - namesShown;
+  const shown = names.slice(0, namesShown);
+  if (language === 'zh')
+    return rest > 0 ? `还缺${shown.join('、')}等 ${names.length} 项信息` : `还缺${shown.join('、')}信息`;
+  return `Missing: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+const withoutStop = (sentence: string): string => sentence.replace(/[。.]$/, '');
