@@ -15,7 +15,7 @@ export function obstacle(row: MatchRow, context: ExplainContext): string {
   const fixes = verdict === 'near_miss' ? (smallestChange?.changes ?? []) : [];
   const sentences = fixes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
   if (sentences.length > 0) return sentences.join(context.language === 'zh' ? '；' : '; ');
-  const [first] = byImportance(rules).filter(({ state }) => state !== 'passed');
+  const first = byImportance(rules).find(({ state }) => state !== 'passed');
   return first ? withoutStop(ruleSentence(first, context)) : '';
 }
 

@@ -1,3 +1,4 @@
+import { MatchOrReport } from '#features/verdicts/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useSiteConfig } from '#platform/site/config.ts';
@@ -15,7 +16,7 @@ interface ApplyActionsProps {
   onApply: () => void;
 }
 
-/** The actions of a product: apply, or match first; for staff, choose the customer. */
+/** The actions of a product: apply, or see the report, or match first; for staff, choose the customer. */
 export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps) {
   const w = useWords(detailWords);
   const role = useRole();
@@ -31,9 +32,11 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
           {w.whomItFits}
         </ButtonLink>
       ) : (
-        <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
-          {w.match}
-        </ButtonLink>
+        <MatchOrReport id={product.id}>
+          <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
+            {w.match}
+          </ButtonLink>
+        </MatchOrReport>
       )}
       <Button className="grow" busy={isGoing} onClick={bankPage ? () => void go(product) : onApply}>
         {isStaff ? (

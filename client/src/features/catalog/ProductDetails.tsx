@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PromoBroker } from '#features/account/index.ts';
 import { ApplyPopup } from '#features/crm/index.ts';
+import { OwnResult } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentQuery, hrefOf } from '#platform/navigation/query.ts';
@@ -64,6 +65,7 @@ function Detail({ product }: { product: ProductFull }) {
       dock={isWide ? undefined : actions}
     >
       <DetailHero product={product} />
+      <OwnResult id={product.id} />
       <div className="two-column detail">
         <div className="col g24">
           {!isWide && <PromoBroker card />}

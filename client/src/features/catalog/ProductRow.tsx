@@ -2,6 +2,7 @@ import type { catalog } from '@sycee/contract/catalog';
 import type { DataOut } from '@sycee/contract/core/call';
 import { formatRate } from '@sycee/domain/money/format';
 import type { ReactNode } from 'react';
+import { ProductVerdict } from '#features/verdicts/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -52,6 +53,7 @@ export function ProductRow({ product, lead, below }: { product: ProductBrief; le
           {'\u00a0· '}
           <span className="when">{w.hours(product.speed_hours)}</span>
           {below && <span className="below">{below}</span>}
+          <ProductVerdict id={product.id} />
         </>
       }
       trail={

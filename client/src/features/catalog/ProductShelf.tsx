@@ -1,3 +1,4 @@
+import { ReportLine } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -39,6 +40,7 @@ export function ProductShelf() {
             <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
             <SortSelect value={filter.sort} onChange={(sort) => change({ ...filter, sort })} />
           </div>
+          <ReportLine />
           <ProductResults pages={pages} filter={filter} change={change}>
             {(products) => (
               <Card as="div" flush>

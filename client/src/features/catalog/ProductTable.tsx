@@ -1,4 +1,5 @@
 import { formatRate } from '@sycee/domain/money/format';
+import { ProductVerdict } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { RangeBar } from '#ui/RangeBar.tsx';
@@ -39,6 +40,7 @@ export function ProductTable({
               {'\u00a0· '}
               <span className="nw">{names[product.category]}</span>
             </span>
+            <ProductVerdict id={product.id} />
           </span>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { ReportLine } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
@@ -27,6 +28,7 @@ export function ProductsPhone() {
           <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
           <SortSelect value={filter.sort} onChange={(sort) => change({ ...filter, sort })} />
         </div>
+        <ReportLine />
         <ProductResults pages={pages} filter={filter} change={change}>
           {(products) => (
             <List card label={w.title}>

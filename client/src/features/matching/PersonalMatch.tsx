@@ -2,6 +2,7 @@ import { type QuestionStep, questionSteps } from '@sycee/domain/matching/questio
 import { questions, stepWords } from '@sycee/domain/matching/questions';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -13,7 +14,6 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { type AnswerDraft, readDraft, removeDraft } from './ask/draft.ts';
 import { isGiven } from './ask/is-given.ts';
-import { dayWords } from './date-words.ts';
 import './home/home.css';
 import { startWords } from './home/words.ts';
 import { paths } from './paths.ts';

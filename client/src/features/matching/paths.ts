@@ -1,3 +1,4 @@
+import { reportPaths as verdictReportPaths } from '#features/verdicts/index.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import type { ReportKind, ReportKindChoice } from './kind.ts';
@@ -8,13 +9,13 @@ export const paths = {
   start: '/pages/match/personal/index',
   questions: '/pages/match/personal/information',
   loading: '/pages/match/personal/loading',
-  report: '/pages/match/personal/individual',
+  report: verdictReportPaths.personal,
   share: '/pages/match/personal/share',
   download: '/pages/match/download',
   poster: '/pages/match/poster',
-  business: '/pages/match/report/type2',
+  business: verdictReportPaths.business,
   tax: '/pages/match/tax',
-  taxReport: '/pages/match/report/type3',
+  taxReport: verdictReportPaths.tax,
   taxExample: '/pages/match/tax-eg',
   taxExampleGaps: '/pages/match/tax-eg3',
   explain: '/pages/match/explain',

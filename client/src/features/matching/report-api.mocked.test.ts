@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { guestReports, saveGuestReport } from '#features/verdicts/index.ts';
 import { call } from '#platform/http/call.ts';
 import { type SessionEntry, useSession } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
-import { guestReports, saveGuestReport } from './guest-reports.ts';
 import { appendAnswers, makeReport, readReport, readRows } from './report-api.ts';
 
 vi.mock('#platform/http/call.ts');

@@ -2,10 +2,10 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
+import { removeGuestReport, saveGuestReport, secretOf } from '#features/verdicts/index.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
-import { removeGuestReport, saveGuestReport, secretOf } from './guest-reports.ts';
 import type { ReportKind } from './kind.ts';
 
 export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;

@@ -25,6 +25,8 @@ export function useReportRows(id: string, version: number | undefined) {
   });
 }
 
-/** Removes the cached report before a new version is created. */
-export const removeCachedReport = (queries: QueryClient, id: string): void =>
+/** Removes the cached report, and verdicts from it, before a new version is created. */
+export function removeCachedReport(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: ['report', id] });
+  queries.removeQueries({ queryKey: ['verdicts'] });
+}

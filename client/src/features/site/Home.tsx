@@ -13,15 +13,20 @@ import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Categories } from './Categories.tsx';
 import './home.css';
-import { HomeFoot } from './HomeFoot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Featured, Popular } from './HomeProducts.tsx';
+import type * as Parts from './home-later.ts';
 import { Notices } from './Notices.tsx';
 import { homeWords } from './words.ts';
 
-// Below the fold, so it is fetched later.
-const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
-const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
+type Later = typeof Parts;
+const later = <Name extends keyof Later>(name: Name) =>
+  lazy(async () => ({ default: (await import('./home-later.ts'))[name] }));
+const Banners = later('Banners');
+const HomeFoot = later('HomeFoot');
+const HomeNews = later('HomeNews');
+const ReaderCards = later('ReaderCards');
+
 /** The home screen: the main question of visitors, then products and news. */
 export function Home() {
   const w = useWords(homeWords);
@@ -29,6 +34,11 @@ export function Home() {
   const { isWide } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
+  const forReader = (
+    <Suspense>
+      <ReaderCards />
+    </Suspense>
+  );
   const banners = (
     <Suspense fallback={<div className="banner-place" />}>
       <Banners banners={index?.banners} />
@@ -57,6 +67,7 @@ export function Home() {
         <div className="two-column home-wide">
           <div className="home">
             <HomeHero index={index} />
+            {forReader}
             <Categories />
             <div className="home-pair">
               <Popular />
@@ -72,6 +83,7 @@ export function Home() {
       ) : (
         <div className="home">
           <HomeHero index={index} />
+          {forReader}
           <Notices />
           <Categories />
           <Popular />
@@ -80,7 +92,9 @@ export function Home() {
           {news}
         </div>
       )}
-      <HomeFoot />
+      <Suspense>
+        <HomeFoot />
+      </Suspense>
     </Page>
   );
 }

@@ -3,11 +3,11 @@ import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { aboutPath, directPath, partnersPath } from './company-paths.ts';
-import { homeWords } from './words.ts';
+import { footWords } from './foot-words.ts';
 
 /** The end of the home screen: the operator, and a notice on the cost of loans. */
 export function HomeFoot() {
-  const w = useWords(homeWords);
+  const w = useWords(footWords);
   return (
     <footer className="home-foot">
       <nav className="f g16 wrap" aria-label={w.aboutSite}>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { ProductVerdict } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProductName } from '../ProductName.tsx';
@@ -15,6 +16,7 @@ export function CompareHead({ product, onRemove }: { product: ProductFull; onRem
       <span className="col g2 cmpname">
         <ProductName product={product} />
         <span className="t13 c3">{product.institution.name}</span>
+        <ProductVerdict id={product.id} />
       </span>
       <IconButton size="sm" icon={X} label={w.remove(product.name)} onClick={onRemove} />
     </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ReportLine } from '#features/verdicts/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -91,11 +92,13 @@ export function Compared({
         <p className="t12 c3">{w.disclaimer}</p>
       </div>
       <section className="card pad cmpnext noprint">
-        <div className="col g2 grow">
-          <h2 className="t17 b">{w.matchTitle}</h2>
-          <p className="t13 c2">{w.matchText}</p>
-        </div>
-        <ButtonLink href={hrefOf('/pages/match/index')}>{w.match}</ButtonLink>
+        <ReportLine>
+          <div className="col g2 grow">
+            <h2 className="t17 b">{w.matchTitle}</h2>
+            <p className="t13 c2">{w.matchText}</p>
+          </div>
+          <ButtonLink href={hrefOf('/pages/match/index')}>{w.match}</ButtonLink>
+        </ReportLine>
       </section>
       {applied && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { stages } from '@sycee/domain/order/status';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { OrderItem } from '#features/crm/types.ts';
+import { TodoLine } from '#features/todo/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Brand } from '#ui/Brand.tsx';
@@ -46,6 +47,7 @@ export function ApplicationFace({ order }: { order: OrderItem }) {
           {order.status === 'working' ? w.stage(order.stage) : order.state_tx}
         </StatusBadge>
       </span>
+      <TodoLine order={order} />
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { ShieldCheck } from 'lucide-react';
+import { ArrowDown, ShieldCheck } from 'lucide-react';
 import { detailsHref } from '#features/catalog/index.ts';
+import { applicationDocumentsId } from '#features/crm/documents/LazyDocuments.tsx';
 import { StageSteps } from '#features/crm/order/StageSteps.tsx';
 import type { Order } from '#features/crm/types.ts';
+import { useApplicantStep } from '#features/todo/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { isMotionReduced } from '#ui/motion.ts';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -49,13 +53,39 @@ export function ApplicationHead({ order, isWide }: { order: Order; isWide: boole
 const Fen = ({ value }: { value: number | null }) =>
   value === null ? <span className="c3">—</span> : <Amount fen={value} short />;
 
+/** What the applicant has to do, with the way there; otherwise who does what now. */
 export function NextCard({ order }: { order: Order }) {
   const w = useWords(myPageWords);
+  const { kind, isUpload, text } = useApplicantStep(order);
+  if (!text)
+    return (
+      <Note kind="info" title={w.next}>
+        {w.nextText(order.status, order.stage)}
+      </Note>
+    );
+  const isAgain = kind === 'upload_again';
   return (
-    <Note kind="info" title={w.next}>
-      {w.nextText(order.status, order.stage)}
+    <Note
+      kind={isAgain ? 'bad' : 'warn'}
+      title={w.next}
+      action={
+        <GoLink iconEnd={ArrowDown} onClick={() => showDocuments(isUpload)}>
+          {isUpload ? w.toUpload : w.toFill}
+        </GoLink>
+      }
+    >
+      <p className="b">{text}</p>
+      <p>{isAgain ? w.again : w.before}</p>
     </Note>
   );
+}
+
+/** The documents are a card further down on the same screen, with the fields at its end. */
+function showDocuments(isUpload: boolean) {
+  const card = document.getElementById(applicationDocumentsId);
+  const target = isUpload ? card : (card?.querySelector('.paper-fields') ?? card);
+  target?.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  target?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 }
 
 /** The adviser who will call. */

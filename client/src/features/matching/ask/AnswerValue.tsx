@@ -1,9 +1,9 @@
 import type { Answer, Question } from '@sycee/domain/matching/question';
 import { formatShare } from '@sycee/domain/money/format';
 import type { Region } from '@sycee/domain/regions/tree';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { dateWords } from '../date-words.ts';
 import { filledWords } from './filled-words.ts';
 import { regionPathName } from './region-path-name.ts';
 

@@ -1,8 +1,8 @@
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { readDraft } from '../ask/draft.ts';
 import { isGiven } from '../ask/is-given.ts';
-import { dayWords } from '../date-words.ts';
 import type { CompanyKind } from './draft.ts';
 import { startWords } from './start-words.ts';
 

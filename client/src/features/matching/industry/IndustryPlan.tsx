@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { dateWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { dateWords } from '../date-words.ts';
 import { ReportLoadError } from '../loading/ReportLoadError.tsx';
 import { paths, useOptions } from '../paths.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';

@@ -1,9 +1,9 @@
 import { CalendarClock, Flag } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { industryWords } from './words.ts';
 

@@ -1,9 +1,9 @@
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { industryWords } from './words.ts';
 

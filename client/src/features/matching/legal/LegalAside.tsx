@@ -1,4 +1,5 @@
 import { Scale, ScrollText } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -6,7 +7,6 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
 import { paths } from '../paths.ts';
 import type { Report } from '../report-api.ts';
 import { SourceConsent } from '../sources/SourceConsent.tsx';

@@ -1,9 +1,9 @@
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Hero } from '#ui/Hero.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { legalWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
-import { dateWords } from '../date-words.ts';
 import { PendingReport } from '../loading/PendingReport.tsx';
 import { useAgain } from '../loading/use-again.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';

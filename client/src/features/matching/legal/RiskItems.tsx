@@ -1,8 +1,8 @@
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { legalWords } from './words.ts';
 

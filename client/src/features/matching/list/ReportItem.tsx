@@ -1,12 +1,12 @@
 import type { DataOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { Building2, FileText } from 'lucide-react';
+import { dayWords, nearDateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { dayWords, nearDateWords } from '../date-words.ts';
 import { kindWords } from '../kind.ts';
 import { reportHref } from '../paths.ts';
 import './list.css';

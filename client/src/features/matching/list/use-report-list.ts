@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { guestReports } from '#features/verdicts/index.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
-import { guestReports } from '../guest-reports.ts';
 import type { ReportKind } from '../kind.ts';
 import { isNotFound, type Report, readReport } from '../report-api.ts';
 import type { ListedReport } from './ReportItem.tsx';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
+import { dayWords } from '#platform/date-words.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -13,7 +14,6 @@ import { useLayout } from '#ui/layout.ts';
 import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { toast } from '#ui/toast.ts';
-import { dayWords } from '../date-words.ts';
 import { paths, reportHref } from '../paths.ts';
 import type { Report } from '../report-api.ts';
 import { type MadeLink, revokeLink } from '../share/share-api.ts';

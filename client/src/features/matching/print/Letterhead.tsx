@@ -1,8 +1,8 @@
+import { dateWords } from '#platform/date-words.ts';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { useSiteApp } from '#platform/site/app.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { dateWords } from '../date-words.ts';
 import { newestVersion } from '../newest-version.ts';
 import { reportTitles, reportWords } from '../report/words.ts';
 import type { Report } from '../report-api.ts';

@@ -9,7 +9,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { paymentLabel } from '../report/payment-label.ts';
 import { decidingRule } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
-import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import type { ReportRow } from '../report-api.ts';
 import { printWords } from './words.ts';
 

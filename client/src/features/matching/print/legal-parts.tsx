@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
 import { legalWords } from '../legal/words.ts';
 import type { Report } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { dateWords } from '../date-words.ts';
 import { industryWords } from '../industry/words.ts';
 import type { Report } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
-import { dateWords } from '../date-words.ts';
+import { dateWords } from '#platform/date-words.ts';
 import { sectionWords } from '../report/section-words.ts';
 import type { Report } from '../report-api.ts';
 import { heading, line, type PrintPart } from './parts.tsx';

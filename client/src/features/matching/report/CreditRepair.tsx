@@ -1,8 +1,8 @@
 import { gradePoints, repairCheckedOn, repairCitation, repairRules } from '@sycee/domain/tax-credit/repair';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { dateWords } from '../date-words.ts';
 import { creditRepairWords } from './credit-repair-words.ts';
 
 /** How a company with a low tax credit grade can repair it: by cause, with condition, time and source. */

@@ -9,7 +9,7 @@ import { Rosette } from '#ui/Rosette.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { Stat } from '#ui/Stat.tsx';
-import { dateWords } from '../date-words.ts';
+import { dateWords } from '#platform/date-words.ts';
 import type { Report, ReportResult } from '../report-api.ts';
 import { MainButton } from './MainButton.tsx';
 import type { MainAction } from './use-main-action.ts';

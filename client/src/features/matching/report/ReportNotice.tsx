@@ -1,9 +1,9 @@
 import { CalendarClock, History, MonitorSmartphone } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { dateWords } from '../date-words.ts';
 import { newestVersion } from '../newest-version.ts';
 import type { Report } from '../report-api.ts';
 import { reportWords } from './words.ts';

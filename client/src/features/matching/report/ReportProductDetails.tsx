@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { RuleLine } from '#ui/RuleLine.tsx';
-import { dateWords } from '../date-words.ts';
+import { dateWords } from '#platform/date-words.ts';
 import { addAnswersHref, paths } from '../paths.ts';
 import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';

@@ -7,10 +7,10 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportResult, ReportRow } from '../report-api.ts';
 import './report-products.css';
+import { type ReportVerdict, reportVerdicts, verdictNames } from '#features/verdicts/index.ts';
 import { ReportProductRow } from './ReportProductRow.tsx';
 import { reportProductWords } from './report-product-words.ts';
 import { usePrinting } from './use-printing.ts';
-import { type ReportVerdict, reportVerdicts, verdictNames } from './verdict-kind.ts';
 
 export type VerdictFilter = ReportVerdict | 'all';
 const shownAtFirst = 8;

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { catalogWords, ProductLogo } from '#features/catalog/index.ts';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -10,7 +11,6 @@ import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';
 import { decidingRule } from './reasons.ts';
 import { reportProductWords } from './report-product-words.ts';
-import { verdictKind, verdictNames } from './verdict-kind.ts';
 
 const ReportProductDetails = lazy(async () => ({
   default: (await import('./ReportProductDetails.tsx')).ReportProductDetails,

@@ -1,3 +1,4 @@
+import { reportVerdicts, verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -5,7 +6,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { ReportResult, ReportRow } from '../report-api.ts';
 import { type DecidingFact, decidingFacts } from './reasons.ts';
-import { reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';
 import { whyWords } from './why-words.ts';
 
 const factsAtMost = 6;

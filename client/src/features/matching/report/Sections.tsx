@@ -1,11 +1,11 @@
 import { Database, FileSpreadsheet, Gavel, Landmark, PencilLine } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { SourceConsent } from '../sources/SourceConsent.tsx';
 import { sectionWords } from './section-words.ts';

@@ -1,3 +1,4 @@
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -6,7 +7,6 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { dayWords } from '../date-words.ts';
 import { compareHref, reportHref } from '../paths.ts';
 import type { Report } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';

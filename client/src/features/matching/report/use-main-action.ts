@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, ListFilter, PencilLine, RotateCw } from 'lucide-react';
+import type { ReportVerdict } from '#features/verdicts/index.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -8,7 +9,6 @@ import { newestVersion } from '../newest-version.ts';
 import { addAnswersHref, paths, reportHref } from '../paths.ts';
 import { appendAnswers, type Report, type ReportRow } from '../report-api.ts';
 import { removeCachedReport } from '../use-report.ts';
-import type { ReportVerdict } from './verdict-kind.ts';
 import { reportWords } from './words.ts';
 
 /** The main action of a report: a link or a handler. */

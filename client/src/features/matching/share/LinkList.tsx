@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -7,7 +8,6 @@ import { modal } from '#ui/modal.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import { dayWords } from '../date-words.ts';
 import { type Link, revokeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { Copy, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { dayWords } from '#platform/date-words.ts';
 import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { toast } from '#ui/toast.ts';
-import { dayWords } from '../date-words.ts';
 import { addressOfLink, type MadeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { RuleLine } from '#ui/RuleLine.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ReportProductFigures } from '../report/ReportProductFigures.tsx';
 import '../report/report-products.css';
-import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import type { SharedRow } from './share-api.ts';
 
 const stateOf = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;

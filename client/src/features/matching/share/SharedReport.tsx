@@ -17,7 +17,7 @@ import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stat } from '#ui/Stat.tsx';
-import { dateWords, dayWords } from '../date-words.ts';
+import { dateWords, dayWords } from '#platform/date-words.ts';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../report-api.ts';
 import { SharedProduct } from './SharedProduct.tsx';

@@ -1,7 +1,7 @@
 import type { BodyIn, DataOut } from '@sycee/contract/core/call';
 import type { reportShare } from '@sycee/contract/report-share';
+import { secretOf } from '#features/verdicts/index.ts';
 import { call } from '#platform/http/call.ts';
-import { secretOf } from '../guest-reports.ts';
 import { paths } from '../paths.ts';
 
 type Calls = typeof reportShare;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayWords } from '#platform/date-words.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
-import { dayWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import { consentWords } from './consent-words.ts';
 import { revokeSources } from './revoke-sources.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { dateWords } from '../date-words.ts';
 import type { StatementView } from './api.ts';
 import { checkWords } from './check-words.ts';
 import { PartialNote } from './PartialNote.tsx';

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -6,7 +7,6 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { dayWords } from '../date-words.ts';
 import type { Authorization } from './api.ts';
 import { useAuthorizationOf, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, LoaderCircle, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dateWords, dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { CompanyDraft } from '../company/draft.ts';
-import { dateWords, dayWords } from '../date-words.ts';
 import { type Authorization, goToTaxAuthorization } from './api.ts';
 import { useBegin, useRevoke } from './use-authorization.ts';
 import { taxAuthorizationWords } from './words.ts';

@@ -1,10 +1,10 @@
 import type { ComparedProduct } from '@sycee/domain/matching/compare-versions';
 import { ProductLogo } from '#features/catalog/index.ts';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import type { Compared } from './compared.ts';
 import { compareWords } from './words.ts';

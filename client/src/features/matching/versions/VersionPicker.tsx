@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Select } from '#ui/Select.tsx';
-import { dayWords } from '../date-words.ts';
 import type { Report } from '../report-api.ts';
 import './versions.css';
 import { compareWords } from './words.ts';

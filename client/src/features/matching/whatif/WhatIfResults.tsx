@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
 import type { ReportResult, WhatIf } from '../report-api.ts';
 import { whatIfWords } from './words.ts';
 

@@ -1,5 +1,6 @@
+import type { reportKinds } from '@sycee/contract/match-report';
+import type { VerdictReportKind } from '@sycee/domain/matching/report-choice';
 import { siteStorage } from '#platform/site/storage.ts';
-import type { ReportKind } from './kind.ts';
 
 /** A report created by a guest: the secret is the only proof of ownership. */
 export interface GuestReport {
@@ -7,7 +8,7 @@ export interface GuestReport {
   secret: string;
   number: string;
   /** Absent if stored by an older client: a personal report. */
-  kind?: ReportKind;
+  kind?: (typeof reportKinds)[number];
   /** Time of creation, ISO. */
   at: string;
 }
@@ -39,3 +40,10 @@ export function removeGuestReport(id: string): void {
   if (remaining.length > 0) siteStorage.set('guest_reports', remaining);
   else siteStorage.remove('guest_reports');
 }
+
+/** The screens of reports with verdicts on products. */
+export const reportPaths: Readonly<Record<VerdictReportKind, string>> = {
+  personal: '/pages/match/personal/individual',
+  business: '/pages/match/report/type2',
+  tax: '/pages/match/report/type3',
+};

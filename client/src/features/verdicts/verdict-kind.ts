@@ -1,8 +1,8 @@
+import type { Verdict } from '@sycee/domain/matching/result';
 import { words } from '#platform/words.ts';
 import type { StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import type { ReportRow } from '../report-api.ts';
 
-export type ReportVerdict = ReportRow['verdict'];
+export type ReportVerdict = Verdict;
 /** From best to worst. */
 export const reportVerdicts: readonly ReportVerdict[] = ['match', 'near_miss', 'needs_data', 'no'];
 

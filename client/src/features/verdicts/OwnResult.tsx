@@ -1,0 +1,50 @@
+import type { Verdict } from '@sycee/domain/matching/result';
+import { dayWords } from '#platform/date-words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Note, type NoteProps } from '#ui/Note.tsx';
+import { ReportLine } from './ReportLine.tsx';
+import { type OwnVerdict, useVerdicts } from './use-verdicts.ts';
+import { verdictNames } from './verdict-kind.ts';
+import { verdictWords } from './words.ts';
+
+const looks: Readonly<Record<Verdict, NoteProps['kind']>> = {
+  match: 'ok',
+  near_miss: 'warn',
+  needs_data: 'info',
+  no: 'plain',
+};
+
+/** On a product's page: what the reader's report says about it, or that the report has expired. */
+export function OwnResult({ id }: { id: string }) {
+  const own = useVerdicts();
+  const verdict = own?.byProduct.get(id);
+  if (verdict) return <Result of={verdict} />;
+  return own?.reports.some(({ expired }) => expired) ? <ReportLine /> : null;
+}
+
+function Result({ of: { verdict, amount_from: from, amount_to: to, missing, report } }: { of: OwnVerdict }) {
+  const w = useWords(verdictWords);
+  const names = useWords(verdictNames);
+  const [language] = useLanguage();
+  return (
+    <Note
+      kind={looks[verdict]}
+      title={
+        <>
+          {w.yours}
+          {names[verdict]}
+          {from !== null && (
+            <>
+              {w.comma}
+              {w.amount} <Amount fen={from} toFen={to ?? undefined} />
+            </>
+          )}
+        </>
+      }
+    >
+      {missing && <p>{missing}</p>}
+      <p className="c3">{w.by(w.kinds(report.kind), dayWords(report.made_at, language))}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { dayWords } from '#platform/date-words.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { GoLink } from '#ui/GoLink.tsx';
+import { reportPaths } from './guest-reports.ts';
+import { useVerdicts } from './use-verdicts.ts';
+import './verdicts.css';
+import { verdictWords } from './words.ts';
+
+/** Where the verdicts in a list come from: each report that is used, or that it has expired; the children without one. */
+export function ReportLine({ children }: { children?: ReactNode }) {
+  const w = useWords(verdictWords);
+  const [language] = useLanguage();
+  const own = useVerdicts();
+  if (!own || own.reports.length === 0) return children;
+  return (
+    <div className="own-reports t13 c2">
+      {own.reports.map((report) =>
+        report.expired ? (
+          <p key={report.id} className="f g6 wrap">
+            <span>{w.expired(w.kinds(report.kind), dayWords(report.expires_on, language))}</span>
+            <GoLink href={hrefOf('/pages/match/index')}>{w.matchAgain}</GoLink>
+          </p>
+        ) : (
+          <p key={report.id} className="f g6 wrap">
+            <span>{w.source(w.kinds(report.kind), dayWords(report.made_at, language), report.matches)}</span>
+            <GoLink href={hrefOf(reportPaths[report.kind], { id: report.id })}>{w.seeReport}</GoLink>
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

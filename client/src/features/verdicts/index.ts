@@ -1,0 +1,11 @@
+export {
+  type GuestReport,
+  guestReports,
+  removeGuestReport,
+  reportPaths,
+  saveGuestReport,
+  secretOf,
+} from './guest-reports.ts';
+export { MatchOrReport, OwnResult, ReportLine } from './lazy-parts.tsx';
+export { ProductVerdict } from './lazy-verdict.tsx';
+export { type ReportVerdict, reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';

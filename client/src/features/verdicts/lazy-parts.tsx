@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type * as Parts from './parts.ts';
+
+/**
+ * One file for all parts, fetched after the screen is shown. Until then, and without a network, the screen shows the
+ * children, which are for readers without a report.
+ */
+function lazyPart<Name extends keyof typeof Parts>(name: Name) {
+  const Part = lazy<ComponentType<{ id: string; children?: ReactNode }>>(() =>
+    import('./parts.ts').then(
+      (parts) => ({ default: parts[name] }),
+      () => ({ default: ({ children }) => children }),
+    ),
+  );
+  return ({ id = '', children }: { id?: string; children?: ReactNode }) => (
+    <Suspense fallback={children}>
+      <Part id={id}>{children}</Part>
+    </Suspense>
+  );
+}
+
+export const MatchOrReport = lazyPart('MatchOrReport');
+export const OwnResult = lazyPart('OwnResult');
+export const ReportLine = lazyPart('ReportLine');
