@@ -1,8 +1,8 @@
 import type { Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
 import { categoryWords, irrShortLabel } from '#features/catalog/index.ts';
-import { amountParts } from '#ui/amount-parts.ts';
 import { dayWords } from '#platform/date-words.ts';
+import { amountParts } from '#ui/amount-parts.ts';
 import { reportTitles } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { addressOfLink, type MadeLink } from '../share/share-api.ts';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { catalogWords, OfferCost, ProductLogo } from '#features/catalog/index.ts';
+import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
@@ -9,7 +10,6 @@ import { Tag } from '#ui/Tag.tsx';
 import { paymentLabel } from '../report/payment-label.ts';
 import { decidingRule } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
-import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import type { ReportRow } from '../report-api.ts';
 import { printWords } from './words.ts';
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { categoryWords } from '#features/catalog/index.ts';
+import { reportVerdicts, verdictNames } from '#features/verdicts/index.ts';
+import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
-import { dateWords } from '#platform/date-words.ts';
 import { boundWords } from '../report/bound-words.ts';
 import { inOrderOfWeight } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
-import { reportVerdicts, verdictNames } from '#features/verdicts/index.ts';
 import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';

@@ -1,4 +1,5 @@
 import { categoryWords } from '#features/catalog/index.ts';
+import { dateWords } from '#platform/date-words.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -9,7 +10,6 @@ import { Rosette } from '#ui/Rosette.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { Stat } from '#ui/Stat.tsx';
-import { dateWords } from '#platform/date-words.ts';
 import type { Report, ReportResult } from '../report-api.ts';
 import { MainButton } from './MainButton.tsx';
 import type { MainAction } from './use-main-action.ts';

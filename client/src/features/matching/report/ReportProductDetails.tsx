@@ -1,5 +1,6 @@
 import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
 import { detailsHref, OfferCost } from '#features/catalog/index.ts';
+import { dateWords } from '#platform/date-words.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { RuleLine } from '#ui/RuleLine.tsx';
-import { dateWords } from '#platform/date-words.ts';
 import { addAnswersHref, paths } from '../paths.ts';
 import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';
