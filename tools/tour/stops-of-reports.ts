@@ -24,6 +24,12 @@ export const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
+/** A finished report, by which the screens of products show verdicts. */
+export const someVerdicts = async (call: Caller): Promise<Query> => {
+  const params = await newReport(call);
+  while ((await call('GET /tax/api/match/info/{id}', { params: { id: params.id! }, query: {} })).state === 'running');
+  return { at: 'verdicts' };
+};
 /** The second version has less income and a paid-off house. */
 export const twoVersions = async (call: Caller): Promise<Query> => {
   const { id } = await newReport(call);

@@ -46,6 +46,7 @@ import {
   newTaxReport,
   someLink,
   someReports,
+  someVerdicts,
   twoVersions,
 } from './stops-of-reports.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
@@ -54,7 +55,7 @@ export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
   '/': [],
   '/pages/index/index': [],
-  '/pages/home/index': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }, { as: 'store' }],
+  '/pages/home/index': [{ as: 'guest' }, { as: 'member', query: someVerdicts }, { as: 'broker' }, { as: 'store' }],
   '/pages/product/product': [
     { as: 'guest' },
     { as: 'member', query: async () => ({ category: 'policy' }), storage: someShortlisted },

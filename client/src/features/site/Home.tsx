@@ -45,7 +45,7 @@ export function Home() {
     </Suspense>
   );
   const news = (
-    <Suspense fallback={null}>
+    <Suspense>
       <HomeNews />
     </Suspense>
   );
