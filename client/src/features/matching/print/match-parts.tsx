@@ -12,12 +12,11 @@ import { reportProductWords } from '../report/report-product-words.ts';
 import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
-import { figureParts } from './figure-parts.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { PrintedProduct, PrintRule } from './PrintedProduct.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
-import { raiseParts } from './raise-parts.tsx';
 import { sectionParts } from './section-parts.tsx';
+import { useAnalysisParts } from './use-analysis-parts.ts';
 import { printWords } from './words.ts';
 
 interface MatchPrintInput {
@@ -40,6 +39,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
   const bounds = useWords(boundWords);
   const categories = useWords(categoryWords);
   const [language] = useLanguage();
+  const analysis = useAnalysisParts(report, w.figures);
   return useMemo(() => {
     const fact = ({ attr, name, value, state, source, as_of, partial, reasons }: ReportResult['facts'][number]) => (
       <div key={attr}>
@@ -140,8 +140,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
             ),
           ]
         : []),
-      ...(report.raise ? raiseParts(report.raise, language) : []),
-      ...(report.figures ? figureParts(report.figures, w.figures) : []),
+      ...analysis,
       ...(report.subject ? sectionParts(report.sections, language) : []),
       ...(facts.length > 0 ? [heading('facts', w.facts), ...facts] : []),
       {
@@ -153,7 +152,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
         ),
       },
     ];
-  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, bounds, categories, language]);
+  }, [report, result, rows, isFull, owner, w, of, productTexts, names, why, bounds, categories, analysis, language]);
 }
 
 const inPairs = <Of,>(all: readonly Of[]): Of[][] =>
