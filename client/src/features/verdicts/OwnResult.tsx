@@ -37,7 +37,7 @@ function Result({ of: { verdict, amount_from: from, amount_to: to, missing, repo
           {from !== null && (
             <>
               {w.comma}
-              {w.amount} <Amount fen={from} toFen={to ?? undefined} />
+              {verdict === 'match' ? w.amount : w.estimate} <Amount fen={from} toFen={to ?? undefined} />
             </>
           )}
         </>

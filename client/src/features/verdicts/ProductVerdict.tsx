@@ -21,7 +21,7 @@ export function ProductVerdict({ id }: { id: string }) {
       </StatusBadge>
       {from !== null && (
         <span className="nw c2">
-          {w.amount} <Amount fen={from} toFen={to ?? undefined} short />
+          {verdict === 'match' ? w.amount : w.estimate} <Amount fen={from} toFen={to ?? undefined} short />
         </span>
       )}
       {missing && <span className="own-missing c2">{missing}</span>}

@@ -12,6 +12,7 @@ export const verdictWords = words({
   zh: {
     yours: '你的匹配结论：',
     amount: '可贷',
+    estimate: '预计额度',
     comma: '，',
     by: (kind: string, day: string) => `按你 ${day} 的${kind}报告`,
     kinds: (kind: VerdictReportKind) => zhKinds[kind],
@@ -23,6 +24,7 @@ export const verdictWords = words({
   en: {
     yours: 'Your result: ',
     amount: 'you can borrow',
+    estimate: 'estimated amount',
     comma: ', ',
     by: (kind: string, day: string) => `By your ${kind} report of ${day}`,
     kinds: (kind: VerdictReportKind) => enKinds[kind],
