@@ -1,6 +1,8 @@
 import { lazyScreen } from './lazy-screen.ts';
 import { type Screen, staff } from './screen.ts';
 
+const administration = { roles: ['saas'], menu: 'admin' } as const;
+const tenants = { roles: ['saas'], menu: 'platform.tenants' } as const;
 const workbench = { roles: staff, menu: 'work' } as const;
 
 /** Screens of staff: customers, orders and administration. */
@@ -34,44 +36,37 @@ export const staffScreens: readonly Screen[] = [
   { path: '/subpkgs/work/add_flow', ...workbench, load: lazyScreen('AdvanceOrder') },
   {
     path: '/pages/tenant/list',
-    roles: ['saas'],
-    menu: 'platform.tenants',
+    ...tenants,
     load: lazyScreen('Tenants'),
   },
   {
     path: '/pages/tenant/detail',
-    roles: ['saas'],
-    menu: 'platform.tenants',
+    ...tenants,
     load: lazyScreen('TenantDetail'),
   },
   {
     path: '/pages/tenant/open',
-    roles: ['saas'],
-    menu: 'platform.tenants',
+    ...tenants,
     load: lazyScreen('OpenTenant'),
   },
   {
     path: '/pages/admin/app',
-    roles: ['saas'],
-    menu: 'admin',
+    ...administration,
     load: lazyScreen('AppSettings'),
   },
   {
     path: '/pages/admin/bank',
-    roles: ['saas'],
-    menu: 'admin',
+    ...administration,
     load: lazyScreen('BankPages'),
   },
   {
     path: '/pages/admin/lpr',
-    roles: ['saas'],
-    menu: 'admin',
+    ...administration,
     load: lazyScreen('LprScreen'),
   },
   {
     path: '/pages/admin/mappings',
-    roles: ['saas'],
-    menu: 'admin',
+    ...administration,
     load: lazyScreen('MappingsScreen'),
   },
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -27,6 +27,9 @@ const HomeFoot = later('HomeFoot');
 const HomeNews = later('HomeNews');
 const ReaderCards = later('ReaderCards');
 
+/** Nothing until it has loaded. */
+const shownLater = (part: ReactNode) => <Suspense>{part}</Suspense>;
+
 /** The home screen: the main question of visitors, then products and news. */
 export function Home() {
   const w = useWords(homeWords);
@@ -34,21 +37,13 @@ export function Home() {
   const { isWide } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
-  const forReader = (
-    <Suspense>
-      <ReaderCards />
-    </Suspense>
-  );
+  const forReader = shownLater(<ReaderCards />);
   const banners = (
     <Suspense fallback={<div className="banner-place" />}>
       <Banners banners={index?.banners} />
     </Suspense>
   );
-  const news = (
-    <Suspense>
-      <HomeNews />
-    </Suspense>
-  );
+  const news = shownLater(<HomeNews />);
   return (
     <Page
       title={here().name}
@@ -92,9 +87,7 @@ export function Home() {
           {news}
         </div>
       )}
-      <Suspense>
-        <HomeFoot />
-      </Suspense>
+      {shownLater(<HomeFoot />)}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function HomeHero({ index }: { index: Figures | undefined }) {
   const entry = useSessionEntry();
   const { isWide } = useLayout();
   const isStaff = !!entry && entry.info.role !== 'member';
-  const text = index && !isWide ? w.heroText(index.products, index.institutions) : w.heroTextPlain;
+  const text = index && !isWide ? w.heroText(index.products, index.institutions) : w.heroPlain;
   return (
     <SiteHero
       className="home-hero"
@@ -31,7 +31,7 @@ export function HomeHero({ index }: { index: Figures | undefined }) {
       otherwise={{ href: hrefOf('/pages/product/product'), word: w.heroProducts }}
     >
       {/* The main figure: the number of products. */}
-      <RosetteFigure figure={index?.products} label={w.heroFigure} by={index && w.heroFigureBy(index.institutions)} />
+      <RosetteFigure figure={index?.products} label={w.heroFigure} by={index && w.heroBy(index.institutions)} />
     </SiteHero>
   );
 }

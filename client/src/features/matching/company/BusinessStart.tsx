@@ -4,13 +4,13 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
+import { businessWords } from './business-words.ts';
 import { CompanyStart } from './CompanyStart.tsx';
-import { startWords } from './start-words.ts';
 
 const WhatIsPaid = lazy(async () => ({ default: (await import('../offer/WhatIsPaid.tsx')).WhatIsPaid }));
 
 export function BusinessStart() {
-  const w = useWords(startWords);
+  const w = useWords(businessWords);
   return (
     <CompanyStart kind="business" heading={w.businessHeading} text={w.businessText}>
       {() => (

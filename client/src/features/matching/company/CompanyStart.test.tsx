@@ -31,7 +31,7 @@ const text = async () => (await settled()).textContent ?? '';
 
 test('asks for no consent without a register, and the company is typed in', async () => {
   await open([]);
-  await expect.poll(text, patience).toContain('Company look-up is not available on this site yet');
+  await expect.poll(text, patience).toContain('Company look-up is not available here yet');
   expect(rendered.root.querySelector('[role=combobox]')).toBeNull();
   expect(await text()).not.toContain('providers of the company register');
 });
