@@ -313,7 +313,7 @@ test('[S8.18] loads a style sheet that failed with one screen again with the nex
 
 test('[S8.18] offers another action when a part of a screen fails to load', async () => {
   const person = await browserTest.person('phone');
-  const part = chunkUrl('src/features/site/Banners.tsx');
+  const part = chunkUrl('src/features/site/home-later.ts');
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
   await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
@@ -326,7 +326,7 @@ test('[S8.18] offers another action when a part of a screen fails to load', asyn
 test('[S8.18] counts a chunk that neither arrives nor fails as missing after 120 s, and loads it after a retry', async () => {
   const person = await browserTest.person('phone');
   await person.page.clock.install();
-  const part = chunkUrl('src/features/site/Banners.tsx');
+  const part = chunkUrl('src/features/site/home-later.ts');
   const sent = person.page.waitForRequest(part);
   await person.page.route(part, () => {});
   await person.open('/pages/home/index');

@@ -15,6 +15,8 @@ export class ArrearsBook {
     if (isPart) this.#parts.add(source);
     const list = this.#listOf(source);
     if (!this.#lists.has(list)) this.#lists.set(list, new Map());
+    // The sheet began before it was known to be a part: its list is that of the answer.
+    if (isPart) this.#lists.delete(source);
   }
 
   #listOf(source: number): number {
