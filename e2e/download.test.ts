@@ -6,6 +6,7 @@ import { stops } from '../tools/tour/stops.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+import { chunkUrl } from './chunk-url.ts';
 
 let browserTest: BrowserTest;
 beforeAll(async () => {
@@ -139,10 +140,30 @@ test('does not print a locked tax report and says what to do; prints it when unl
   await visible(member, 'This report is locked');
   expect(await member.page.locator('.sheet').count()).toBe(0);
   await paid(member, id);
+  const late = Promise.withResolvers<void>();
+  const chunk = chunkUrl('src/features/matching/print/figure-parts.tsx');
+  await member.page.route(chunk, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const requested = member.page.waitForRequest(chunk);
   await member.link('Print or save').click();
-  await member.isAt('/pages/match/download');
-  await member.page.locator('.sheet').first().waitFor();
+  await requested;
+  const isWhole = member.page.evaluate(firstSheetsHave, 'Statement data');
+  late.resolve();
+  expect(await isWhole).toBe(true);
 });
+
+/** In the page: whether a text stands in the sheets when they appear. */
+const firstSheetsHave = (text: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const pile = document.querySelector('.sheet')?.parentElement;
+      if (pile) resolve(pile.innerText.includes(text));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 
 test('prints every reason for a guest on a phone; reports not found to others', async () => {
   const [guest, stranger] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { Figures } from '../figures/figures-type.ts';
-import type { FigurePart } from './PrintFigure.tsx';
+import { type FigurePart, PrintFigure } from './PrintFigure.tsx';
 import { heading, type PrintPart } from './parts.tsx';
-
-// Most reports have none. The pages are measured again when it has loaded.
-const PrintFigure = lazy(async () => ({ default: (await import('./PrintFigure.tsx')).PrintFigure }));
 
 /** The data of the files, with the same charts and figures as on the screen. */
 export function figureParts(figures: Figures, title: string): PrintPart[] {
@@ -24,9 +20,7 @@ export function figureParts(figures: Figures, title: string): PrintPart[] {
       key: `figure ${part}`,
       node: (
         <div className="paper-card">
-          <Suspense>
-            <PrintFigure part={part} figures={figures} />
-          </Suspense>
+          <PrintFigure part={part} figures={figures} />
         </div>
       ),
     })),

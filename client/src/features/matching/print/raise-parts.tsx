@@ -1,11 +1,8 @@
 import type { Language } from '@sycee/domain/language/both';
-import { lazy, Suspense } from 'react';
+import { RaiseProduct } from '../raise/RaiseProduct.tsx';
 import { raiseWords } from '../raise/words.ts';
 import type { Report } from '../report-api.ts';
 import { heading, line, type PrintPart } from './parts.tsx';
-
-// Only paid tax reports have it. The pages are measured again when it has loaded.
-const RaiseProduct = lazy(async () => ({ default: (await import('../raise/RaiseProduct.tsx')).RaiseProduct }));
 
 /** How to raise the amount, a part for each product, with the same texts as on the screen. */
 export function raiseParts(raise: NonNullable<Report['raise']>, language: Language): PrintPart[] {
@@ -15,11 +12,7 @@ export function raiseParts(raise: NonNullable<Report['raise']>, language: Langua
     line('raise text', raise.length > 0 ? w.text : w.none),
     ...raise.map((one) => ({
       key: `raise ${one.product_id}`,
-      node: (
-        <Suspense>
-          <RaiseProduct raise={one} />
-        </Suspense>
-      ),
+      node: <RaiseProduct raise={one} />,
     })),
   ];
 }

@@ -1,21 +1,35 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
 import { useLanguage } from '#platform/words.ts';
 import type { Report } from '../report-api.ts';
-import type { analysisParts } from './analysis-parts.tsx';
+import type { figureParts } from './figure-parts.tsx';
 import type { PrintPart } from './parts.tsx';
+import type { raiseParts } from './raise-parts.tsx';
 
-/** The parts of a paid report's analysis, loaded only for one that has them. The pages are measured again when they have loaded. */
-export function useAnalysisParts(report: Report, figuresTitle: string): PrintPart[] {
+interface Makers {
+  raiseParts: typeof raiseParts;
+  figureParts: typeof figureParts;
+}
+
+let makers: Promise<Makers> | undefined;
+
+const loadMakers = (): Promise<Makers> =>
+  (makers ??= Promise.all([import('./raise-parts.tsx'), import('./figure-parts.tsx')]).then(([raise, figures]) => ({
+    ...raise,
+    ...figures,
+  })));
+
+/**
+ * The parts of a paid report's analysis: how to raise amounts, and the data of the files. Suspends until they have loaded, so that
+ * nobody prints a report without them.
+ */
+export function useAnalysisParts({ raise, figures }: Report, figuresTitle: string): PrintPart[] {
   const [language] = useLanguage();
-  const [make, setMake] = useState<{ parts: typeof analysisParts } | null>(null);
-  const hasAnalysis = !!(report.raise ?? report.figures);
-  useEffect(() => {
-    let isCurrent = true;
-    if (hasAnalysis)
-      void import('./analysis-parts.tsx').then((loaded) => isCurrent && setMake({ parts: loaded.analysisParts }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [hasAnalysis]);
-  return useMemo(() => make?.parts(report, language, figuresTitle) ?? [], [make, report, language, figuresTitle]);
+  const make = raise || figures ? use(loadMakers()) : null;
+  return useMemo(
+    () => [
+      ...(make && raise ? make.raiseParts(raise, language) : []),
+      ...(make && figures ? make.figureParts(figures, figuresTitle) : []),
+    ],
+    [make, raise, figures, language, figuresTitle],
+  );
 }
