@@ -1,6 +1,6 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableOf } from './columns.ts';
-import { type Columns, missingFields, type Recognised } from './recognise.ts';
+import { type Columns, headerKey, missingFields, type Recognised } from './recognise.ts';
 import { unitOfTitles, unitsOfColumns } from './stated-unit.ts';
 
 /** A mapping that a person specified for a sheet; `kind` null leaves the sheet out. */
@@ -67,13 +67,22 @@ export function chooseTable(
   if (declared) return mappedBy(declared, head, header, declared.kind ? 'mapped' : 'left');
   const shared = approved && { ...approved, headerRow: header.headerRow, from: 'approved' as const };
   if (!known) {
-    if (remembered) return mappedBy(remembered, head, header, 'remembered');
+    if (remembered && standsAtItsRow(remembered, head, header)) return mappedBy(remembered, head, header, 'remembered');
     return shared ? mappedBy(shared, head, header, 'approved') : { ...header, how: 'unknown', table: null };
   }
   const other = remembered ?? shared;
   const isRequested = other && !isSame(other, known, header.headerRow);
   return { ...header, how: 'known', table: known, ...(isRequested && { question: other }) };
 }
+
+/**
+ * Whether the headers by which a mapping was found stand in its row. In a file with fewer or more titles they do not, and rows of data
+ * would be taken for titles, so the person is asked again.
+ */
+const standsAtItsRow = ({ headerRow }: Mapping, head: readonly HeadRow[], { headers }: Header): boolean => {
+  const own = head.find(({ row }) => row === headerRow)?.cells ?? [];
+  return headers.every((text, place) => headerKey(own[place] ?? null) === headerKey(text));
+};
 
 function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {
   const own = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];

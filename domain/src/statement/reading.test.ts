@@ -75,6 +75,16 @@ test('an unrecognised sheet is read once a person maps its columns, and again wh
   expect(later.sheets[0]?.question).toBeUndefined();
 });
 
+test('in a file with fewer or more titles a remembered mapping is asked about, and no row of data is taken for a title', () => {
+  const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
+  const remembered = { kind: 'invoices', headerRow: 2, columns } as const;
+  for (const rows of [strange.slice(1), [['说明'], ...strange]]) {
+    const { sheets, figures } = read([{ later: rows }], () => ({ remembered }));
+    expect(sheets[0]).toMatchObject({ how: 'unknown', kind: null, counted: 0 });
+    expect(figures.invoices).toBeNull();
+  }
+});
+
 test('a remembered mapping that contradicts recognised headers raises a question, and the headers apply until it is answered', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
   const recognised = read([sheets]).sheets[0]!;
