@@ -4,9 +4,10 @@ import { type FactVector, slotOf } from './vector.ts';
 
 /**
  * The least or the most that a formula can give. They differ only if it reads an unknown fact (NaN), for which the ends of its
- * scale are taken, so that a fact which cannot change the result is not asked for.
+ * scale are taken, so that a fact which cannot change the result is not asked for. `deducted` has the facts from which a deduction
+ * is read, which lessens the amount by what is there at most.
  */
-export type CompiledAmount = (vector: FactVector, isMost: boolean) => number;
+export type CompiledAmount = (vector: FactVector, isMost: boolean, deducted?: FactVector) => number;
 
 type Read = Parameters<typeof slotOf>[0];
 
@@ -44,14 +45,14 @@ export function compileAmount(term: AmountTerm): CompiledAmount {
     case 'percent': {
       const [base, share] = [compileNumber(term.of), compileFactor(term.share)];
       const less = term.less === undefined ? () => 0 : compileNumber(term.less);
-      return (vector, isMost) =>
-        Math.max(0, Math.floor((base(vector, isMost) * share(vector, isMost)) / 10_000) - less(vector, !isMost));
+      return (vector, isMost, deducted = vector) =>
+        Math.max(0, Math.floor((base(vector, isMost) * share(vector, isMost)) / 10_000) - less(deducted, !isMost));
     }
     case 'min': {
       const parts = term.of.map(compileAmount);
-      return (vector, isMost) => {
+      return (vector, isMost, deducted) => {
         let least = Number.POSITIVE_INFINITY;
-        for (const part of parts) least = Math.min(least, part(vector, isMost));
+        for (const part of parts) least = Math.min(least, part(vector, isMost, deducted));
         return least;
       };
     }

@@ -29,8 +29,8 @@ export interface CompiledProduct {
   /** Slots of all attributes that its rules, amount and rate read. */
   readonly readSlots: readonly number[];
   readonly moves: readonly (CompiledCondition & { readonly add: number })[];
-  /** `certain` lacks the values that are only bounds of the true ones. */
-  readonly boundsOf: (vector: FactVector, certain?: FactVector) => AmountBounds;
+  /** `least` has what is there at least; `certain` also lacks the values that are only bounds of the true ones. */
+  readonly boundsOf: (least: FactVector, certain?: FactVector) => AmountBounds;
   readonly documents: readonly string[];
 }
 
@@ -56,10 +56,10 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
     amountSlots,
     readSlots: [...new Set([...rules.map(({ slot }) => slot), ...amountSlots, ...moves.map(({ slot }) => slot)])],
     moves,
-    boundsOf(vector, certain = vector) {
+    boundsOf(least, certain = least) {
       const most = amount(certain, true);
       const isExact = amountSlots.every((slot) => !Number.isNaN(certain[slot]));
-      return { least: isExact ? most : amount(vector, false), most };
+      return { least: isExact ? most : amount(least, false, certain), most };
     },
     documents: [...new Set([...product.documents, ...rules.flatMap(({ rule }) => rule.document ?? [])])],
   };

@@ -4,6 +4,7 @@ import { type AttrSlug, attributes } from './attributes.ts';
 import { ruleSentence } from './explain.ts';
 import type { Facts, KnownFact } from './fact.ts';
 import { lintProduct } from './lint.ts';
+import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
 import { anyProduct, evaluate, goodFirm, taxAdvance, valueOfAttr, withFacts } from './testing.ts';
 import { nearCase } from './testing-near.ts';
@@ -78,4 +79,34 @@ test('a lower bound that does not reach a requirement is no failure: it needs da
   expect(row.missingAttributes).toEqual([]);
   const enough = evaluate(withPartial(goodFirm, 'tax12m', 38_620_000, 'least'), taxAdvance);
   expect(enough).toMatchObject({ verdict: 'match', amountFen: { low: 180_000_000, high: 300_000_000 } });
+});
+
+test('the amount that is certain is not more than the amount of any true value beyond a bound', () => {
+  const bounds: fc.Arbitrary<Bound> = fc.constantFrom('least', 'most');
+  const product: MatchProduct = {
+    ...taxAdvance,
+    amountFromFen: 1,
+    rules: {
+      ...taxAdvance.rules,
+      amount: { most: { kind: 'percent', of: 'houseValue', share: 7_000, less: 'houseLoan' }, leastShare: 7_800 },
+    },
+  };
+  const cases = fc
+    .tuple(fc.constantFrom('houseValue' as const, 'houseLoan' as const), bounds)
+    .chain(([attr, bound]) => fc.tuple(fc.constant(attr), fc.constant(bound), valueOfAttr(attr), valueOfAttr(attr)));
+  const firm = withFacts(goodFirm, { houseValue: 500_000_000, houseLoan: 100_000_000 });
+  let compared = 0;
+  fc.assert(
+    fc.property(cases, ([attr, bound, one, other]) => {
+      const [low, high] = [Math.min(Number(one), Number(other)), Math.max(Number(one), Number(other))];
+      const [value, truth] = bound === 'least' ? [low, high] : [high, low];
+      const shown = evaluate(withPartial(firm, attr, value, bound), product).rules.find(({ id }) => id === 'amount')!;
+      const real = evaluate(withFacts(firm, { [attr]: truth }), product).amountFen;
+      if (shown.state !== 'passed') return;
+      compared += 1;
+      expect(Number(shown.actual)).toBeLessThanOrEqual(real?.high ?? 0);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(compared).toBeGreaterThan(10);
 });

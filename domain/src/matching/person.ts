@@ -12,7 +12,7 @@ import { qualityOf, scoreOf, uncounted } from './score.ts';
 import type { Shelf } from './shelf.ts';
 import { smallestChange } from './smallest-change.ts';
 import type { FactValue } from './value.ts';
-import { certainVectorOf, type FactVector, slotOf, vectorOf } from './vector.ts';
+import { certainVectorOf, type FactVector, leastVectorOf, slotOf, vectorOf } from './vector.ts';
 
 const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
 const passed = 0;
@@ -31,6 +31,8 @@ export class Person {
   readonly #shelf: Shelf;
   readonly #input: MatchInput;
   readonly #vector: FactVector;
+  /** Without values that are only reached at most; the same vector if there are none. */
+  readonly #least: FactVector;
   /** Without values that are only bounds; the same vector if there are none. */
   readonly #certain: FactVector;
   /** The bound of a partial value by its slot. */
@@ -52,6 +54,7 @@ export class Person {
       const fact = input.facts[attr];
       if (fact && isKnown(fact) && fact.partial) this.#bounds.set(slotOf(attr), fact.partial.bound);
     }
+    this.#least = this.#bounds.size > 0 ? leastVectorOf(input.facts) : this.#vector;
     this.#certain = this.#bounds.size > 0 ? certainVectorOf(input.facts) : this.#vector;
     this.#states = new Uint8Array(rules.length);
     this.#results = new Array(rules.length);
@@ -155,7 +158,7 @@ export class Person {
     const known = this.#amounts[place];
     if (known) return known;
     const { boundsOf, product, amountSlots } = this.#shelf.amounts[place] as CompiledProduct;
-    const bounds = boundsOf(this.#vector, this.#certain);
+    const bounds = boundsOf(this.#least, this.#certain);
     const readsUnknown = amountSlots.some((slot) => Number.isNaN(this.#certain[slot]));
     const found = { bounds, readsUnknown, state: amountState(product, bounds), result: null };
     this.#amounts[place] = found;

@@ -8,7 +8,7 @@ import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
 import type { AmountTerm } from './rule.ts';
 import { firstIndex, stepsBetween } from './steps.ts';
-import { certainVectorOf, type FactVector, slotOf, vectorOf } from './vector.ts';
+import { certainVectorOf, type FactVector, leastVectorOf, slotOf } from './vector.ts';
 
 export type PlainTerm = Exclude<AmountTerm, { readonly kind: 'min' }>;
 
@@ -50,7 +50,7 @@ export interface ProductRaise {
 
 /** For each product that matches, how its amount comes about and what would raise it; the product that can gain most comes first. */
 export function raisePlan(input: MatchInput, matching: readonly MatchProduct[]): ProductRaise[] {
-  const known = { input, vector: vectorOf(input.facts), certain: certainVectorOf(input.facts) };
+  const known = { input, least: leastVectorOf(input.facts), certain: certainVectorOf(input.facts) };
   return matching
     .flatMap((product) => raiseOf(known, compileProduct(product)) ?? [])
     .sort((a, b) => gainOf(b) - gainOf(a) || b.amountFen - a.amountFen || (a.number < b.number ? -1 : 1));
@@ -60,14 +60,15 @@ const gainOf = ({ raises: [best], amountFen }: ProductRaise): number => (best ? 
 
 interface Known {
   readonly input: MatchInput;
-  readonly vector: FactVector;
+  /** Without the values that are only reached at most. */
+  readonly least: FactVector;
   /** Without the values that are only bounds of the true ones. */
   readonly certain: FactVector;
 }
 
 function raiseOf(known: Known, compiled: CompiledProduct): ProductRaise | null {
   const { product, boundsOf } = compiled;
-  const now = amountRange(product, boundsOf(known.vector, known.certain))?.high;
+  const now = amountRange(product, boundsOf(known.least, known.certain))?.high;
   if (now === undefined) return null;
   const capFen = offeredFen(product, product.amountToFen);
   const terms = plainTerms(product.rules.amount.most);
@@ -103,7 +104,7 @@ interface Today extends Known {
 }
 
 /** Null if more of the attribute alone does not give a larger amount, or if its value of today is not exactly known. */
-function raiseBy(attr: AttrSlug, { input, vector, certain, compiled, now, capFen }: Today): Raise | null {
+function raiseBy(attr: AttrSlug, { input, least, certain, compiled, now, capFen }: Today): Raise | null {
   const { type, better, change, max } = attributes[attr];
   const fact = factOf(input.facts, attr);
   if (type !== 'fen' || better !== 'higher' || !change || now >= capFen) return null;
@@ -111,7 +112,7 @@ function raiseBy(attr: AttrSlug, { input, vector, certain, compiled, now, capFen
   const from = fact.value;
   const slot = slotOf(attr);
   const amountAt = (value: number): number =>
-    amountRange(compiled.product, compiled.boundsOf(vector.with(slot, value), certain.with(slot, value)))?.high ?? 0;
+    amountRange(compiled.product, compiled.boundsOf(least.with(slot, value), certain.with(slot, value)))?.high ?? 0;
   const failsAt = (value: number): boolean =>
     compiled.hard.some((rule) => rule.slot === slot && !passesTest(rule.test, value));
   const steps = stepsBetween(attr, from, Math.max(from, max), []);

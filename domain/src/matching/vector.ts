@@ -20,6 +20,10 @@ export function encode(attr: AttrSlug, value: FactValue): number {
 /** Encodes facts; NaN means unknown, because it equals no other value. */
 export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, () => true);
 
+/** The same without values that are only reached at most: what is there at least. */
+export const leastVectorOf = (facts: Facts): FactVector =>
+  encodeFacts(facts, ({ partial }) => partial?.bound !== 'most');
+
 /** The same without values that are only bounds of the true ones. */
 export const certainVectorOf = (facts: Facts): FactVector => encodeFacts(facts, ({ partial }) => !partial);
 
