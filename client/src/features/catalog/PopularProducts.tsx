@@ -1,3 +1,4 @@
+import { ReportOrMatch } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -51,9 +52,11 @@ export function PopularProducts() {
             <Card className="col g12">
               <SectionHead title={w.aside} />
               <p className="t13 c2">{w.asideText}</p>
-              <ButtonLink href={hrefOf('/pages/match/index')} block>
-                {w.match}
-              </ButtonLink>
+              <ReportOrMatch>
+                <ButtonLink href={hrefOf('/pages/match/index')} block>
+                  {w.match}
+                </ButtonLink>
+              </ReportOrMatch>
               <GoLink href={hrefOf(listPath)}>{w.all}</GoLink>
             </Card>
           </aside>

@@ -26,6 +26,7 @@ const Banners = later('Banners');
 const HomeFoot = later('HomeFoot');
 const HomeNews = later('HomeNews');
 const ReaderCards = later('ReaderCards');
+const ReaderHero = later('ReaderHero');
 
 /** Nothing until it has loaded. */
 const shownLater = (part: ReactNode) => <Suspense>{part}</Suspense>;
@@ -37,6 +38,11 @@ export function Home() {
   const { isWide } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
+  const hero = (
+    <Suspense fallback={<HomeHero index={index} />}>
+      <ReaderHero index={index} />
+    </Suspense>
+  );
   const forReader = shownLater(<ReaderCards />);
   const banners = (
     <Suspense fallback={<div className="banner-place" />}>
@@ -61,7 +67,7 @@ export function Home() {
       {isWide ? (
         <div className="two-column home-wide">
           <div className="home">
-            <HomeHero index={index} />
+            {hero}
             {forReader}
             <Categories />
             <div className="home-pair">
@@ -77,7 +83,7 @@ export function Home() {
         </div>
       ) : (
         <div className="home">
-          <HomeHero index={index} />
+          {hero}
           {forReader}
           <Notices />
           <Categories />

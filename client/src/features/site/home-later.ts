@@ -3,3 +3,4 @@ export { Banners } from './Banners.tsx';
 export { HomeFoot } from './HomeFoot.tsx';
 export { HomeNews } from './HomeNews.tsx';
 export { ReaderCards } from './ReaderCards.tsx';
+export { ReaderHero } from './ReaderHero.tsx';

@@ -25,9 +25,6 @@ export const homeWords = words({
     search: '搜索产品、机构和资讯',
     logIn: '登录',
     sample: '示例数据',
-    staffHero: (name: string) => `${name}，今日待办`,
-    staffText: '先联系超时的客户，再处理新单。',
-    staffButton: '查看工单',
   },
   en: {
     title: 'Home',
@@ -53,8 +50,5 @@ export const homeWords = words({
     search: 'Search products, institutions and news',
     logIn: 'Log in',
     sample: 'Sample data',
-    staffHero: (name: string) => `${name}: today’s tasks`,
-    staffText: 'Overdue calls first, then new orders.',
-    staffButton: 'See orders',
   },
 });

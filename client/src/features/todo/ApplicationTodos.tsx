@@ -10,6 +10,9 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { TodoLine } from './TodoLine.tsx';
 import { todoWords } from './words.ts';
 
+/** More than any member applies for; the longest page of the call. */
+const most = 100;
+
 /** A member's applications that wait for the member; nothing if none does, and without a network. */
 export function ApplicationTodos() {
   const w = useWords(todoWords);
@@ -17,7 +20,7 @@ export function ApplicationTodos() {
   const isMember = useRole() === 'member';
   const { data } = useQuery({
     queryKey: ['work', 'todo', language],
-    queryFn: ({ signal }) => call('GET /finance/api/work_list', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /finance/api/work_list', { query: { page_size: most }, quiet: true, signal }),
     enabled: isMember,
     retry: false,
   });

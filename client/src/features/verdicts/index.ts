@@ -6,6 +6,7 @@ export {
   saveGuestReport,
   secretOf,
 } from './guest-reports.ts';
-export { MatchOrReport, OwnResult, ReportLine } from './lazy-parts.tsx';
+export { MatchOrReport, OwnResult, ReportLine, ReportOrMatch } from './lazy-parts.tsx';
 export { ProductVerdict } from './lazy-verdict.tsx';
+export { useNewestReport } from './use-newest-report.ts';
 export { type ReportVerdict, reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';

@@ -22,3 +22,4 @@ function lazyPart<Name extends keyof typeof Parts>(name: Name) {
 export const MatchOrReport = lazyPart('MatchOrReport');
 export const OwnResult = lazyPart('OwnResult');
 export const ReportLine = lazyPart('ReportLine');
+export const ReportOrMatch = lazyPart('ReportOrMatch');

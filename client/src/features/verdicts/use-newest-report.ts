@@ -1,0 +1,11 @@
+import { hrefOf } from '#platform/navigation/query.ts';
+import { reportPaths } from './guest-reports.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+/** The newest report of the reader by which products are judged, with its page; undefined without one that is still valid. */
+export function useNewestReport() {
+  const report = useVerdicts()
+    ?.reports.filter(({ expired }) => !expired)
+    .toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1))[0];
+  return report && { ...report, href: hrefOf(reportPaths[report.kind], { id: report.id }) };
+}
