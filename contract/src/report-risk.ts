@@ -6,16 +6,26 @@ const level = z.enum(riskLevels).nullable();
 
 /** Findings of a legal report. A level of null is unknown: neither harmless nor bad. */
 export const risk = z.object({
+  /** The worst that was checked. */
   level,
   headline: z.string(),
-  counts: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int(), none: z.number().int() }),
-  unknown: z.number().int(),
+  /** Items by level. `declared` are without risk only as the reader answered; `none` are without risk as checked. */
+  counts: z.object({
+    high: z.number().int(),
+    medium: z.number().int(),
+    low: z.number().int(),
+    none: z.number().int(),
+    declared: z.number().int(),
+    unknown: z.number().int(),
+  }),
   /** Worst first, unknown last. */
   items: z.array(
     z.object({
       id: z.enum(riskIds),
       name: z.string(),
       level,
+      /** Without risk only as the reader answered. */
+      declared: z.boolean(),
       sentence: z.string(),
       /** Recommended action; null if none is needed. */
       act: z.string().nullable(),

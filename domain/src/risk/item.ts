@@ -35,3 +35,16 @@ export interface RiskItem {
   /** Of late payments: the longest delay in days and the sum, which weigh beside their number. */
   readonly late?: { readonly days: number; readonly fen: number };
 }
+
+/** Whether only the reader says that there is no risk: no file, register or court was looked at. */
+export const isOnlyDeclared = ({ level, source }: Pick<RiskItem, 'level' | 'source'>): boolean =>
+  level === 'none' && source === 'answer';
+
+/** Items by level; those that are only declared are no checked ones. */
+export type RiskCounts = Readonly<Record<RiskLevel | 'declared' | 'unknown', number>>;
+
+export function countRisks(items: readonly Pick<RiskItem, 'level' | 'source'>[]): RiskCounts {
+  const counts = { none: 0, low: 0, medium: 0, high: 0, declared: 0, unknown: 0 };
+  for (const item of items) counts[isOnlyDeclared(item) ? 'declared' : (item.level ?? 'unknown')] += 1;
+  return counts;
+}

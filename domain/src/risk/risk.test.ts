@@ -7,7 +7,7 @@ import type { FactValue } from '#matching/value.ts';
 import { figuresOf } from '#statement/figures.ts';
 import { invoiceHeader, invoiceRow, tallyOf, windowMonths } from '#statement/testing.ts';
 import { assessRisk, type RiskInput, rankOf } from './assess.ts';
-import { type RiskId, riskIds } from './item.ts';
+import { countRisks, isOnlyDeclared, type RiskId, riskIds } from './item.ts';
 import { itemWords, riskAct, riskHeadline, riskSentence } from './words.ts';
 
 const nothing: RiskInput = { facts: {}, figures: null, court: null, register: null, failed: [] };
@@ -121,11 +121,28 @@ test('every item has words in both languages for every level it can have', () =>
     const { name, act, ask } = itemWords[id];
     for (const text of [name, act, ask]) expect([text.zh, text.en].every((words) => words.length > 1)).toBe(true);
   }
-  const counts = { none: 3, low: 0, medium: 0, high: 0 };
-  expect(riskHeadline(counts, 2)).toEqual({
+  const counts = { none: 3, low: 0, medium: 0, high: 0, declared: 0, unknown: 2 };
+  expect(riskHeadline(counts)).toEqual({
     zh: '已查 3 项无风险；另有 2 项未知。',
     en: 'No risk in the 3 items checked; 2 more unknown.',
   });
-  expect(riskHeadline({ ...counts, high: 1 }, 0).en).toBe('1 high risk: deal with it first.');
-  expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0 }, 13).en).toContain('Not enough data');
+  expect(riskHeadline({ ...counts, high: 1, unknown: 0 }).en).toBe('1 high risk: deal with it first.');
+  expect(riskHeadline({ ...counts, none: 0, unknown: 13 }).en).toContain('Not enough data');
+});
+
+test('an answer that there is no risk counts as declared, not as checked', () => {
+  const facts = known({ taxArrears: 0, dishonestList: false, taxGrade: 'C' });
+  const asked = { ...facts, dishonestList: { ...facts.dishonestList!, source: 'judicial' as const } };
+  const { items } = assessRisk({ ...nothing, facts: asked });
+  expect(items.filter(isOnlyDeclared).map(({ id }) => id)).toEqual(['arrears']);
+  const counts = countRisks(items);
+  expect(counts).toMatchObject({ none: 1, declared: 1, unknown: 10 });
+  expect(Object.values(counts).reduce((sum, n) => sum + n)).toBe(riskIds.length);
+  expect(riskHeadline({ ...counts, low: 0, medium: 0, high: 0 })).toEqual({
+    zh: '已查 1 项无风险；另有 1 项仅本人填写，10 项未知。',
+    en: 'No risk in the 1 item checked; 1 only self-declared, 10 unknown.',
+  });
+  expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0, declared: 2, unknown: 0 }).zh).toBe(
+    '现有数据不足，无法判断风险；另有 2 项仅本人填写。',
+  );
 });

@@ -27,8 +27,7 @@ export function ComparedMetrics({ metrics, isMarked = false }: ComparedMetricsPr
   const open = metrics.filter(({ percentile }) => percentile === null);
   return (
     <Card className="col g16">
-      <SectionHead level={3} title={w.compare} />
-      {isMarked && <SampleMark>{w.samplePeers}</SampleMark>}
+      <SectionHead level={3} title={w.compare} action={isMarked && <SampleMark>{w.samplePeers}</SampleMark>} />
       {known.length >= radarFrom && (
         <figure className="col g4">
           <Radar axes={known.map(({ id, percentile }) => ({ label: w[id], value: percentile, peer: 50 }))} />

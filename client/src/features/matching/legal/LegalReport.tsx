@@ -17,9 +17,8 @@ import './legal.css';
 import { legalHref } from './legal-href.ts';
 import { RiskCases } from './RiskCases.tsx';
 import { RiskItems } from './RiskItems.tsx';
+import type { Risk } from './risk-groups.ts';
 import { legalWords } from './words.ts';
-
-export type Risk = NonNullable<Report['risk']>;
 
 /** The risks that a lender will find, the worst first, with what to do about each. */
 export function LegalReport({ id }: { id: string }) {

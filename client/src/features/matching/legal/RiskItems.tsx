@@ -2,73 +2,35 @@ import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import type { Report } from '../report-api.ts';
+import { RiskBadge } from './RiskBadge.tsx';
+import { type RiskItem, riskGroups } from './risk-groups.ts';
 import { legalWords } from './words.ts';
 
-type Item = NonNullable<Report['risk']>['items'][number];
-const marks: Readonly<Record<NonNullable<Item['level']>, StatusBadgeKind>> = {
-  high: 'bad',
-  medium: 'warn',
-  low: 'info',
-  none: 'ok',
-};
-
-/** Risks first and in full, passed checks in a line each, unknown ones separately. */
-export function RiskItems({ items }: { items: readonly Item[] }) {
+/** A card for each group of items: risks, what was checked, what is only declared, what is unknown. */
+export function RiskItems({ items }: { items: readonly RiskItem[] }) {
   const w = useWords(legalWords);
-  const bad = items.filter(({ level }) => level !== null && level !== 'none');
-  const fine = items.filter(({ level }) => level === 'none');
-  const open = items.filter(({ level }) => level === null);
-  return (
-    <>
-      {bad.length > 0 && (
-        <Card className="col g4">
-          <SectionHead title={w.items} />
-          <ul className="list">
-            {bad.map((item) => (
-              <Line key={item.id} item={item} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {fine.length > 0 && (
-        <Card className="col g4">
-          <SectionHead title={bad.length > 0 ? w.clean : w.items} />
-          <ul className="list">
-            {fine.map((item) => (
-              <Line key={item.id} item={item} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {open.length > 0 && (
-        <Card className="col g4">
-          <SectionHead title={w.unknowns} />
-          <ul className="list">
-            {open.map((item) => (
-              <Line key={item.id} item={item} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </>
-  );
+  return riskGroups(w, items).map((group) => (
+    <Card key={group.key} className="col g4">
+      <SectionHead title={group.title} />
+      <ul className="list">
+        {group.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  ));
 }
 
-function Line({ item: { name, level, sentence, act, failed, source, sample, as_of } }: { item: Item }) {
+function Line({ item }: { item: RiskItem }) {
   const w = useWords(legalWords);
   const [language] = useLanguage();
+  const { name, sentence, act, source, sample, as_of } = item;
   const from = [source, sample && w.sampleMark, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
   return (
     <li className="col g4 legal-line">
       <span className="fb">
         <b className="m">{name}</b>
-        {level ? (
-          <StatusBadge kind={marks[level]}>{w[level]}</StatusBadge>
-        ) : (
-          <StatusBadge kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</StatusBadge>
-        )}
+        <RiskBadge item={item} />
       </span>
       <span className="t15 c2">{sentence}</span>
       {act && (

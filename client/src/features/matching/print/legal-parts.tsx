@@ -2,39 +2,27 @@ import { useMemo } from 'react';
 import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
+import { RiskBadge } from '../legal/RiskBadge.tsx';
+import { type Risk, type RiskItem, riskGroups } from '../legal/risk-groups.ts';
 import { legalWords } from '../legal/words.ts';
 import type { Report } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 
-type Risk = NonNullable<Report['risk']>;
-type Item = Risk['items'][number];
-
-const marks: Readonly<Record<NonNullable<Item['level']>, StatusBadgeKind>> = {
-  high: 'bad',
-  medium: 'warn',
-  low: 'info',
-  none: 'ok',
-};
-
 /** Legal and tax risks: the worst first, each with what to do, then the cases, then the sources. */
 export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
   const w = useWords(legalWords);
   const [language] = useLanguage();
   return useMemo(() => {
-    const item = ({ id, name, level, sentence, act, failed, source, sample, as_of }: Item) =>
-      line(
+    const item = (one: RiskItem) => {
+      const { id, name, sentence, act, source, sample, as_of } = one;
+      return line(
         id,
         <>
           <span className="fb">
             <b className="b">{name}</b>
-            {level ? (
-              <StatusBadge kind={marks[level]}>{w[level]}</StatusBadge>
-            ) : (
-              <StatusBadge kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</StatusBadge>
-            )}
+            <RiskBadge item={one} />
           </span>
           <p>{sentence}</p>
           {act && (
@@ -47,6 +35,7 @@ export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
           </p>
         </>,
       );
+    };
     const published = (one: Risk['cases'][number]) =>
       line(
         `case ${one.kind} ${one.case_no}`,
@@ -73,10 +62,6 @@ export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
           </p>
         </>,
       );
-    const group = (key: string, title: string, items: readonly Item[]) =>
-      items.length > 0 ? [heading(key, title, String(items.length)), ...items.map(item)] : [];
-    const bad = risk.items.filter(({ level }) => level !== null && level !== 'none');
-    const clean = risk.items.filter(({ level }) => level === 'none');
     return [
       { key: 'letterhead', node: <Letterhead report={report} /> },
       {
@@ -97,26 +82,19 @@ export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
         key: 'stats',
         node: (
           <dl className="paper-stats">
-            {(['high', 'medium', 'low', 'none'] as const).map((level) => (
+            {(['high', 'medium', 'low', 'none', 'declared', 'unknown'] as const).map((level) => (
               <div key={level}>
                 <dt>{w[level]}</dt>
                 <dd>{risk.counts[level]}</dd>
               </div>
             ))}
-            <div>
-              <dt>{w.unknown}</dt>
-              <dd>{risk.unknown}</dd>
-            </div>
           </dl>
         ),
       },
-      ...group('items', w.items, bad),
-      ...group('clean', bad.length > 0 ? w.clean : w.items, clean),
-      ...group(
-        'unknowns',
-        w.unknowns,
-        risk.items.filter(({ level }) => level === null),
-      ),
+      ...riskGroups(w, risk.items).flatMap(({ key, title, items }) => [
+        heading(key, title, String(items.length)),
+        ...items.map(item),
+      ]),
       ...(risk.cases.length > 0 ? [heading('cases', w.cases, String(risk.cases.length))] : []),
       ...risk.cases.map(published),
       ...sectionParts(report.sections, language),

@@ -2,7 +2,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import type { Risk } from '@sycee/domain/risk/assess';
-import { riskLevels } from '@sycee/domain/risk/item';
+import { countRisks, isOnlyDeclared } from '@sycee/domain/risk/item';
 import { itemWords, riskAct, riskHeadline, riskSentence } from '@sycee/domain/risk/words';
 import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
 import { sourceWords } from '../words.ts';
@@ -10,19 +10,17 @@ import { sourceWords } from '../words.ts';
 type RiskView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['risk']>;
 
 /** Stored facts as text in the reader's language. */
-export function riskView(l: Language, { items, level, unknown }: Risk, court: CourtRecord | null): RiskView {
-  const counts = Object.fromEntries(
-    riskLevels.map((one) => [one, items.filter((item) => item.level === one).length]),
-  ) as RiskView['counts'];
+export function riskView(l: Language, { items, level }: Risk, court: CourtRecord | null): RiskView {
+  const counts = countRisks(items);
   return {
-    level,
-    headline: riskHeadline(counts, unknown)[l],
+    level: level === 'none' && counts.none === 0 ? null : level,
+    headline: riskHeadline(counts)[l],
     counts,
-    unknown,
     items: items.map((item) => ({
       id: item.id,
       name: itemWords[item.id].name[l],
       level: item.level,
+      declared: isOnlyDeclared(item),
       sentence: riskSentence(item)[l],
       act: riskAct(item)?.[l] ?? null,
       failed: item.why === 'source_failed',
