@@ -20,7 +20,7 @@ export function ProductVerdict({ id }: { id: string }) {
         {names[verdict]}
       </StatusBadge>
       {from !== null && (
-        <span className="nw c2">
+        <span className="c2">
           {verdict === 'match' ? w.amount : w.estimate} <Amount fen={from} toFen={to ?? undefined} short />
         </span>
       )}

@@ -4,7 +4,7 @@ export const lprScreenWords = words({
   zh: {
     title: 'LPR',
     meta: '贷款市场报价利率。产品和报告中的利率按公布日期换算为「LPR ± 基点」。',
-    inForce: (day: string) => `现用：${day}公布`,
+    inForce: (day: string) => `现用：${day} 公布`,
     note: '系统自带的数据截至 2025-05-20。之后公布的利率请在此添加，未添加时按最近一次并注明日期。',
     add: '添加',
     addTitle: '添加 LPR',
