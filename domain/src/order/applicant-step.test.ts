@@ -31,8 +31,9 @@ test.each<[OrderStatus, Stage, DocumentState, string[], string[]]>([
   ['working', 'documents', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
   ['working', 'documents', 'given', [], ['id_number', 'employer', 'address']],
   ['working', 'documents', 'refused', ['id_card', 'payslip'], ['id_number', 'employer', 'address']],
-  ['working', 'submitted', 'refused', ['id_card', 'payslip'], []],
-  ['working', 'approval', 'accepted', [], ['bank_card']],
+  ['working', 'submitted', 'refused', ['id_card', 'payslip'], ['id_number', 'employer', 'address']],
+  ['working', 'submitted', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
+  ['working', 'approval', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address', 'bank_card']],
   ['undistributed', 'documents', 'refused', ['id_card', 'payslip'], []],
   ['over', 'documents', 'refused', [], []],
 ])('%s at %s with every document %s', (status, stage, state, refused, missing) => {

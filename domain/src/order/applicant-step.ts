@@ -1,6 +1,6 @@
 import type { DocumentState } from './document.ts';
 import { type DocumentRequirements, type Miss, missesOf } from './document-fields.ts';
-import { nextStage, type OrderStatus, openStatuses, type Stage } from './status.ts';
+import { nextStage, type OrderStatus, openStatuses, type Stage, stages } from './status.ts';
 
 interface Progress {
   readonly status: OrderStatus;
@@ -21,10 +21,15 @@ export function itemsToProvide(
   facts: { stateOf: (document: string) => DocumentState; isFilled: (field: string) => boolean },
 ): ItemsToProvide {
   if (!isOpen(progress)) return { refused: [], missing: [] };
-  const stage = progress.status === 'working' ? nextStage(progress.stage) : null;
+  const next = progress.status === 'working' ? nextStage(progress.stage) : null;
+  // Staff may go on without an item; it stays missing until it is submitted.
+  const begun = next ? stages.slice(0, stages.indexOf(next) + 1) : [];
   return {
     refused: requirements.documents.filter((slug) => facts.stateOf(slug) === 'refused'),
-    missing: missesOf(requirements, stage, facts).filter(({ state }) => state === 'missing'),
+    missing: begun
+      .flatMap((stage) => missesOf(requirements, stage, facts))
+      .filter(({ state }) => state === 'missing')
+      .filter(({ slug }, at, all) => all.findIndex((one) => one.slug === slug) === at),
   };
 }
 

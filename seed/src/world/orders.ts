@@ -54,7 +54,7 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
       nextContactHours: 4,
       notes: [
         { kind: 'call', text: '客户关心提前还款违约金，已发送条款。希望月底前放款，用于春节备料。', daysAgo: 1 },
-        { kind: 'note', text: '营业执照、法定代表人身份证已收齐，还差近 6 个月对公流水。', daysAgo: 3 },
+        { kind: 'note', text: '已提醒上传营业执照、法定代表人身份证和涉税信息授权书。', daysAgo: 3 },
       ],
     },
     {
