@@ -54,12 +54,13 @@ const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number
 const highestCost = 40;
 
 /**
- * 0 to 100. A match: 75 % how far the rules are exceeded, 25 % the rate. A near miss: 75 % how small the change is. Without any rule
- * that differs between people the quality is in the middle.
+ * 0 to 100, half from the rate, so that a dear product is not recommended before a cheap one that fits nearly as well. The other half
+ * of a match is how far the rules are exceeded, of a near miss how small the change is. Without any rule that differs between people
+ * the quality is in the middle.
  */
 export function scoreOf(verdict: Verdict, quality: number | null, rate: Range, change: SmallestChange | null): number {
   const [from, width] = scoreRange[verdict];
   const closeness = change && verdict === 'near_miss' ? whole - Math.floor((whole * change.cost) / highestCost) : null;
-  const share = 3 * (closeness ?? quality ?? whole / 2) + rateScore(rate);
-  return from + Math.floor((share * width) / (4 * whole));
+  const share = (closeness ?? quality ?? whole / 2) + rateScore(rate);
+  return from + Math.floor((share * width) / (2 * whole));
 }

@@ -223,7 +223,8 @@ function findings({ high, medium, low, none }: RiskCounts): BothLanguages {
   }
   if (medium > 0) return { zh: `没有高风险，${medium} 项需要整改`, en: `No high risk; ${medium} to fix` };
   if (low > 0) return { zh: `没有中高风险，${low} 项需要留意`, en: `No serious risk; ${low} to watch` };
-  if (none > 0) return { zh: `已查 ${none} 项无风险`, en: `No risk in the ${none} ${none === 1 ? 'item' : 'items'} checked` };
+  if (none > 0)
+    return { zh: `已查 ${none} 项无风险`, en: `No risk in the ${none} ${none === 1 ? 'item' : 'items'} checked` };
   return { zh: '现有数据不足，无法判断风险', en: 'Not enough data to assess the risk' };
 }
 

@@ -1,7 +1,8 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
-import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
+import { answersThatDecide } from '@sycee/domain/matching/answers-that-decide';
+import { attributes } from '@sycee/domain/matching/attributes';
 import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
@@ -36,25 +37,19 @@ function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step
 }
 
 function answerStep({ rows }: MatchResult, l: Language): Step[] {
-  const waiting = rows.filter((row) => row.verdict === 'needs_data');
-  if (waiting.length === 0) return [];
-  const productsByFact = new Map<AttrSlug, number>();
-  for (const row of waiting)
-    for (const attr of row.missingAttributes) productsByFact.set(attr, (productsByFact.get(attr) ?? 0) + 1);
-  const attrs = [...productsByFact]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 3)
-    .map(([attr]) => attr);
+  const { attrs, decided } = answersThatDecide(rows);
+  if (attrs.length === 0) return [];
   const names = attrs.map((attr) => attributes[attr].name[l]);
   const title = {
     zh: `补充 ${names.length} 项信息`,
     en: `Add ${names.length} ${names.length === 1 ? 'item' : 'items'} of information`,
   }[l];
-  const text = {
-    zh: `${names.join('、')}；可多评估 ${waiting.length} 款`,
-    en: `${names.join(', ')}; ${waiting.length} more can be assessed`,
+  const gain = {
+    zh: decided > 0 ? `；填写后有 ${decided} 款可得出结论` : '',
+    en: decided > 0 ? `; settles ${decided} ${decided === 1 ? 'product' : 'products'}` : '',
   }[l];
-  return [{ kind: 'answer', title, text, product_id: null, attrs }];
+  const text = `${names.join({ zh: '、', en: ', ' }[l])}${gain}`;
+  return [{ kind: 'answer', title, text, product_id: null, attrs: [...attrs] }];
 }
 
 function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {

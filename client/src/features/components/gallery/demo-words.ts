@@ -237,7 +237,7 @@ export const demoWords = words({
     step1: 'Today: apply for Tax Advance',
     step1Sub: 'About 3 minutes; an adviser calls within 2 hours',
     step2: 'This week: add statements',
-    step2Sub: '2 more can be assessed',
+    step2Sub: 'settles 2 products',
     step3: '9 Dec: match Business Ease again',
     step3Sub: 'Matched automatically',
     stageWord: 'Submitted',

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const reportProductWords = words({
   zh: {
     products: (n: number) => `${n} 款产品，逐条说明`,
-    byRules: '按规则得分排序，推广不影响排名',
+    byRules: '按符合程度和利率排序，推广不影响排名',
     filter: '按结论筛选',
     noneOfKind: '没有这类产品。',
     showRest: (n: number) => `展开其余 ${n} 款`,
@@ -28,7 +28,7 @@ export const reportProductWords = words({
   },
   en: {
     products: (n: number) => `All ${n} products, with reasons`,
-    byRules: 'Ranked by rules; ads never affect ranking',
+    byRules: 'Ranked by fit and rate; ads never affect ranking',
     filter: 'Filter by result',
     noneOfKind: 'No products with this result.',
     showRest: (n: number) => `Show the other ${n}`,

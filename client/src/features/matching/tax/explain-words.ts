@@ -21,7 +21,7 @@ export const explainWords = words({
     amounts: '额度和利率',
     amountsText: '按产品公式和上下限推算，结果为区间，以机构审批为准。多纳税不会降低额度。',
     order: '排序',
-    orderText: '只按规则得分排序。推广产品标有「推广」，不影响排名。',
+    orderText: '先看结论，再看得分：一半看超出条件多少，一半看利率高低。推广产品标有「推广」，不影响排名。',
     replay: '可以复核',
     replayText: '报告注明规则和引擎版本。用相同的数据重新计算，结果完全一致。',
   },
@@ -45,7 +45,7 @@ export const explainWords = words({
     amountsText:
       'Estimated with each product’s own formula and limits, as a range subject to the institution’s approval. Paying more tax never lowers an amount.',
     order: 'Ranking',
-    orderText: 'By rule score only. Ads are labelled and never affect ranking.',
+    orderText: 'By result, then by score: half for how far the requirements are exceeded, half for the rate. Ads are labelled and never affect ranking.',
     replay: 'Results can be verified',
     replayText: 'The report names its rule and engine versions. The same data always gives exactly the same result.',
   },

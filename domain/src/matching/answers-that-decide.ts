@@ -1,0 +1,41 @@
+import type { AttrSlug } from './attributes.ts';
+import type { MatchRow } from './result.ts';
+
+export interface DecidingAnswers {
+  readonly attrs: readonly AttrSlug[];
+  /** Products that have a verdict once all of `attrs` are answered, whatever the answers are. */
+  readonly decided: number;
+}
+
+/** Of a few answers those that decide most products; of equal ones those that most products read. */
+export function answersThatDecide(rows: readonly MatchRow[], most = 3): DecidingAnswers {
+  const waiting = rows.flatMap((row) => (row.verdict === 'needs_data' ? [openAttrs(row)] : []));
+  const readers = new Map<AttrSlug, number>();
+  for (const attrs of waiting) for (const attr of attrs) readers.set(attr, (readers.get(attr) ?? 0) + 1);
+  const byReaders = [...readers].sort((a, b) => b[1] - a[1]).map(([attr]) => attr);
+  const decidedBy = (attrs: readonly AttrSlug[]) =>
+    waiting.filter((open) => open.length > 0 && open.every((attr) => attrs.includes(attr))).length;
+
+  let chosen: readonly AttrSlug[] = [];
+  // Each round takes the answers of one more product: those that decide most products for each answer.
+  for (let best: readonly AttrSlug[] | undefined = []; best; ) {
+    chosen = best;
+    const gainOf = (attrs: readonly AttrSlug[]) =>
+      (decidedBy(attrs) - decidedBy(chosen)) / (attrs.length - chosen.length);
+    best = waiting
+      .map((open) => [...new Set([...chosen, ...open])])
+      .filter(({ length }) => length > chosen.length && length <= most)
+      .toSorted((a, b) => gainOf(b) - gainOf(a))[0];
+  }
+  const attrs = [...new Set([...chosen, ...byReaders])].slice(0, most);
+  return { attrs: byReaders.filter((attr) => attrs.includes(attr)), decided: decidedBy(attrs) };
+}
+
+/** The unknown attributes without which a product has no verdict; none if no answer can decide it. */
+function openAttrs({ rules, missingAttributes }: MatchRow): readonly AttrSlug[] {
+  const open = rules.filter(({ kind, state }) => kind === 'hard' && state === 'unknown');
+  if (open.some(({ why }) => why === 'partial')) return [];
+  // An amount does not say which of the missing attributes it reads.
+  if (open.some(({ attr }) => attr === 'amount')) return missingAttributes;
+  return [...new Set(open.flatMap(({ attr }) => (attr === 'amount' ? [] : [attr])))];
+}
