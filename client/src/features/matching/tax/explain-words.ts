@@ -45,7 +45,8 @@ export const explainWords = words({
     amountsText:
       'Estimated with each product’s own formula and limits, as a range subject to the institution’s approval. Paying more tax never lowers an amount.',
     order: 'Ranking',
-    orderText: 'By result, then by score: half for how far the requirements are exceeded, half for the rate. Ads are labelled and never affect ranking.',
+    orderText:
+      'By result, then by score: half for how far the requirements are exceeded, half for the rate. Ads are labelled and never affect ranking.',
     replay: 'Results can be verified',
     replayText: 'The report names its rule and engine versions. The same data always gives exactly the same result.',
   },

@@ -41,11 +41,16 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
       <p className="t13 c3">{w.text}</p>
       {levers.length > 1 && (
         <div className="f wrap" role="group" aria-label={w.which}>
-          {levers.map((one) => (
-            <Chip key={one.attr} on={one.attr === attr} onClick={() => setChosen(one.attr)}>
-              {attributes[one.attr].name[language]}
-            </Chip>
-          ))}
+          {levers.map((one) => {
+            const name = attributes[one.attr].name[language];
+            const place = at[one.attr] ?? 0;
+            return (
+              <Chip key={one.attr} on={one.attr === attr} onClick={() => setChosen(one.attr)}>
+                {/* A change stays in effect while another condition is open. */}
+                {place > 0 ? w.changed(name, writeValue(one.attr, valueAt(one, place), language)) : name}
+              </Chip>
+            );
+          })}
         </div>
       )}
       <LeverControl
@@ -82,10 +87,13 @@ function LeverControl({ report, lever, position, onChange }: LeverControlProps) 
   const [language] = useLanguage();
   const turn = useTurningPoint(report.id, report.version, lever);
   const { attr, values } = lever;
-  const name = attributes[attr].name[language];
+  const { name: names, change } = attributes[attr];
+  const name = names[language];
   const write = (place: number) => writeValue(attr, valueAt(lever, place), language);
-  const hint = turn && <p className="t13 c2">{w.turn(write(turn.at), turn.more)}</p>;
-  if (typeof values[0] === 'boolean')
+  const isSwitch = typeof values[0] === 'boolean';
+  const when = turn && ((isSwitch && change?.after?.[language]) || w.at(write(turn.at)));
+  const hint = turn && when && <p className="t13 c2">{w.turn(when, turn.more)}</p>;
+  if (isSwitch)
     return (
       <div className="col g4">
         <Switch checked={position > 0} onChange={(isOn) => onChange(isOn ? 1 : 0)} sub={w.nowIs(write(0))}>

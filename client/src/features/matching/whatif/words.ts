@@ -4,10 +4,12 @@ import { words } from '#platform/words.ts';
 export const whatIfWords = words({
   zh: {
     title: '条件试算',
-    text: '拖动滑块，查看结论变化。仅供试算，不影响报告。',
+    text: '调整条件，查看结论变化。仅供试算，不影响报告。',
     which: '调整条件',
     nowIs: (value: string) => `现在：${value}`,
-    turn: (value: string, more: number) => spaceChinese(`到 ${value}时，可匹配增加 ${more} 款`),
+    changed: (name: string, value: string) => `${name}：${value}`,
+    at: (value: string) => spaceChinese(`到 ${value}时`),
+    turn: (when: string, more: number) => `${when}，可匹配增加 ${more} 款`,
     back: '恢复当前值',
     match: '可匹配',
     most: '单笔最高',
@@ -16,15 +18,16 @@ export const whatIfWords = words({
     moved: (n: number) => `${n} 款有变化`,
     rest: (n: number) => `另有 ${n} 款`,
     counts: (before: number, after: number) => `可匹配由 ${before} 款变为 ${after} 款`,
-    failed: '试算失败，请再拖动一次',
+    failed: '试算失败，请再调整一次',
   },
   en: {
     title: 'What if',
-    text: 'Drag the slider to see how results change. Your report is not affected.',
+    text: 'Change a condition to see how results change. Your report is not affected.',
     which: 'What to change',
     nowIs: (value: string) => `Now: ${value}`,
-    turn: (value: string, more: number) =>
-      `At ${value}, ${more} more ${more === 1 ? 'product matches' : 'products match'}`,
+    changed: (name: string, value: string) => `${name}: ${value}`,
+    at: (value: string) => `At ${value}`,
+    turn: (when: string, more: number) => `${when}, ${more} more ${more === 1 ? 'product matches' : 'products match'}`,
     back: 'Reset to current',
     match: 'Match',
     most: 'Highest amount',
@@ -33,6 +36,6 @@ export const whatIfWords = words({
     moved: (n: number) => `${n} ${n === 1 ? 'product changes' : 'products change'}`,
     rest: (n: number) => `and ${n} more`,
     counts: (before: number, after: number) => `Matches go from ${before} to ${after}`,
-    failed: 'Could not calculate; please drag again',
+    failed: 'Could not calculate; please change it again',
   },
 });
