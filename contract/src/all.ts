@@ -14,6 +14,7 @@ import { customerMerge } from './customer-merge.ts';
 import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { fittingCustomers } from './fitting-customers.ts';
 import { listFilters } from './list-filters.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
@@ -60,6 +61,7 @@ export const contract = {
   listFilters,
   noteSearch,
   qualifications,
+  fittingCustomers,
   customerExport,
   customerBin,
   customerImport,
@@ -99,6 +101,7 @@ export type Contract = typeof account &
   typeof listFilters &
   typeof noteSearch &
   typeof qualifications &
+  typeof fittingCustomers &
   typeof customerExport &
   typeof customerBin &
   typeof customerTeam &

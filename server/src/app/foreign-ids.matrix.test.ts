@@ -23,6 +23,7 @@ const missing: Ids = {
   order: none,
   customer: none,
   customerImport: none,
+  fitJob: none,
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
@@ -39,7 +40,7 @@ const missing: Ids = {
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file'] as const;
+const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file', 'fitJob'] as const;
 const ofTheStore = [
   'order',
   'customer',

@@ -29,6 +29,7 @@ import {
   customerMergeCalls,
   customerTeamCalls,
   documentCalls,
+  fittingCustomerCalls,
   listFilterCalls,
   noteSearchCalls,
   orderActionCalls,
@@ -117,6 +118,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.noteSearch, noteSearchCalls, options);
   registerRoutes(app, ports, contract.listFilters, listFilterCalls, options);
   registerRoutes(app, ports, contract.qualifications, qualificationCalls, options);
+  registerRoutes(app, ports, contract.fittingCustomers, fittingCustomerCalls, options);
   registerRoutes(app, ports, contract.customerExport, customerExportCalls, options);
   registerRoutes(app, ports, contract.customerBin, customerBinCalls, options);
   registerRoutes(app, ports, contract.customerImport, customerImportCalls, options);

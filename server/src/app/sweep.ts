@@ -1,7 +1,13 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
-import { releaseExpired, resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
+import {
+  releaseExpired,
+  resumeAbandonedFitJobs,
+  resumeAbandonedImports,
+  sweepFitJobs,
+  sweepImports,
+} from '#features/crm/index.ts';
 import { resumeAbandonedReports } from '#features/matching/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
@@ -51,7 +57,9 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
+    repeat(ports, hourMs, sweepFitJobs),
     repeat(ports, resumeEveryMs, resumeAbandonedImports),
+    repeat(ports, resumeEveryMs, resumeAbandonedFitJobs),
     repeat(ports, resumeEveryMs, resumeAbandonedReports),
     repeat(ports, resumeEveryMs, resumeAbandonedStatements),
     repeat(ports, resumeEveryMs, queryPaymentOrders),

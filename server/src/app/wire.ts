@@ -132,6 +132,7 @@ export async function wire(
     secrets,
     limits: new Limits(limitTimes),
     proofOfWorkKeys,
+    fitting: { atOnce: 5_000, perBatch: 250 },
     readings: new ReadingQueue(),
     sms: config.sms ? new HttpSms(config.sms) : outbox,
     social: config.social ? new HttpSocial(config.social) : socialStage,

@@ -53,6 +53,8 @@ export interface Ports {
   limits: Limits;
   /** Most keys that a client must derive for a proof of work. */
   proofOfWorkKeys: number;
+  /** How many customers one request examines for a product, and one batch of a job. */
+  fitting: { atOnce: number; perBatch: number };
   /** The queue in which spreadsheets and pictures are read. */
   readings: ReadingQueue;
   // Each provider is null if it is not configured; samples exist in the demo world only.

@@ -25,6 +25,8 @@ const kinds = {
   customerImport: { points: 30, duration: 3600 },
   customerImportPiece: { points: 1500, duration: 3600 },
   customerImportReading: { points: 120, duration: 3600 },
+  /** Checks of all customers for a product, started by an account. */
+  customerFitJob: { points: 120, duration: 3600 },
   /** Payments started and continued by an account. */
   pay: { points: 240, duration: 3600 },
   /** Addresses of bank pages issued to an account. */

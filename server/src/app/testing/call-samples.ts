@@ -8,6 +8,7 @@ export interface Ids {
   order: string;
   customer: string;
   customerImport: string;
+  fitJob: string;
   secondCustomer: string;
   article: string;
   report: string;
@@ -200,6 +201,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/work_qual_submit': (ids) => ({ body: { id: ids.order, version: 99 } }),
   'GET /finance/api/{id}/customer_fits': id('customer'),
   'GET /finance/api/product_customers': (ids) => ({ query: { id: ids.product } }),
+  'POST /finance/api/product_customers/start': (ids) => ({ body: { id: ids.product } }),
+  'GET /finance/api/product_customers/info': (ids) => ({ query: { id: ids.product } }),
+  'POST /finance/api/product_customers/cancel': (ids) => ({ body: { id: ids.fitJob } }),
+  'GET /finance/api/product_customers/list': (ids) => ({ query: { id: ids.fitJob } }),
   'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.order], account_no: 'b-none' } }),
   'POST /finance/api/submit_sea': (ids) => ({
     body: { work_ids: [ids.order], reason: 'no_need', sea_id: noPool },

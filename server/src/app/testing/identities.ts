@@ -116,6 +116,8 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   const importStart = await broker.visitor.data('POST /finance/api/customer_import/begin', {
     body: { name: 'a.csv', bytes: 3 },
   });
+  const product = products.list[0]!.id;
+  const fitJob = await broker.visitor.data('POST /finance/api/product_customers/start', { body: { id: product } });
   const second = await addCustomer(broker.visitor, { name: '某', mobile: '13911119998' });
   const company = { code: '914403001922038216', name: '某公司' };
   const statement = await member.visitor.data('POST /tax/api/statement', { body: company });
@@ -141,12 +143,13 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   });
   const applications = await store.visitor.data('GET /admin/api/broker_applications');
   return {
-    product: products.list[0]!.id,
+    product,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
     order: order.list[0]!.id,
     customer: customer.id,
     customerImport: importStart.id,
+    fitJob: fitJob.id,
     secondCustomer: second.id!,
     report: report.report_id,
     statement: statement.statement_id,

@@ -5,6 +5,7 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
+import type { fittingCustomers } from '@sycee/contract/fitting-customers';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
 import type { orderActions } from '@sycee/contract/order-actions';
@@ -55,6 +56,9 @@ import { searchNotes } from './note-search.ts';
 import { flowView, named } from './order-views.ts';
 import { dryRun } from './pool/dry-run.ts';
 import { addPool, listPools, removePool, savePool } from './pool/manage.ts';
+import { cancelFitJob, readFitJob } from './qual/fit-jobs/calls.ts';
+import { listFitResults } from './qual/fit-jobs/list.ts';
+import { startFitJob } from './qual/fit-jobs/start.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
 import { freezeQuals, orderQualifications, orderValues } from './qual/of-order.ts';
@@ -173,6 +177,13 @@ export const qualificationCalls: Handlers<typeof qualifications> = {
   'POST /finance/api/work_qual_submit': ({ ctx, body }) => freezeQuals(ctx, body),
   'GET /finance/api/{id}/customer_fits': ({ ctx, params, query }) => customerFits(ctx, params.id, query),
   'GET /finance/api/product_customers': ({ ctx, query }) => productCustomers(ctx, query),
+};
+
+export const fittingCustomerCalls: Handlers<typeof fittingCustomers> = {
+  'POST /finance/api/product_customers/start': ({ ctx, body }) => startFitJob(ctx, body),
+  'GET /finance/api/product_customers/info': ({ ctx, query }) => readFitJob(ctx, query),
+  'POST /finance/api/product_customers/cancel': ({ ctx, body }) => cancelFitJob(ctx, body),
+  'GET /finance/api/product_customers/list': ({ ctx, query }) => listFitResults(ctx, query),
 };
 
 export const poolCalls: Handlers<typeof pools> = {

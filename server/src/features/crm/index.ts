@@ -10,6 +10,7 @@ export { isOrderReadable, locateOrder } from './locate-order.ts';
 export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
 export { releaseExpired } from './pool/release-expired.ts';
+export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

@@ -198,6 +198,7 @@ export interface Customer {
   pool_reason: string | null;
   pool_since: Timestamp | null;
   profile_sealed: Buffer | null;
+  qualifications_changed_at: Timestamp | null;
   qualifications_sealed: Buffer | null;
   released_at: Timestamp | null;
   released_by: string | null;
@@ -219,6 +220,38 @@ export interface CustomerCollaborator {
   customer: string;
   tenant_id: string;
   until: string | null;
+}
+
+export interface CustomerFit {
+  customer: string;
+  fit: string;
+  job: string;
+  missing_count: number;
+  sort_order: Generated<number>;
+  tenant_id: string;
+}
+
+export interface CustomerFitBatch {
+  customers: string[];
+  job: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface CustomerFitJob {
+  account: string;
+  as_of: string;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  lease_until: Timestamp;
+  product: string;
+  rules_version: number;
+  state: string;
+  tenant_id: string;
+  total: Generated<number>;
 }
 
 export interface CustomerImport {
@@ -1086,6 +1119,9 @@ export interface DB {
   counter: Counter;
   customer: Customer;
   customer_collaborator: CustomerCollaborator;
+  customer_fit: CustomerFit;
+  customer_fit_batch: CustomerFitBatch;
+  customer_fit_job: CustomerFitJob;
   customer_import: CustomerImport;
   customer_import_piece: CustomerImportPiece;
   customer_log: CustomerLog;

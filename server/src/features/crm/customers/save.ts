@@ -80,6 +80,8 @@ function changesOf(ctx: RequestContext, row: CustomerRow, input: BodyOut<Save>) 
     tags: tags ?? row.tags,
     locked_at: input.locked === undefined ? row.locked_at : input.locked ? (row.locked_at ?? new Date(ctx.now)) : null,
     next_contact_at: next === undefined ? row.next_contact_at : next === null ? null : new Date(next),
+    // Matching reads whether the customer is a company.
+    ...(cometype !== row.cometype && { qualifications_changed_at: new Date(ctx.now) }),
   };
   const before = { ...plain(row), name: row.name };
   const after = { ...plain(set), name: input.name ?? row.name };

@@ -198,6 +198,7 @@ function mergedRow(
     last_contact_at: last > 0 ? new Date(last) : null,
     locked_at: remaining.locked_at ?? closing.locked_at,
     profile_sealed: sealedProfile(ctx, person, profile),
+    qualifications_changed_at: new Date(ctx.now),
     merged_terms,
     search: [...new Set([...merged_terms, ...customerTerms(ctx, name, companySource.company_name, mobiles[0]!)])],
     version: remaining.version + 1,

@@ -6,9 +6,8 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { vectorOf } from '@sycee/domain/matching/vector';
 import { isExpired, withImplying } from '@sycee/domain/qualification/qualification';
-import type { RequestContext } from '#platform/context.ts';
 import { factsOf } from './fits.ts';
-import { type QualOwner, QualSeal } from './rows.ts';
+import { type Keys, type QualOwner, QualSeal } from './rows.ts';
 
 /** A customer as stored, with all qualifications sealed together. */
 export interface SealedCustomer extends QualOwner {
@@ -24,7 +23,7 @@ export interface CustomerFit {
 
 /** Compiles a product for many customers; null for one without an unexpired qualification that the product reads. */
 export function compileCustomerFit(
-  keys: Pick<RequestContext, 'secrets' | 'site'>,
+  keys: Keys,
   product: MatchProduct,
   today: string,
 ): (customer: SealedCustomer) => CustomerFit | null {

@@ -1,33 +1,25 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { qualifications } from '@sycee/contract/qualifications';
+import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import { attributes } from '@sycee/domain/matching/attributes';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
-import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';
 import { ownAndSharedCustomers } from '#features/crm/customers/lists.ts';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
 import { unionAll } from '#features/crm/union-all.ts';
-import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import { type CustomerFit, compileCustomerFit } from './customer-fit.ts';
+import { compileCustomerFit } from './customer-fit.ts';
+import { type ExaminedCustomer, examineCustomers, sealedCustomers } from './examine-customers.ts';
+import { productToFit } from './fit-product.ts';
 
 type Call = (typeof qualifications)['GET /finance/api/product_customers'];
-/** Maximum of customers examined per call, newest first. */
-const maxExamined = 5_000;
-/** Customers unsealed between two pauses that let other requests run. */
-const customersPerTurn = 250;
-
-interface Candidate extends CustomerFit {
-  id: string;
-}
 
 export async function productCustomers(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
-  const { product, name } = await productOf(ctx, input.id);
-  const { examined, more } = await candidates(ctx, input, product);
+  const { product, name } = await productToFit(ctx, input.id);
+  const { examined, more } = await newestCandidates(ctx, input, product);
   const fits = Map.groupBy(examined, ({ fit }) => fit);
   const match = fits.get('match') ?? [];
   const needsData = (fits.get('needs_data') ?? []).sort((a, b) => a.missing.length - b.missing.length);
@@ -36,64 +28,54 @@ export async function productCustomers(ctx: RequestContext, input: QueryOut<Call
     ...needsData.map((one) => ({ ...one, fit: 'needs_data' as const })),
   ];
   const from = offsetCursor(input.cursor);
-  const page = sorted.slice(from, from + input.page_size);
-  const rows = await customerRows(ctx.db)
-    .where('customer.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const next = from + input.page_size;
   return {
-    list: page.flatMap(({ id, fit, missing }) => {
-      const row = byId.get(id);
-      if (!row) return [];
-      const names = fit === 'match' ? [] : missing.map((attr) => attributes[attr].name[ctx.language]);
-      return [{ ...itemOf(ctx, row), fit, missing: names }];
-    }),
+    list: await fittingCustomerViews(ctx, sorted.slice(from, next)),
     next: next < sorted.length ? String(next) : null,
     product_name: name,
     counts: { match: match.length, needs_data: needsData.length, looked_at: examined.length, more },
   };
 }
 
-async function productOf(ctx: RequestContext, id: string): Promise<{ product: MatchProduct; name: string }> {
-  const row = await ctx.db.selectFrom('product').select('number').where('id', '=', id).executeTakeFirst();
-  const { products } = await productsToMatch(ctx);
-  const product = products.find(({ number }) => number === row?.number);
-  if (!product) throw notFound();
-  const named = await productsByNumber(ctx, [product.number]);
-  return { product, name: named.get(product.number)?.[`name_${ctx.language}`] ?? '' };
+interface Fitting {
+  readonly id: string;
+  readonly fit: 'match' | 'needs_data' | 'no';
+  readonly missing: readonly AttrSlug[];
 }
 
-/** Customers with at least one unexpired qualification that the product reads. */
-async function candidates(
+/** A page of customers with the names of the facts that are missing, in the given order. */
+export async function fittingCustomerViews<One extends Fitting>(ctx: RequestContext, page: readonly One[]) {
+  const rows = await customerRows(ctx.db)
+    .where('customer.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id, fit, missing }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const names = fit === 'needs_data' ? missing.map((attr) => attributes[attr].name[ctx.language]) : [];
+    return [{ ...itemOf(ctx, row), fit: fit as One['fit'], missing: names }];
+  });
+}
+
+/** The newest customers in scope; `more` tells that others were not examined. */
+async function newestCandidates(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
   product: MatchProduct,
-): Promise<{ examined: Candidate[]; more: boolean }> {
-  const scopes = ownAndSharedCustomers(ctx, scope).map((rows) =>
-    rows
-      .where('qualifications_sealed', 'is not', null)
-      .select('customer.id')
-      .orderBy('customer.id', 'desc')
-      .limit(maxExamined + 1),
-  );
-  const people = await ctx.db
-    .selectFrom('customer')
-    .innerJoin('person', (join) =>
-      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
-    )
-    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'qualifications_sealed'])
+): Promise<{ examined: ExaminedCustomer[]; more: boolean }> {
+  const { atOnce } = ctx.fitting;
+  const scopes = candidates(ctx, scope).map((rows) => rows.orderBy('customer.id', 'desc').limit(atOnce + 1));
+  const people = await sealedCustomers(ctx.db)
     .where('customer.id', '=', sql<string>`any(array(${unionAll(scopes)}))`)
-    .where('wrapped_key', 'is not', null)
     .orderBy('customer.id', 'desc')
-    .limit(maxExamined + 1)
+    .limit(atOnce + 1)
     .execute();
   const fitOf = compileCustomerFit(ctx, product, businessDateOf(ctx.now));
-  const examined: Candidate[] = [];
-  for (const [i, { id, qualifications_sealed, ...customer }] of people.slice(0, maxExamined).entries()) {
-    if (i > 0 && i % customersPerTurn === 0) await setImmediate();
-    const found = fitOf({ ...customer, customer: id, qualifications_sealed: qualifications_sealed! });
-    if (found) examined.push({ id, ...found });
-  }
-  return { examined, more: people.length > maxExamined };
+  return { examined: await examineCustomers(fitOf, people.slice(0, atOnce)), more: people.length > atOnce };
 }
+
+/** Ids of the customers with qualifications, in scope or shared, as queries that have no customer in common. */
+export const candidates = (ctx: RequestContext, scope: QueryOut<Call>['scope']) =>
+  ownAndSharedCustomers(ctx, scope).map((rows) =>
+    rows.where('qualifications_sealed', 'is not', null).select('customer.id'),
+  );

@@ -2,11 +2,11 @@ import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import type { Qual, QualSource } from '@sycee/domain/qualification/qualification';
 import type { Kysely } from 'kysely';
 import { keyOfPerson } from '#features/account/index.ts';
-import type { RequestContext } from '#platform/context.ts';
+import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { open, seal } from '#platform/secrets.ts';
 
-type Keys = Pick<RequestContext, 'secrets' | 'site'>;
+export type Keys = Omit<TenantContext, 'now'>;
 /** The customer whose qualifications are sealed, with the person's key. */
 export interface QualOwner {
   readonly customer: string;
@@ -99,27 +99,36 @@ export async function readQuals(
 }
 
 /** Updates the copy of all qualifications in `customer`. Call it in the transaction of every change. */
-export async function sealAllQuals(db: Kysely<DB>, ctx: Keys, owner: QualOwner): Promise<void> {
+export async function sealAllQuals(db: Kysely<DB>, ctx: TenantContext, owner: QualOwner): Promise<void> {
   const { quals } = await readQuals(db, ctx, owner);
   const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
   await db
     .updateTable('customer')
-    .set({ qualifications_sealed: plain.length > 0 ? new QualSeal(ctx, owner).sealAll(owner.customer, plain) : null })
+    .set({
+      qualifications_sealed: plain.length > 0 ? new QualSeal(ctx, owner).sealAll(owner.customer, plain) : null,
+      qualifications_changed_at: new Date(ctx.now),
+    })
     .where('id', '=', owner.customer)
     .execute();
 }
 
-/** Erases the qualifications of a person's customers and those frozen for their orders. */
+/** Erases the qualifications of a person's customers, those frozen for their orders, and which products they fit. */
 export async function eraseQuals(db: Kysely<DB>, person: string): Promise<void> {
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   const orders = db.selectFrom('work_order').select('id').where('customer', 'in', customers);
   await db.deleteFrom('work_order_qualification').where('work_order', 'in', orders).execute();
   await db.deleteFrom('customer_qualification').where('customer', 'in', customers).execute();
+  await db.deleteFrom('customer_fit').where('customer', 'in', customers).execute();
   await db.updateTable('customer').set({ qualifications_sealed: null }).where('person', '=', person).execute();
 }
 
 /** Removes the qualifications that an order's report brought, after its consent is withdrawn. */
-export async function removeReportQuals(db: Kysely<DB>, ctx: Keys, order: string, owner: QualOwner): Promise<void> {
+export async function removeReportQuals(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  order: string,
+  owner: QualOwner,
+): Promise<void> {
   await db.deleteFrom('work_order_qualification').where('work_order', '=', order).execute();
   await db
     .updateTable('customer_qualification')
