@@ -1,6 +1,5 @@
 import './qual.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CustomerCard } from '#features/crm/customers/CustomerCard.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -13,7 +12,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { FitJobPanel } from './FitJobPanel.tsx';
+import { FittingList } from './FittingList.tsx';
+import { type FitJob, useFitJob, useFitResults } from './fit-job.ts';
+import { fitJobWords } from './fit-job-words.ts';
 import { fitWords } from './fit-words.ts';
 
 function useFitting(id: string) {
@@ -39,7 +41,11 @@ export function FittingCustomers({ product }: { product: string }) {
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : first ? (
         <PullToRefresh onRefresh={() => list.refetch()}>
-          <MatchList list={list} first={first} />
+          {first.counts.more ? (
+            <AllCustomers product={product} list={list} first={first} />
+          ) : (
+            <MatchList list={list} first={first} />
+          )}
         </PullToRefresh>
       ) : (
         <Skeleton shape="card" count={4} />
@@ -49,35 +55,70 @@ export function FittingCustomers({ product }: { product: string }) {
 }
 
 type Fitting = ReturnType<typeof useFitting>;
-function MatchList({ list, first }: { list: Fitting; first: NonNullable<Fitting['data']>['pages'][number] }) {
+interface MatchListProps {
+  list: Fitting;
+  first: NonNullable<Fitting['data']>['pages'][number];
+}
+
+/** With more customers than one call examines: the results of a finished job, otherwise the newest customers. */
+function AllCustomers({ product, ...newest }: MatchListProps & { product: string }) {
+  const job = useFitJob(product);
+  if (job.isPending) return <Skeleton shape="card" count={4} />;
+  const finished = job.data?.job?.state === 'finished' ? job.data.job : null;
+  return (
+    <div className="work-phone">
+      <FitJobPanel product={product} query={job} />
+      {finished ? (
+        <JobResults job={finished} name={newest.first.product_name} onLost={() => void job.refetch()} />
+      ) : (
+        <MatchList {...newest} />
+      )}
+    </div>
+  );
+}
+
+function JobResults({ job, name, onLost }: { job: FitJob; name: string; onLost: () => void }) {
+  const results = useFitResults(job.id);
+  const retry = () => {
+    onLost();
+    void results.refetch();
+  };
+  if (!results.data)
+    return results.isError ? <LoadFailed error={results.error} onRetry={retry} /> : <Skeleton shape="card" count={4} />;
+  const rows = results.data.pages.flatMap((page) => page.list);
+  if (rows.length === 0) return <NobodyFits name={name} />;
+  return (
+    <>
+      <FittingList rows={rows} />
+      <LoadMoreFooter list={results} />
+    </>
+  );
+}
+
+function MatchList({ list, first }: MatchListProps) {
   const w = useWords(fitWords);
   const { counts, product_name } = first;
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const all = hrefOf('/pages/customer/customer');
-  if (rows.length === 0)
-    return (
-      <EmptyState art="lens" title={w.nobodyFits} action={<ButtonLink href={all}>{w.allCustomers}</ButtonLink>}>
-        {w.nobodyFitsHint(product_name)}
-      </EmptyState>
-    );
+  if (rows.length === 0) return <NobodyFits name={product_name} amongNewest={counts.more} />;
   return (
     <div className="work-phone">
       <p className="t13 c2">
         {w.fittingFact(product_name, counts.match, counts.needs_data)}
         {counts.more && ` ${w.lookedAt(counts.looked_at)}`}
       </p>
-      <ul className="col g12 work-cards" aria-label={w.fitting}>
-        {rows.map((customer) => (
-          <li key={customer.id} className="fit-row">
-            <CustomerCard customer={customer} />
-            <span className="f wrap g6 t12 c3 fit-why">
-              <StatusBadge kind={customer.fit === 'match' ? 'match' : 'data'}>{w[customer.fit]}</StatusBadge>
-              {customer.missing.length > 0 && w.missing(customer.missing.slice(0, 4).join(w.sep))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FittingList rows={rows} />
       <LoadMoreFooter list={list} />
     </div>
+  );
+}
+
+function NobodyFits({ name, amongNewest = false }: { name: string; amongNewest?: boolean }) {
+  const w = useWords(fitWords);
+  const jobWords = useWords(fitJobWords);
+  const all = hrefOf('/pages/customer/customer');
+  return (
+    <EmptyState art="lens" title={w.nobodyFits} action={<ButtonLink href={all}>{w.allCustomers}</ButtonLink>}>
+      {amongNewest ? jobWords.nobodyAmongNewest(name) : w.nobodyFitsHint(name)}
+    </EmptyState>
   );
 }
