@@ -6,6 +6,7 @@ const benches = {
   upload: 'an upload, against a bare server that stores it',
   matching: 'a match of a person with every product, against json-rules-engine',
   fitting: 'the customers that a product fits, sealed as they are stored, against json-rules-engine',
+  'fit-job': 'a job that checks 20,000 customers for a product: time and blocked event loop',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   statement: 'reading a statement, against SheetJS',

@@ -25,9 +25,9 @@ const people = fc.sample(fc.record(Object.fromEntries(attrSlugs.map((attr) => [a
   numRuns: 500,
   seed: 11,
 });
-const qualsOf = (i: number): Qual[] =>
+export const qualsOf = (i: number, seenOn = today): Qual[] =>
   Object.entries(people[i % people.length]!).map(
-    ([attr, value]): Qual => ({ attr, value, source: 'said', seenOn: today }) as Qual,
+    ([attr, value]): Qual => ({ attr, value, source: 'said', seenOn }) as Qual,
   );
 
 function sealedCustomer(i: number): SealedCustomer {

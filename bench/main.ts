@@ -11,6 +11,7 @@ import { answerHelp } from '../tools/help.mjs';
 import { type Bench, benchList, chosenBenches } from './benches.ts';
 import type { Figure, Measured } from './compare.ts';
 import { benchEverydayCalls } from './everyday-calls.ts';
+import { benchFitJob } from './fit-job.ts';
 import { benchFitting } from './fitting.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
@@ -58,6 +59,7 @@ try {
       if ('ratio' in one) figures.push(one);
       else measured.push(one);
   if (wants('fitting')) figures.push(await benchFitting());
+  if (wants('fit-job')) measured.push(...(await benchFitJob(server)));
   if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
   if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
   if (wants('statement')) figures.push(benchStatement());
