@@ -1,6 +1,7 @@
 import { Play, RotateCw, WifiOff, X } from 'lucide-react';
 import { useRef } from 'react';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
+import { useScope } from '#platform/session/scope.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -9,14 +10,26 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type FitJob, type useFitJob, useFitJobActions } from './fit-job.ts';
 import { fitJobWords, outdatedWords } from './fit-job-words.ts';
 
+interface FitJobPanelProps {
+  product: string;
+  /** The name of the product. */
+  name: string;
+  query: ReturnType<typeof useFitJob>;
+}
+
 /** Starts a check of all customers for a product, shows its progress, and says as of when its results are. */
-export function FitJobPanel({ product, query }: { product: string; query: ReturnType<typeof useFitJob> }) {
+export function FitJobPanel({ product, name, query }: FitJobPanelProps) {
   const w = useWords(fitJobWords);
   const { isBusy, start, cancel } = useFitJobActions(product);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is replaced, so the focus moves to the heading of what follows it.
   const thenFocus = (action: Promise<void>) => void action.then(() => heading.current?.focus());
+  const isNarrowed = useScope() !== 'all';
   const job = query.data?.job;
+  // A scope switch narrows the counts, not what was checked.
+  const results = job?.counts
+    ? w[isNarrowed ? 'narrowed' : 'results'](name, job.total, job.counts.match, job.counts.needs_data)
+    : '';
   const isLost = query.isError && query.data !== undefined;
   return (
     <Card className="col g12" aria-labelledby="fit-job">
@@ -24,7 +37,7 @@ export function FitJobPanel({ product, query }: { product: string; query: Return
         {w.title}
       </h2>
       <p className="vh" role="status">
-        {job && announcement(job, w)}
+        {job && (job.state === 'finished' ? results : announcement(job, job.state, w))}
       </p>
       {query.data === undefined ? (
         <Note
@@ -53,7 +66,11 @@ export function FitJobPanel({ product, query }: { product: string; query: Return
         </>
       ) : (
         <>
-          {job?.state === 'finished' ? <Summary job={job} /> : <p className="t13 c2">{w[job?.state ?? 'none']}</p>}
+          {job?.state === 'finished' ? (
+            <Summary job={job} results={results} />
+          ) : (
+            <p className="t13 c2">{w[job?.state ?? 'none']}</p>
+          )}
           <div className="f">
             <Button
               key="start"
@@ -74,13 +91,10 @@ export function FitJobPanel({ product, query }: { product: string; query: Return
 type Words = (typeof fitJobWords)['zh'];
 const announcedSteps = 4;
 
-/** What a screen reader says: the end, and a few steps on the way, because each poll would interrupt its user. */
-function announcement(job: FitJob, w: Words): string {
-  const { state, done, total, counts } = job;
-  if (state === 'running')
-    return w.announced((Math.floor((announcedSteps * done) / Math.max(1, total)) * 100) / announcedSteps);
-  if (state === 'finished') return w.results(total, counts?.match ?? 0, counts?.needs_data ?? 0);
-  return w[state];
+/** What a screen reader says before the results: the end, and a few steps on the way, because each poll would interrupt its user. */
+function announcement({ done, total }: FitJob, state: Exclude<FitJob['state'], 'finished'>, w: Words): string {
+  if (state !== 'running') return w[state];
+  return w.announced((Math.floor((announcedSteps * done) / Math.max(1, total)) * 100) / announcedSteps);
 }
 
 function Progress({ job: { done, total, seconds_left } }: { job: FitJob }) {
@@ -97,19 +111,18 @@ function Progress({ job: { done, total, seconds_left } }: { job: FitJob }) {
   );
 }
 
-function Summary({ job: { created_at, total, counts, outdated } }: { job: FitJob }) {
+function Summary({ job: { created_at, outdated }, results }: { job: FitJob; results: string }) {
   const w = useWords(fitJobWords);
   const reasons = useWords(outdatedWords);
   return (
     <>
       <p className="t13 c2">
-        {w.asOf} <MomentText at={created_at} /> · {w.results(total, counts?.match ?? 0, counts?.needs_data ?? 0)}{' '}
-        {w.excluded}
+        {w.asOf} <MomentText at={created_at} />
+        {' · '}
+        {[results, w.excluded].join(w.gap)}
       </p>
       {outdated.length > 0 && (
-        <Note kind="warn">
-          {outdated.map((reason) => reasons[reason]).join(' ')} {w.current}
-        </Note>
+        <Note kind="warn">{[...outdated.map((reason) => reasons[reason]), w.current].join(w.gap)}</Note>
       )}
     </>
   );

@@ -109,7 +109,7 @@ test('beside the newest customers, all are checked: a press starts it once, the 
   job = finished;
   await poll();
   await until(() => expect(text()).toContain('祝青原'));
-  expect(said()).toBe('20,000 customers checked: 1,203 match, 88 need more info.');
+  expect(said()).toBe('House Loan: 20,000 customers checked, 1,203 match, 88 need more info.');
   expect(text()).not.toContain('方既白');
   expect(text()).toContain('Customers added or assigned to you since are not included');
   expect(find('.more button')).toBeDefined();

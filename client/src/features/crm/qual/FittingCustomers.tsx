@@ -67,7 +67,7 @@ function AllCustomers({ product, ...newest }: MatchListProps & { product: string
   const finished = job.data?.job?.state === 'finished' ? job.data.job : null;
   return (
     <div className="work-phone">
-      <FitJobPanel product={product} query={job} />
+      <FitJobPanel product={product} name={newest.first.product_name} query={job} />
       {finished ? (
         <JobResults job={finished} name={newest.first.product_name} onLost={() => void job.refetch()} />
       ) : (

@@ -26,8 +26,11 @@ export const fitJobWords = words({
     unread: '未能读取匹配进度。',
     retry: '重试',
     asOf: '截至',
-    results: (total: number, match: number, waiting: number) =>
-      `共匹配 ${n(total)} 位客户：${n(match)} 位符合，${n(waiting)} 位缺资料。`,
+    gap: '',
+    results: (product: string, total: number, match: number, waiting: number) =>
+      `「${product}」：共匹配 ${n(total)} 位客户，${n(match)} 位符合，${n(waiting)} 位缺资料。`,
+    narrowed: (product: string, total: number, match: number, waiting: number) =>
+      `「${product}」：共匹配 ${n(total)} 位客户，所选范围内 ${n(match)} 位符合，${n(waiting)} 位缺资料。`,
     excluded: '此后新增或分配来的客户不在其中。',
     current: '名单中每位客户的结论按最新情况显示；人数和排序需重新匹配。',
     nobodyAmongNewest: (product: string) => `最近的客户中没有符合「${product}」的，可匹配全部客户。`,
@@ -51,9 +54,12 @@ export const fitJobWords = words({
     offline: 'You’re offline. The check continues on the server, and this page updates when you’re back.',
     unread: 'The progress could not be read.',
     retry: 'Try again',
-    asOf: 'As of',
-    results: (total: number, match: number, waiting: number) =>
-      `${n(total)} customers checked: ${n(match)} match, ${n(waiting)} need more info.`,
+    asOf: 'As of:',
+    gap: ' ',
+    results: (product: string, total: number, match: number, waiting: number) =>
+      `${product}: ${n(total)} customers checked, ${n(match)} match, ${n(waiting)} need more info.`,
+    narrowed: (product: string, total: number, match: number, waiting: number) =>
+      `${product}: ${n(total)} customers checked; within the chosen scope ${n(match)} match, ${n(waiting)} need more info.`,
     excluded: 'Customers added or assigned to you since are not included.',
     current: 'Each customer below is shown as things are now; for new counts and a new order, check again.',
     nobodyAmongNewest: (product: string) => `None of the newest customers matches ${product}. All can be checked.`,
