@@ -95,7 +95,8 @@ async function hold(ids: readonly string[], change = 'select 1') {
   };
 }
 const waiting = "datname = current_database() and wait_event_type = 'Lock'";
-const isHeld = () => expect.poll(() => count('pg_stat_activity', waiting), { interval: 10, timeout: 10_000 }).toBe(1);
+const isHeld = (jobs = 1) =>
+  expect.poll(() => count('pg_stat_activity', waiting), { interval: 10, timeout: 10_000 }).toBe(jobs);
 
 test('starts at once by one person are one job, which finds what the call finds that examines every customer', async () => {
   const few = await broker.data('GET /finance/api/product_customers', { query: { id: product } });
@@ -138,6 +139,19 @@ test('a job whose process stopped is resumed after its lease, from its last batc
   await Promise.all([resumeAbandonedFitJobs(server.parts.ports), resumeAbandonedFitJobs(server.parts.ports)]);
   expect(await info()).toMatchObject({ id, state: 'finished', done: total });
   expect(await idsOf(id)).toEqual(expect.arrayContaining(customers.slice(0, 4)));
+});
+
+test('two processes that run one job, because the first lost its lease, check every customer once', async () => {
+  const letGo = await hold(customers);
+  const { id } = await start();
+  await isHeld();
+  server.clock.advance(leaseMs + 1);
+  const second = resumeAbandonedFitJobs(server.parts.ports);
+  await isHeld(2);
+  await letGo();
+  await second;
+  const job = await settled();
+  expect(job).toMatchObject({ id, state: 'finished', done: job.total });
 });
 
 test('a cancelled job stores nothing more, and the next start is another job', async () => {

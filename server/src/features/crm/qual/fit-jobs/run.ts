@@ -69,22 +69,26 @@ async function storeBatch(ctx: JobContext, job: string, batch: Batch, examined: 
       .orderBy('id')
       .forKeyShare()
       .execute();
-    const renewed = await db
-      .updateTable('customer_fit_job')
-      .set((eb) => ({
-        done: eb('done', '+', batch.customers.length),
-        lease_until: leaseFrom(ctx.clock.now()),
-      }))
+    // The lock comes first, because a condition of an update would be read as it was before the update waited.
+    const running = await db
+      .selectFrom('customer_fit_job')
+      .select('id')
       .where('id', '=', job)
       .where('state', '=', 'running')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('customer_fit_batch').select('place').where('job', '=', job).where('place', '=', batch.place),
-        ),
-      )
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (renewed.numUpdatedRows === 0n) return false;
-    await db.deleteFrom('customer_fit_batch').where('job', '=', job).where('place', '=', batch.place).execute();
+    if (!running) return false;
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_fit_batch')
+      .where('job', '=', job)
+      .where('place', '=', batch.place)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await db
+      .updateTable('customer_fit_job')
+      .set((eb) => ({ done: eb('done', '+', batch.customers.length), lease_until: leaseFrom(ctx.clock.now()) }))
+      .where('id', '=', job)
+      .execute();
     if (present.length > 0)
       await db
         .insertInto('customer_fit')
