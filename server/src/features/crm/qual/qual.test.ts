@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productIds, submitOrder } from '#app/testing/builders.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { wellKnownFacts } from './testing.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -132,30 +133,7 @@ test('an expired value is marked, treated as unknown by the match, and asked aga
   expect(fits.ask_next.map(({ attr }) => attr)).toContain('overdueNow');
 });
 
-/** A customer with every fact that products for persons ask for. */
-const wellKnown = [
-  said('age', '1990-05-20'),
-  said('region', '310100'),
-  said('hasCompany', false),
-  said('employer', 'public'),
-  said('monthlyIncome', 5_000_000),
-  said('payroll', true),
-  said('socialInsuranceMonths', 60),
-  said('providentFundMonths', 60),
-  said('providentFundMonthly', 600_000),
-  said('house', 'clear'),
-  said('houseValue', 800_000_000),
-  said('car', 'clear'),
-  said('carValue', 30_000_000),
-  said('policyMonths', 0),
-  said('overdueNow', false),
-  said('worstOverdue24m', 0),
-  said('inquiries1m', 0),
-  said('inquiries3m', 0),
-  said('inquiries6m', 0),
-  said('cardUse', 1_000),
-  said('debtRatio', 1_000),
-];
+const wellKnown = Object.entries(wellKnownFacts).map(([attr, value]) => said(attr, value));
 
 test('the products that fit a customer are those of the matching engine for their facts, and an application for one is opened for them', async () => {
   const { id } = await customerOf(broker);

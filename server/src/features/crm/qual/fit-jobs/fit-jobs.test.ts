@@ -5,6 +5,7 @@ import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { resumeAbandonedFitJobs, sweepFitJobs } from '#features/crm/index.ts';
 import { eraseQuals } from '#features/crm/qual/rows.ts';
+import { wellKnownFacts } from '#features/crm/qual/testing.ts';
 import { leaseMs, retentionMs } from './repository.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const little = [];
   for (let i = 0; i < 3; i++) little.push(await customerWith({ age: '1990-05-20' }));
   const known = [];
-  for (let i = 0; i < 4; i++) known.push(await customerWith(wellKnown));
+  for (let i = 0; i < 4; i++) known.push(await customerWith(wellKnownFacts));
   const fits = await broker.data('GET /finance/api/{id}/customer_fits', { params: { id: known[0]! } });
   product = fits.list[0]!.product.id;
   customers = [...known.reverse(), ...little.reverse()];
@@ -32,29 +33,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const wellKnown = {
-  age: '1990-05-20',
-  region: '310100',
-  hasCompany: false,
-  employer: 'public',
-  monthlyIncome: 5_000_000,
-  payroll: true,
-  socialInsuranceMonths: 60,
-  providentFundMonths: 60,
-  providentFundMonthly: 600_000,
-  house: 'clear',
-  houseValue: 800_000_000,
-  car: 'clear',
-  carValue: 30_000_000,
-  policyMonths: 0,
-  overdueNow: false,
-  worstOverdue24m: 0,
-  inquiries1m: 0,
-  inquiries3m: 0,
-  inquiries6m: 0,
-  cardUse: 1_000,
-  debtRatio: 1_000,
-};
 let n = 0;
 async function customerWith(facts: object): Promise<string> {
   const { id } = await addCustomer(broker, { name: '苏问渠', mobile: `1378661${String(n++).padStart(4, '0')}` });
