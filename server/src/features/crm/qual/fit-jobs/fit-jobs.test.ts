@@ -80,7 +80,12 @@ test('starts at once by one person are one job, which finds what the call finds 
   const few = await broker.data('GET /finance/api/product_customers', { query: { id: product } });
   expect(few.counts).toMatchObject({ more: true });
   const letGo = await hold(customers);
-  const started = await Promise.all(Array.from({ length: 6 }, () => start()));
+  // The first start waits for the table, so that all others arrive before it has committed.
+  const letStart = await hold([], 'lock table customer_fit_batch in share mode');
+  const starts = Array.from({ length: 6 }, () => start());
+  await isHeld(6);
+  await letStart();
+  const started = await Promise.all(starts);
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
   expect(started[0]).toMatchObject({ state: 'running', done: 0, seconds_left: null, counts: null });
   expect((await list(started[0]!.id)).code).toBe('4090000');
