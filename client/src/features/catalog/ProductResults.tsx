@@ -44,14 +44,14 @@ export function ProductResults({
         art="lens"
         title={isFiltered ? w.emptyTitle : w.bareTitle}
         action={
-          <>
-            {isFiltered && (
+          isFiltered && (
+            <>
               <Button kind="line" onClick={() => change({ sort: filter.sort })}>
                 {w.clear}
               </Button>
-            )}
-            <ButtonLink href={hrefOf('/pages/match/index')}>{w.match}</ButtonLink>
-          </>
+              <ButtonLink href={hrefOf('/pages/match/index')}>{w.match}</ButtonLink>
+            </>
+          )
         }
       >
         {isFiltered && w.emptyText}

@@ -30,6 +30,7 @@ import './home/home.css';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
 import { kindWords } from './kind.ts';
+import { ProductsGate } from './ProductsGate.tsx';
 import { paths, useOptions } from './paths.ts';
 
 /** Explains matching, starts it, and lists the caller's reports. */
@@ -44,58 +45,60 @@ export function MatchHome() {
     return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
-    <Page title={w.title} tab="match">
-      <MatchHero />
-      <div className="two-column match-home">
-        <div className="col g20">
-          <HowItWorks />
-          <RecentReports />
+    <ProductsGate title={w.title}>
+      <Page title={w.title} tab="match">
+        <MatchHero />
+        <div className="two-column match-home">
+          <div className="col g20">
+            <HowItWorks />
+            <RecentReports />
+          </div>
+          <aside className="col g20">
+            <section className="col g12">
+              <SectionHead title={w.kinds} />
+              <List card label={w.kinds}>
+                <Row
+                  href={hrefOf(paths.start)}
+                  lead={<UserRound size={22} className="cp" />}
+                  title={kinds.personal}
+                  sub={<span className="match-sub">{w.personalSub}</span>}
+                  chevron
+                />
+                <Row
+                  href={hrefOf(paths.business)}
+                  lead={<Building2 size={22} className="cp" />}
+                  title={kinds.business}
+                  sub={<span className="match-sub">{w.businessSub}</span>}
+                  chevron
+                />
+                <Row
+                  href={hrefOf(paths.tax)}
+                  lead={<ReceiptText size={22} className="cp" />}
+                  title={kinds.tax}
+                  sub={<span className="match-sub">{w.taxSub}</span>}
+                  chevron
+                />
+                <Row
+                  href={hrefOf(paths.business, { kind: 'legal' })}
+                  lead={<Scale size={22} className="cp" />}
+                  title={kinds.legal}
+                  sub={<span className="match-sub">{w.legalSub}</span>}
+                  chevron
+                />
+                <Row
+                  href={hrefOf(paths.industry)}
+                  lead={<ChartNoAxesColumn size={22} className="cp" />}
+                  title={kinds.industry}
+                  sub={<span className="match-sub">{w.industrySub}</span>}
+                  chevron
+                />
+              </List>
+            </section>
+            <Promises />
+          </aside>
         </div>
-        <aside className="col g20">
-          <section className="col g12">
-            <SectionHead title={w.kinds} />
-            <List card label={w.kinds}>
-              <Row
-                href={hrefOf(paths.start)}
-                lead={<UserRound size={22} className="cp" />}
-                title={kinds.personal}
-                sub={<span className="match-sub">{w.personalSub}</span>}
-                chevron
-              />
-              <Row
-                href={hrefOf(paths.business)}
-                lead={<Building2 size={22} className="cp" />}
-                title={kinds.business}
-                sub={<span className="match-sub">{w.businessSub}</span>}
-                chevron
-              />
-              <Row
-                href={hrefOf(paths.tax)}
-                lead={<ReceiptText size={22} className="cp" />}
-                title={kinds.tax}
-                sub={<span className="match-sub">{w.taxSub}</span>}
-                chevron
-              />
-              <Row
-                href={hrefOf(paths.business, { kind: 'legal' })}
-                lead={<Scale size={22} className="cp" />}
-                title={kinds.legal}
-                sub={<span className="match-sub">{w.legalSub}</span>}
-                chevron
-              />
-              <Row
-                href={hrefOf(paths.industry)}
-                lead={<ChartNoAxesColumn size={22} className="cp" />}
-                title={kinds.industry}
-                sub={<span className="match-sub">{w.industrySub}</span>}
-                chevron
-              />
-            </List>
-          </section>
-          <Promises />
-        </aside>
-      </div>
-    </Page>
+      </Page>
+    </ProductsGate>
   );
 }
 

@@ -16,6 +16,7 @@ import { type AnswerDraft, readDraft, removeDraft } from './ask/draft.ts';
 import { isGiven } from './ask/is-given.ts';
 import './home/home.css';
 import { startWords } from './home/words.ts';
+import { ProductsGate } from './ProductsGate.tsx';
 import { paths } from './paths.ts';
 
 /** Says what is asked and how long it takes; a draft can be continued or discarded. */
@@ -43,34 +44,36 @@ export function PersonalMatch() {
     </>
   );
   return (
-    <Page title={w.title} meta={w.promise} dock={isWide ? undefined : buttons}>
-      <header className="col g4">
-        <h2 className="song t24">{w.heading}</h2>
-        <p className="t15 c2">{w.text}</p>
-      </header>
-      {draft && <Unfinished draft={draft} />}
-      <div className="two-column match-start">
-        <Card className="col g12">
-          <SectionHead title={w.input} />
-          <div className="list">
-            {questionSteps.map((step) => (
-              <StepLine key={step} step={step} />
-            ))}
-          </div>
-        </Card>
-        <Card className="col g12">
-          <SectionHead title={w.handy} />
-          <ul className="list t13 c2">
-            {[w.handyCredit, w.handyFund, w.handyFirm].map((text) => (
-              <li key={text} className="start-step">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
-      {isWide ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
-    </Page>
+    <ProductsGate title={w.title}>
+      <Page title={w.title} meta={w.promise} dock={isWide ? undefined : buttons}>
+        <header className="col g4">
+          <h2 className="song t24">{w.heading}</h2>
+          <p className="t15 c2">{w.text}</p>
+        </header>
+        {draft && <Unfinished draft={draft} />}
+        <div className="two-column match-start">
+          <Card className="col g12">
+            <SectionHead title={w.input} />
+            <div className="list">
+              {questionSteps.map((step) => (
+                <StepLine key={step} step={step} />
+              ))}
+            </div>
+          </Card>
+          <Card className="col g12">
+            <SectionHead title={w.handy} />
+            <ul className="list t13 c2">
+              {[w.handyCredit, w.handyFund, w.handyFirm].map((text) => (
+                <li key={text} className="start-step">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        {isWide ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
+      </Page>
+    </ProductsGate>
   );
 }
 

@@ -31,6 +31,7 @@ export function Categories() {
     queryKey: ['home categories'],
     queryFn: () => call('GET /finance/api/get_index_category'),
   });
+  if (data?.list.length === 0) return null;
   return (
     <section className="col g12">
       <SectionHead title={w.categories} fact={w.featuredFact} />

@@ -13,17 +13,25 @@ export interface HomeHeroProps {
 export function HomeHero({ index, ...own }: HomeHeroProps & Partial<Pick<SiteHeroProps, 'motto' | 'text' | 'way'>>) {
   const w = useWords(homeWords);
   const { isWide } = useLayout();
+  const isEmpty = index?.products === 0;
+  const text = index && !isWide ? w.heroText(index.products, index.institutions) : w.heroPlain;
   return (
     <SiteHero
       className="home-hero"
       motto={w.heroTitle}
-      text={index && !isWide ? w.heroText(index.products, index.institutions) : w.heroPlain}
-      way={{ href: hrefOf('/pages/match/index'), word: w.heroButton, note: w.heroNote }}
-      otherwise={{ href: hrefOf('/pages/product/product'), word: w.heroProducts }}
+      text={isEmpty ? w.heroEmpty : text}
+      {...(!isEmpty && {
+        way: { href: hrefOf('/pages/match/index'), word: w.heroButton, note: w.heroNote },
+        otherwise: { href: hrefOf('/pages/product/product'), word: w.heroProducts },
+      })}
       {...own}
     >
       {/* The main figure: the number of products. */}
-      <RosetteFigure figure={index?.products} label={w.heroFigure} by={index && w.heroBy(index.institutions)} />
+      <RosetteFigure
+        figure={index?.products || undefined}
+        label={w.heroFigure}
+        by={index && w.heroBy(index.institutions)}
+      />
     </SiteHero>
   );
 }

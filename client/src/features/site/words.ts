@@ -7,6 +7,7 @@ export const homeWords = words({
     heroText: (products: number, institutions: number) =>
       `${institutions} 家机构、${products} 款产品，逐条说明原因。匹配只看规则，推广不影响排名。`,
     heroPlain: '逐条说明原因。匹配只看规则，推广不影响排名。',
+    heroEmpty: '本站暂无上架产品。',
     heroFigure: '款产品',
     heroBy: (institutions: number) => `来自 ${institutions} 家机构`,
     heroButton: '开始匹配（约 3 分钟）',
@@ -32,6 +33,7 @@ export const homeWords = words({
     heroText: (products: number, institutions: number) =>
       `${products} products from ${institutions} institutions, each with its reasons. Only rules count; ads never affect ranking.`,
     heroPlain: 'Each with its reasons. Only rules count; ads never affect ranking.',
+    heroEmpty: 'No products here yet.',
     heroFigure: 'products',
     heroBy: (institutions: number) => `from ${institutions} institutions`,
     heroButton: 'Start matching (3 minutes)',

@@ -43,9 +43,16 @@ export async function productsToMatch(ctx: MatchContext, conditions: Conditions 
   return found;
 }
 
+/** Whether the site has any product to match. */
+export async function hasProductsToMatch(ctx: MatchContext, conditions: Conditions = {}): Promise<boolean> {
+  return (await checkedProducts(ctx, conditions).select('product.id').limit(1).execute()).length > 0;
+}
+
+const checkedProducts = (ctx: Omit<SiteContext, 'language'>, conditions: Conditions) =>
+  filteredProducts(ctx, conditions).where('checked_on', '>=', businessDateOf(ctx.now - checkValidDays * 86_400_000));
+
 async function readProducts(ctx: Omit<SiteContext, 'language'>, conditions: Conditions): Promise<ProductsToMatch> {
-  const oldest = businessDateOf(ctx.now - checkValidDays * 86_400_000);
-  const rows = await filteredProducts(ctx, conditions)
+  const rows = await checkedProducts(ctx, conditions)
     .innerJoin('product_rules', (join) =>
       join
         .onRef('product_rules.tenant_id', '=', 'product.tenant_id')
@@ -53,7 +60,6 @@ async function readProducts(ctx: Omit<SiteContext, 'language'>, conditions: Cond
         .onRef('product_rules.version', '=', 'product.rules_version'),
     )
     .select(['product_rules.rules', 'product_rules.published_at'])
-    .where('checked_on', '>=', oldest)
     .orderBy('number')
     .execute();
   const newest = Math.max(0, ...rows.map((row) => row.published_at.getTime()));

@@ -5,6 +5,7 @@ export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export {
   documentName,
   documentRequirementsByProduct,
+  hasProductsToMatch,
   productsByNumber,
   productsToMatch,
   productToApplyFor,

@@ -3,7 +3,9 @@ import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
+import { hasProductsToMatch } from '#features/catalog/index.ts';
 import { requireInForce } from '#features/tax-authorization/index.ts';
+import { conflict } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextDocumentNumber } from '#platform/document-numbers.ts';
@@ -12,6 +14,7 @@ import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
+import { conditionsOf } from './conditions.ts';
 import { type Company, emptyReportInput, type ReportInput } from './report-input.ts';
 import { type Answers, ownReport, parseInput, ReportSeal } from './report-repository.ts';
 import { consentInForce, storeSourceConsent } from './sources/source-consent.ts';
@@ -36,6 +39,7 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   const { kind, subject, reportInput } = input;
   const answers = checkedAnswers(ctx, input.answers);
   const owner = ctx.caller?.role === 'member' ? ctx.caller.account : null;
+  await requireProducts(ctx, kind);
   if (!owner) await ctx.limits.take('guestReport', ctx.network);
   if (input.consent && !(ctx.companyRegistry && ctx.judicial)) throw notSetUp('companies');
   if (input.consent) await ctx.limits.take('companyAsked', owner ?? ctx.network);
@@ -71,6 +75,17 @@ export async function makeReport(ctx: RequestContext, input: Input): Promise<Mad
   computeInBackground(ctx, created.report_id);
   return created;
 }
+
+/** Legal and industry reports say something without products, the others do not. */
+async function requireProducts(ctx: RequestContext, kind: Input['kind']): Promise<void> {
+  if (kind === 'legal' || kind === 'industry') return;
+  if (!(await hasProductsToMatch(ctx, conditionsOf(kind)))) throw conflict(noProducts);
+}
+
+const noProducts = {
+  zh: '本站暂无可匹配的产品，上架后再试',
+  en: 'This site has no products to match yet. Please try again later',
+};
 
 /** Adds answers as a new version beside the old one. */
 export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<MadeReport> {
