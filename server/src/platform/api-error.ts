@@ -1,5 +1,6 @@
 import { type Code, code } from '@sycee/contract/core/envelope';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { waitWords } from '@sycee/domain/time/wait-words';
 import type { SecurityEvent } from './security-log.ts';
 
 type Data = (language: Language) => unknown;
@@ -43,7 +44,10 @@ export const conflict = (words: BothLanguages, allowed: readonly string[] = []) 
 export const rateLimited = (seconds: number, kind: string) =>
   new ApiError(
     code.rateLimited,
-    { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too many attempts. Try again in ${seconds} s` },
+    {
+      zh: `操作太频繁，请 ${waitWords(seconds).zh}后再试`,
+      en: `Too many attempts. Try again in ${waitWords(seconds).en}`,
+    },
     () => ({ seconds }),
     { event: 'limit.hit', kind },
   );
