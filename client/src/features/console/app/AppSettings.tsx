@@ -10,13 +10,12 @@ import { openSiteApp } from '#platform/site/app.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import '../console.css';
+import { LoadState } from '../LoadState.tsx';
 import { AppFields } from './AppFields.tsx';
 import { AppPreview } from './AppPreview.tsx';
 import { type AppForm, isSameApp } from './app-form.ts';
@@ -27,22 +26,16 @@ const key = ['own app'];
 /** A tenant configures its app. */
 export function AppSettings() {
   const w = useWords(appFormWords);
-  const { data, error, refetch } = useQuery({
+  const settings = useQuery({
     queryKey: key,
     queryFn: () => call('GET /admin/api/app', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data } = settings;
   if (!data)
     return (
       <Page title={w.title} meta={w.meta}>
-        {error ? (
-          <ErrorState
-            title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton shape="card" count={2} />
-        )}
+        <LoadState query={settings} shape="card" count={2} />
       </Page>
     );
   return <AppEditor key={data.version} saved={data} />;

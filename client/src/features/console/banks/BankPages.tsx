@@ -1,20 +1,18 @@
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
-import { CallFailure } from '#platform/http/failure.ts';
 import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Row } from '#ui/Row.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import '../console.css';
+import { LoadState } from '../LoadState.tsx';
 import { type Bank, type DirectProduct, useBanks } from './queries.ts';
 import { bankWords } from './words.ts';
 
@@ -24,16 +22,11 @@ const PagePopup = lazy(async () => ({ default: (await import('./PagePopup.tsx'))
 /** The hosts of bank pages that are allowed, and the page of each direct product. */
 export function BankPages() {
   const w = useWords(bankWords);
-  const { data, error, refetch } = useBanks();
+  const banks = useBanks();
+  const { data } = banks;
   return (
     <Page title={w.title} meta={w.meta}>
-      {!data && error && (
-        <ErrorState
-          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton shape="card" count={3} />}
+      <LoadState query={banks} shape="card" count={3} />
       {data?.list.length === 0 && (
         <EmptyState art="ledger" title={w.none}>
           {w.noneText}

@@ -1,6 +1,6 @@
 import { tableOf, tables } from '@sycee/domain/statement/columns';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { dayText } from '#platform/day-text.ts';
+import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,7 +16,7 @@ const ReasonPopup = lazy(async () => ({ default: (await import('./ReasonPopup.ts
 export function MappingCard({ mapping }: { mapping: SharedMapping }) {
   const w = useWords(mappingWords);
   const [language] = useLanguage();
-  const [asked, setAsked] = useState<'refused' | 'revoked' | null>(null);
+  const [decision, setDecision] = useState<'refused' | 'revoked' | null>(null);
   const { approve, isBusy } = useApprove(mapping.id);
   const { kind, state, reason, contradictions, proposed_by, proposed_by_all, first_proposed_at, decided_at } = mapping;
   return (
@@ -25,8 +25,8 @@ export function MappingCard({ mapping }: { mapping: SharedMapping }) {
         <h2 className="t15 b">{tables[kind][language]}</h2>
         <p className="t13 c2">{w.proposers(proposed_by, proposed_by_all)}</p>
         <p className="t12 c3">
-          {w.proposedOn(dayText(first_proposed_at, language))}
-          {decided_at && ` · ${w.decidedOn(dayText(decided_at, language))}`}
+          {w.proposedOn(dayWords(first_proposed_at, language))}
+          {decided_at && ` · ${w.decidedOn(dayWords(decided_at, language))}`}
           {reason && ` · ${w.reasonIs(reason)}`}
         </p>
       </div>
@@ -51,17 +51,19 @@ export function MappingCard({ mapping }: { mapping: SharedMapping }) {
           </Button>
         )}
         {state === 'proposed' && (
-          <Button size="sm" kind="line" onClick={() => setAsked('refused')}>
+          <Button size="sm" kind="line" onClick={() => setDecision('refused')}>
             {w.refuse}
           </Button>
         )}
         {state === 'approved' && (
-          <Button size="sm" kind="line" onClick={() => setAsked('revoked')}>
+          <Button size="sm" kind="line" onClick={() => setDecision('revoked')}>
             {w.revoke}
           </Button>
         )}
       </div>
-      <Suspense>{asked && <ReasonPopup id={mapping.id} state={asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>
+        {decision && <ReasonPopup id={mapping.id} state={decision} onClose={() => setDecision(null)} />}
+      </Suspense>
     </Card>
   );
 }

@@ -1,21 +1,20 @@
 import { type SharedMappingState, sharedMappingStates } from '@sycee/domain/statement/shared-mapping';
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
-import { CallFailure } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { MappingCard } from './MappingCard.tsx';
 import { useSharedMappings } from './queries.ts';
 import { mappingWords } from './words.ts';
 
-/** Column mappings that people proposed for everybody: headquarters approves, refuses and revokes them. */
+/** Headquarters approves, refuses and revokes the column mappings that uploaders proposed for the whole tenant. */
 export function MappingsScreen() {
   const w = useWords(mappingWords);
   const [state, setState] = useState<SharedMappingState>('proposed');
-  const { data, error, refetch } = useSharedMappings(state);
+  const mappings = useSharedMappings(state);
+  const { data } = mappings;
   return (
     <Page title={w.title} meta={w.meta}>
       <Segmented
@@ -29,13 +28,7 @@ export function MappingsScreen() {
           ...(data && { count: data.counts[value] }),
         }))}
       />
-      {!data && error && (
-        <ErrorState
-          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton shape="card" count={3} />}
+      <LoadState query={mappings} shape="card" count={3} />
       {data?.list.length === 0 && (
         <EmptyState art="ledger" title={w.none}>
           {w.noneText}

@@ -101,7 +101,7 @@ export const mappingWords = words({
     refuseTitle: 'Reject column mapping',
     revokeTitle: 'Revoke column mapping',
     revokeText:
-      'Later files are no longer read by it. Files read before stay as they are, and their uploaders are told.',
+      'Later files are no longer read by it. Files read before stay as they are, and their uploaders see a notice.',
     logged: 'This is recorded in the audit log.',
     needsReason: 'Enter a reason',
     optional: 'Optional',
