@@ -48,6 +48,11 @@ export const lprAtMost = 2400;
 /** From one publication to the next it never moved by more than 35 basis points. */
 const changeAtMost = 100;
 
+const alreadyInTable: BothLanguages = {
+  zh: '这一天已有记录。如需更正，请先删除该记录再添加；软件内置的记录不能修改',
+  en: 'This day is already in the table. To correct it, delete its entry first; built-in entries cannot be changed',
+};
+
 interface LprProblem {
   readonly field: 'published_on' | 'one_year' | 'five_years';
   readonly words: BothLanguages;
@@ -61,8 +66,7 @@ export function lprProblem(added: Lpr, table: readonly Lpr[], today: string): Lp
   const before = lprOn(table, publishedOn);
   if (!before)
     return { field: 'published_on', words: { zh: 'LPR 改革前的日期', en: 'The date is before the reform of the LPR' } };
-  if (before.publishedOn === publishedOn)
-    return { field: 'published_on', words: { zh: '这一天已有记录', en: 'This day is already in the table' } };
+  if (before.publishedOn === publishedOn) return { field: 'published_on', words: alreadyInTable };
   for (const [field, key] of [
     ['one_year', 'oneYear'],
     ['five_years', 'fiveYears'],

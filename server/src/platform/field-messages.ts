@@ -55,7 +55,7 @@ const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date
 
 /** Amounts are sent in fen and rates in hundredths of a percent, but messages use yuan and percent. */
 const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
-const rateFields = new Set(['rate_max']);
+const rateFields = new Set(['rate_max', 'one_year', 'five_years']);
 const passwordFields = new Set(['password', 'old_password']);
 const passwordAtMost = 72;
 function bound(field: string, value: number | bigint): string {

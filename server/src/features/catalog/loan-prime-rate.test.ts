@@ -36,7 +36,7 @@ test('headquarters extends the table, products show the new rate with its date, 
   expect(await lprOfProduct()).toEqual(published);
   const again = await add();
   expect((again.data as unknown as { fields: object }).fields).toEqual({
-    published_on: 'This day is already in the table',
+    published_on: expect.stringContaining('delete its entry first'),
   });
   expect((await remove('2026-10-20')).data.list[0]).toMatchObject(before);
   expect(await lprOfProduct()).toEqual(before);
@@ -62,6 +62,10 @@ test('an implausible publication is refused at its field, and one that comes wit
     expect(answer.code, JSON.stringify(changed)).toBe('4220000');
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
   }
+  const { data } = await add({ ...published, one_year: 3_000 });
+  expect((data as unknown as { fields: object }).fields).toEqual({
+    one_year: 'One-year LPR: must be at most 24%',
+  });
   for (const day of ['2025-05-20', '2026-10-20', 'x', '2026-13-40'])
     expect((await remove(day)).code, day).toBe('4040000');
 });

@@ -36,15 +36,17 @@ test('lists publications with their dates; only what headquarters added can be r
     'DELETE /admin/api/lpr/2026-10-20': { code: '2000000', data: { list: list.slice(1) } },
   });
   const rows = [...rendered.root.querySelectorAll('li')].map(({ textContent }) => textContent!);
-  expect(rows[0]).toMatch(/2026-10-20.*Added.*1 year 2\.90%.*Over 5 years 3\.40%/);
-  expect(rows[1]).toMatch(/2025-05-20.*Built in/);
-  expect(button('Remove the LPR of 2025-05-20')).toBeUndefined();
-  await act(async () => button('Remove the LPR of 2026-10-20').click());
+  expect(rows[0]).toMatch(/20 Oct 2026.*Added on 21 Oct 2026.*1 year 2\.90%.*Over 5 years 3\.40%/);
+  expect(rendered.root.textContent).toContain('In use: the rates published on 20 Oct 2026');
+  expect(rendered.root.textContent).toContain('The built-in table ends on 20 May 2025.');
+  expect(rows[1]).toMatch(/20 May 2025.*Built in/);
+  expect(button('Remove the LPR published on 20 May 2025')).toBeUndefined();
+  await act(async () => button('Remove the LPR published on 20 Oct 2026').click());
   const removals = () => seen.filter(({ method }) => method === 'DELETE').length;
   expect(removals()).toBe(0);
-  const asked = useModalStore.getState().queue[0]!;
-  expect(asked.title).toBe('Remove the LPR published on 2026-10-20?');
-  await act(async () => answerModal(asked.id, true));
+  const question = useModalStore.getState().queue[0]!;
+  expect(question.title).toBe('Remove the LPR published on 20 Oct 2026?');
+  await act(async () => answerModal(question.id, true));
   await vi.waitFor(() => expect(removals()).toBe(1));
 });
 

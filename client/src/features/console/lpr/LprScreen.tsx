@@ -1,20 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '#platform/day-text.ts';
+import { dateWords, dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { CallFailure } from '#platform/http/failure.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { Row } from '#ui/Row.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { LoadState } from '../LoadState.tsx';
 import { type LprRow, useLprTable, useReloadLpr } from './queries.ts';
 import { lprScreenWords } from './words.ts';
 
@@ -23,9 +21,12 @@ const AddLpr = lazy(async () => ({ default: (await import('./AddLpr.tsx')).AddLp
 /** Publications of the loan prime rate, newest first; headquarters adds those that the software does not have. */
 export function LprScreen() {
   const w = useWords(lprScreenWords);
-  const { data, error, refetch } = useLprTable();
+  const [language] = useLanguage();
+  const table = useLprTable();
   const [isOpen, setOpen] = useState(false);
-  const newest = data?.list[0];
+  const list = table.data?.list ?? [];
+  const newest = list[0];
+  const builtIn = list.find(({ added_at }) => added_at === null);
   return (
     <Page
       title={w.title}
@@ -36,20 +37,14 @@ export function LprScreen() {
         </Button>
       }
     >
-      {!data && error && (
-        <ErrorState
-          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton shape="row" count={6} />}
-      {newest && (
+      <LoadState query={table} shape="row" count={6} />
+      {newest && builtIn && (
         <>
-          <Note kind="info" title={w.inForce(newest.published_on)}>
-            {w.note}
+          <Note kind="info" title={w.inForce(dateWords(newest.published_on, language))}>
+            {w.note(dateWords(builtIn.published_on, language))}
           </Note>
           <List card label={w.title}>
-            {data.list.map((row) => (
+            {list.map((row) => (
               <Publication key={row.published_on} row={row} />
             ))}
           </List>
@@ -65,9 +60,10 @@ function Publication({ row }: { row: LprRow }) {
   const [language] = useLanguage();
   const reload = useReloadLpr();
   const { published_on, one_year, five_years, added_at } = row;
+  const day = dateWords(published_on, language);
   const remove = async () => {
     const isSure = await modal.show({
-      title: w.removeAsk(published_on),
+      title: w.removeAsk(day),
       text: w.removeText,
       ok: w.removeOk,
       cancel: true,
@@ -86,8 +82,8 @@ function Publication({ row }: { row: LprRow }) {
   };
   return (
     <Row
-      title={<span className="num">{published_on}</span>}
-      sub={added_at === null ? w.builtIn : w.added(dayText(added_at, language))}
+      title={<span className="num">{day}</span>}
+      sub={added_at === null ? w.builtIn : w.added(dayWords(added_at, language))}
       trail={
         <span className="f g12 t13 nw">
           <span>
@@ -96,9 +92,7 @@ function Publication({ row }: { row: LprRow }) {
           <span>
             {w.fiveYears} <Rate value={five_years} className="b" />
           </span>
-          {added_at !== null && (
-            <IconButton label={w.remove(published_on)} icon={Trash2} onClick={() => void remove()} />
-          )}
+          {added_at !== null && <IconButton label={w.remove(day)} icon={Trash2} onClick={() => void remove()} />}
         </span>
       }
     />
