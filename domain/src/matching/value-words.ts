@@ -9,11 +9,12 @@ export type RegionNames = (code: string) => string;
 const wanFen = 1_000_000;
 const years = 12;
 
+/** An exact amount, in both languages: `¥386,200`. */
+export const writeYuan = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`;
+
 /** Whole ten thousands from 100,000 yuan on are 万元 in Chinese; everything else is exact. */
 export const writeFen = (fen: number, language: Language): string =>
-  language === 'zh' && fen >= 10 * wanFen && fen % wanFen === 0
-    ? `${formatFen(fen / 10_000)} 万元`
-    : `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`;
+  language === 'zh' && fen >= 10 * wanFen && fen % wanFen === 0 ? `${formatFen(fen / 10_000)} 万元` : writeYuan(fen);
 
 const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -61,7 +62,7 @@ export function writeBesideName(attr: AttrSlug, value: FactValue, language: Lang
 /** How far off, in words: 1 次, ¥63,800, 6 months, 8 points. */
 export function writeGap(attr: AttrSlug, gap: number, language: Language): string {
   const { type, unit } = attributes[attr];
-  if (type === 'fen') return `¥${formatFen(gap)}`;
+  if (type === 'fen') return writeYuan(gap);
   if (type === 'percent') return language === 'zh' ? `${formatShare(gap)} 个百分点` : `${formatShare(gap)} points`;
   if (type === 'months') return writeMonths(gap, language);
   return language === 'zh' ? `${gap} ${unit.zh}` : String(gap);

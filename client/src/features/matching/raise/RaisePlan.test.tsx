@@ -12,7 +12,7 @@ const taxLoan: Raise = {
   amount: 231_000_000,
   maximum: 300_000_000,
   formula: [
-    { text: 'Tax paid ¥386,200 × 6 times', amount: 231_720_000, limits: true },
+    { text: 'Tax paid ¥386,200 × 6', amount: 231_720_000, limits: true },
     { text: 'Invoiced unknown × 30%', amount: null, limits: false },
   ],
   raises: [
@@ -37,7 +37,7 @@ const textOf = async (raise: readonly Raise[]): Promise<string> => {
 
 test('a product shows its formula, the part that limits it, the next step and its maximum', async () => {
   const text = await textOf([taxLoan]);
-  expect(text).toContain('Tax paid ¥386,200 × 6 timesLimits the amount¥2,317,200');
+  expect(text).toContain('Tax paid ¥386,200 × 6Limits the amount¥2,317,200');
   expect(text).toContain('Invoiced unknown × 30%Unknown');
   expect(text).toContain('Tax paid: ¥500 more (¥386,700) gives ¥2,320,000');
   expect(text).toContain('Tax paid: ¥113,800 more (¥500,000) gives at most ¥3,000,000 · Product maximum');

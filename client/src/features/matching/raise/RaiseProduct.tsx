@@ -1,5 +1,5 @@
-import { writeFen } from '@sycee/domain/matching/value-words';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { writeYuan } from '@sycee/domain/matching/value-words';
+import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Report } from '../report-api.ts';
@@ -8,7 +8,10 @@ import { raiseWords } from './words.ts';
 
 export type Raise = NonNullable<Report['raise']>[number];
 
-/** The formula of one product with the company's figures, and what would raise its amount. */
+/**
+ * The formula of one product with the company's figures, and the changes that raise its amount. All amounts are exact:
+ * beside a formula, 251 万 and ¥2,513,000 look like two figures.
+ */
 export function RaiseProduct({ raise }: { raise: Raise }) {
   const w = useWords(raiseWords);
   const { name, institution, amount, formula } = raise;
@@ -22,7 +25,7 @@ export function RaiseProduct({ raise }: { raise: Raise }) {
         <span className="col end nw">
           <span className="t12 c3">{w.now}</span>
           <b className="b num">
-            <Amount fen={amount} short />
+            <Amount fen={amount} exact />
           </b>
         </span>
       </header>
@@ -47,17 +50,16 @@ export function RaiseProduct({ raise }: { raise: Raise }) {
 
 function RaiseLines({ raise: { amount, maximum, raises } }: { raise: Raise }) {
   const w = useWords(raiseWords);
-  const [language] = useLanguage();
-  const fen = (value: number) => writeFen(value, language);
-  if (raises.length === 0) return <p className="t13 c2">{amount >= maximum ? w.atMaximum(fen(maximum)) : w.fixed}</p>;
+  if (raises.length === 0)
+    return <p className="t13 c2">{amount >= maximum ? w.atMaximum(writeYuan(maximum)) : w.fixed}</p>;
   return (
     <ul className="col g4 t13 raise-steps">
       {raises.flatMap(({ attr, name, next, most }) => [
-        <li key={`${attr} next`}>{w.next(name, fen(next.more), fen(next.to), fen(next.amount))}</li>,
+        <li key={`${attr} next`}>{w.next(name, writeYuan(next.more), writeYuan(next.to), writeYuan(next.amount))}</li>,
         ...(most.amount > next.amount
           ? [
               <li key={`${attr} most`}>
-                {w.most(name, fen(most.more), fen(most.to), fen(most.amount))}
+                {w.most(name, writeYuan(most.more), writeYuan(most.to), writeYuan(most.amount))}
                 {most.amount === maximum && <span className="c3"> · {w.full}</span>}
               </li>,
             ]
