@@ -72,7 +72,7 @@ test("[S1.09] uses a company's files in the legal check and in the industry plan
   await guest.button('Create plan').click();
   await guest.isAt('/pages/match/industry/plan');
   // In addition to the 4.8 million in the files.
-  await visible(guest, '¥200,000 more invoiced within 12 months.');
+  await visible(guest, '¥200,000 more invoiced sales needed in the 12-month total.');
   // Files that were uploaded once are available for the other report.
   await guest.open('/pages/match/report/type2?kind=legal');
   await visible(guest, '12 rows counted');

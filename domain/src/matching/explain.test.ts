@@ -97,7 +97,7 @@ test('a remedy says what to do and from when', () => {
     'Wait until the oldest 1 is past 3 months, with no new inquiries.',
   );
   expect(fixSentence({ attr: 'tax12m', from: 38_620_000, to: 45_000_000, by: 'earn', on: null }, zh)).toBe(
-    '12 个月内纳税再增加 ¥63,800。',
+    '近 12 个月累计纳税再增加 ¥63,800。',
   );
 });
 

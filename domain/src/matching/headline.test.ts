@@ -55,9 +55,9 @@ test('a reason that nobody can change is named as such', () => {
 test('the line on the closest near miss says the distance', () => {
   const short = withFacts(goodFirm, { tax12m: 8_174_687 });
   const words = nextWords(matchAll(short, [taxAdvance]), 'zh', () => '链上票贷');
-  expect(words).toBe('最接近的是「链上票贷」：12 个月内纳税再增加 ¥18,253.13，即可符合。');
+  expect(words).toBe('最接近的是「链上票贷」：近 12 个月累计纳税再增加 ¥18,253.13，即可符合。');
   expect(nextWords(matchAll(short, [taxAdvance]), 'en', () => 'Chain Loan')).toBe(
-    'Chain Loan is the closest to a match: ¥18,253.13 more tax within 12 months.',
+    'Chain Loan is the closest to a match: ¥18,253.13 more tax needed in the 12-month total.',
   );
 });
 

@@ -17,8 +17,8 @@ test('a match has no obstacle', () => {
 test('a near miss says the change that would help', () => {
   expect(both(withFacts(goodFirm, { tax12m: 8_174_687 }))).toEqual([
     'near_miss',
-    '12 个月内纳税再增加 ¥18,253.13',
-    '¥18,253.13 more tax within 12 months',
+    '近 12 个月累计纳税再增加 ¥18,253.13',
+    '¥18,253.13 more tax needed in the 12-month total',
   ]);
 });
 
