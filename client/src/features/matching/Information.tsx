@@ -18,7 +18,7 @@ import { paths, startPaths, useOptions } from './paths.ts';
 import { isNotFound, type Report } from './report-api.ts';
 import { useReport } from './use-report.ts';
 
-/** The questions of a match; `?of=` is its kind. With `?append=` more answers for a report, with `&ask=` the attributes asked for. */
+/** The questions of a match; `?of=` is its kind. `?append=` adds answers to a report, and `&ask=` limits the questions to these attributes. */
 export function Information() {
   const { append, ask, of } = useOptions();
   if (append) return <MoreAnswers key={append} reportId={append} wanted={ask ? ask.split(',') : []} />;
@@ -51,16 +51,16 @@ function AddedAnswers({ flow, report, wanted }: AddedProps) {
   const draft = readDraft(flow.kind, report.id);
   const answers = { ...flow.given, ...before, ...draft?.answers };
   if (wanted.length > 0) {
-    // Only what was asked for: somebody who came to add three answers is not led through all of them.
-    const asked: Flow = { ...flow, steps: (given) => stepsForAttrs(given, wanted) };
-    return <QuestionnairePage start={{ flow: asked, answers, step: undefined, reportId: report.id, before }} />;
+    // A link to add three answers must not lead through the whole questionnaire.
+    const limited: Flow = { ...flow, steps: (given) => stepsForAttrs(given, wanted) };
+    return <QuestionnairePage start={{ flow: limited, answers, step: undefined, reportId: report.id, before }} />;
   }
   const step = draft?.step ?? firstOpen(flow.steps(answers), answers);
   return <QuestionnairePage start={{ flow, answers, step, reportId: report.id, before }} />;
 }
 
 const flowOf = (report: Report): Flow =>
-  report.kind === 'business' || report.kind === 'tax' ? flowToAdd(report.kind, report) : personalFlow;
+  report.kind === 'personal' ? personalFlow : flowToAdd(report.kind === 'tax' ? 'tax' : 'business', report);
 
 function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly string[] }) {
   const w = useWords(askWords);

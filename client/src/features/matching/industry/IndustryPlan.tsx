@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ReportLoadError } from '../loading/ReportLoadError.tsx';
-import { paths, useOptions } from '../paths.ts';
+import { addAnswersHref, paths, useOptions } from '../paths.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
@@ -16,6 +16,9 @@ const SourceConsent = lazy(async () => ({
   default: (await import('../sources/SourceConsent.tsx')).SourceConsent,
 }));
 const PlanBody = lazy(async () => ({ default: (await import('./PlanBody.tsx')).PlanBody }));
+
+/** The facts without which a company cannot be compared with its peers. */
+const comparedAttrs = ['industry', 'tax12m', 'invoiced12m', 'staffCount'];
 
 /** `?id=` is the plan. */
 export function IndustryPlan() {
@@ -43,7 +46,11 @@ export function IndustryPlan() {
     >
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>
-          <PlanBody industry={report.industry} company={report.subject?.name ?? ''} />
+          <PlanBody
+            industry={report.industry}
+            company={report.subject?.name ?? ''}
+            addHref={addAnswersHref(report.id, comparedAttrs)}
+          />
           <SourceConsent report={report} />
         </Suspense>
       )}

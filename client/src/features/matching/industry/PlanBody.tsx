@@ -1,4 +1,5 @@
 import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Hero } from '#ui/Hero.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
@@ -12,8 +13,15 @@ import { industryWords } from './words.ts';
 
 export type Industry = NonNullable<Report['industry']>;
 
+interface PlanBodyProps {
+  industry: Industry;
+  company: string;
+  /** Leads to the questions that a comparison lacks; absent in an example. */
+  addHref?: string;
+}
+
 /** Position, its components, actions, and policies that help. */
-export function PlanBody({ industry, company }: { industry: Industry; company: string }) {
+export function PlanBody({ industry, company, addHref }: PlanBodyProps) {
   const w = useWords(industryWords);
   const { rank, peers, percentile, metrics } = industry;
   return (
@@ -26,6 +34,13 @@ export function PlanBody({ industry, company }: { industry: Industry; company: s
           <SampleMark>{w.samplePeers}</SampleMark>
         </div>
         <h2 className="song ind-verdict">{industry.headline}</h2>
+        {percentile === null && addHref && (
+          <div>
+            <ButtonLink size="sm" kind="champ" href={addHref}>
+              {w.addMissing}
+            </ButtonLink>
+          </div>
+        )}
         {percentile !== null && rank !== null && (
           <Stats>
             <Stat size={24} flip label={w.rank}>

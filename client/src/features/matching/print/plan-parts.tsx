@@ -80,6 +80,7 @@ export function usePlanParts(report: Report, industry: Industry): PrintPart[] {
           </div>,
         ),
       ),
+      ...(metrics.some((metric) => metric.percentile !== null) ? [line('percentiles', w.percentiles)] : []),
       ...(plan.length === 0 ? [heading('steps', w.steps), line('no steps', w.nothing)] : []),
       ...horizons.flatMap((months) => {
         const own = plan.filter(({ within }) => within === months);
