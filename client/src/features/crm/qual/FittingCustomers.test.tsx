@@ -51,7 +51,7 @@ const until = (check: () => unknown) => act(() => vi.waitFor(async () => void ch
 let job: FitJob | null | 'network';
 let rendered: Rendered;
 const path = '/finance/api/product_customers';
-const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const requests = fakeServer({
     [`GET ${path}`]: ok(newest),
     [`GET ${path}/info`]: () => (job === 'network' ? 'network' : ok({ job })),
@@ -63,6 +63,10 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
       <FittingCustomers product="product-1" />
     </QueryClientProvider>,
   );
+  return requests;
+};
+const open = async (answers: Parameters<typeof show>[0] = {}) => {
+  const requests = await show(answers);
   await until(() => find('#fit-job'));
   return requests;
 };
@@ -139,7 +143,7 @@ test('a running check, found after a reload or on another device, is shown, surv
 test('results say as of when they are and what changed since, and empty, failed and expired checks say what to do', async () => {
   job = { ...finished, outdated: ['product', 'facts'] };
   await open({ [`GET ${path}/list`]: ok({ list: [], next: null }) });
-  await until(() => expect(text()).toContain('No matching customers yet'));
+  await until(() => expect(text()).toContain('No customer matches'));
   expect(find('time').getAttribute('datetime')).toBe(finished.created_at);
   expect(find('.note.warn').textContent).toContain(
     'The product’s conditions have changed. Information about some customers has changed.',
@@ -162,4 +166,14 @@ test('results say as of when they are and what changed since, and empty, failed 
   job = running;
   await press('.note button');
   await until(() => expect(bar()).toBe('25'));
+});
+
+test.each([
+  [0, 'Not enough information', 'No customer has the information that House Loan needs yet.'],
+  [12, 'No customer matches', 'meets its conditions. Customers without it cannot be assessed'],
+])('with %i assessed customers, none of whom matches, the empty list says why', async (looked_at, title, reason) => {
+  const counts = { match: 0, needs_data: 0, looked_at, more: false };
+  await show({ [`GET ${path}`]: ok({ ...newest, list: [], counts }) });
+  await until(() => expect(text()).toContain(title));
+  expect(text()).toContain(reason);
 });

@@ -1,5 +1,6 @@
 import './qual.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -78,6 +79,7 @@ function AllCustomers({ product, ...newest }: MatchListProps & { product: string
 }
 
 function JobResults({ job, name, onLost }: { job: FitJob; name: string; onLost: () => void }) {
+  const w = useWords(fitWords);
   const results = useFitResults(job.id);
   const retry = () => {
     onLost();
@@ -86,7 +88,7 @@ function JobResults({ job, name, onLost }: { job: FitJob; name: string; onLost: 
   if (!results.data)
     return results.isError ? <LoadFailed error={results.error} onRetry={retry} /> : <Skeleton shape="card" count={4} />;
   const rows = results.data.pages.flatMap((page) => page.list);
-  if (rows.length === 0) return <NobodyFits name={name} />;
+  if (rows.length === 0) return <NoFit title={w.noneFits}>{w.noneFitsText(name)}</NoFit>;
   return (
     <>
       <FittingList rows={rows} />
@@ -97,9 +99,14 @@ function JobResults({ job, name, onLost }: { job: FitJob; name: string; onLost: 
 
 function MatchList({ list, first }: MatchListProps) {
   const w = useWords(fitWords);
+  const jobWords = useWords(fitJobWords);
   const { counts, product_name } = first;
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
-  if (rows.length === 0) return <NobodyFits name={product_name} amongNewest={counts.more} />;
+  if (rows.length === 0 && counts.more)
+    return <NoFit title={w.noneFits}>{jobWords.noneAmongNewest(product_name)}</NoFit>;
+  // Only customers with facts that the product reads are looked at; without any, no verdict is possible.
+  if (counts.looked_at === 0) return <NoFit title={w.noneKnown}>{w.noneKnownText(product_name)}</NoFit>;
+  if (rows.length === 0) return <NoFit title={w.noneFits}>{w.noneFitsText(product_name)}</NoFit>;
   return (
     <div className="work-phone">
       <p className="t13 c2">
@@ -112,13 +119,12 @@ function MatchList({ list, first }: MatchListProps) {
   );
 }
 
-function NobodyFits({ name, amongNewest = false }: { name: string; amongNewest?: boolean }) {
+function NoFit({ title, children }: { title: string; children: ReactNode }) {
   const w = useWords(fitWords);
-  const jobWords = useWords(fitJobWords);
   const all = hrefOf('/pages/customer/customer');
   return (
-    <EmptyState art="lens" title={w.nobodyFits} action={<ButtonLink href={all}>{w.allCustomers}</ButtonLink>}>
-      {amongNewest ? jobWords.nobodyAmongNewest(name) : w.nobodyFitsHint(name)}
+    <EmptyState art="lens" title={title} action={<ButtonLink href={all}>{w.allCustomers}</ButtonLink>}>
+      {children}
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export const fitJobWords = words({
       `「${product}」：共匹配 ${n(total)} 位客户，所选范围内 ${n(match)} 位符合，${n(waiting)} 位缺资料。`,
     excluded: '此后新增或分配来的客户不在其中。',
     current: '名单中每位客户的结论按最新情况显示；人数和排序需重新匹配。',
-    nobodyAmongNewest: (product: string) => `最近的客户中没有符合「${product}」的，可匹配全部客户。`,
+    noneAmongNewest: (product: string) => `最近的客户中没有符合「${product}」的，可匹配全部客户。`,
   },
   en: {
     title: 'Match all customers',
@@ -62,7 +62,7 @@ export const fitJobWords = words({
       `${product}: ${n(total)} customers checked; within the chosen scope ${n(match)} match, ${n(waiting)} need more info.`,
     excluded: 'Customers added or assigned to you since are not included.',
     current: 'Each customer below is shown as things are now; for new counts and a new order, check again.',
-    nobodyAmongNewest: (product: string) => `None of the newest customers matches ${product}. All can be checked.`,
+    noneAmongNewest: (product: string) => `None of the newest customers matches ${product}. All can be checked.`,
   },
 });
 

@@ -22,8 +22,11 @@ export const fitWords = words({
     fittingFact: (product: string, match: number, waiting: number) =>
       `「${product}」：${match} 位符合，${waiting} 位缺资料。`,
     lookedAt: (n: number) => `仅查看最近的 ${n} 位。`,
-    nobodyFits: '暂无适合的客户',
-    nobodyFitsHint: (product: string) => `按已记录的资质，没有客户符合「${product}」。补充更多资质后再查看。`,
+    noneFits: '没有符合的客户',
+    noneFitsText: (product: string) =>
+      `已记录所需资质的客户均不符合「${product}」。未记录的客户无法判断，补充资质后再查看。`,
+    noneKnown: '资料不足，无法判断',
+    noneKnownText: (product: string) => `还没有客户记录了「${product}」所需的资质。补充资质后再查看。`,
     allCustomers: '全部客户',
   },
   en: {
@@ -46,9 +49,12 @@ export const fitWords = words({
     fittingFact: (product: string, match: number, waiting: number) =>
       `${product}: ${match} match, ${waiting} need more info.`,
     lookedAt: (n: number) => `Only the latest ${n} were checked.`,
-    nobodyFits: 'No matching customers yet',
-    nobodyFitsHint: (product: string) =>
-      `Based on recorded qualifications, no customer matches ${product}. Add more and check again.`,
+    noneFits: 'No customer matches',
+    noneFitsText: (product: string) =>
+      `No customer with the information that ${product} needs meets its conditions. Customers without it cannot be assessed; add it and check again.`,
+    noneKnown: 'Not enough information',
+    noneKnownText: (product: string) =>
+      `No customer has the information that ${product} needs yet. Add it and check again.`,
     allCustomers: 'All customers',
   },
 });
