@@ -13,7 +13,7 @@ import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ApplyActions } from './ApplyActions.tsx';
 import { Calculator } from './Calculator.tsx';
-import { middleOf } from './calculator.ts';
+import { middleOf, stopAtMost } from './calculator.ts';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailHero } from './DetailHero.tsx';
 import './details.css';
@@ -54,8 +54,12 @@ export function ProductDetails() {
 function Detail({ product }: { product: ProductFull }) {
   const { isWide } = useLayout();
   const [applies, setApplies] = useState(false);
-  const [amountFen, setAmountFen] = useState(() => middleOf(product.amount_from, product.amount_to));
-  const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setAmountFen} />;
+  const { amount_from: from, amount_to: to } = product;
+  const [chosenFen, setChosenFen] = useState<number>();
+  // What the reader's report allows is known later than the product, and never replaces a chosen amount.
+  const [ownFen, setOwnFen] = useState<number>();
+  const amountFen = chosenFen ?? (ownFen === undefined ? middleOf(from, to) : stopAtMost(ownFen, from, to));
+  const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setChosenFen} />;
   const actions = <ApplyActions product={product} amountFen={amountFen} onApply={() => setApplies(true)} />;
   return (
     <Page
@@ -65,7 +69,7 @@ function Detail({ product }: { product: ProductFull }) {
       dock={isWide ? undefined : actions}
     >
       <DetailHero product={product} />
-      <OwnResult id={product.id} />
+      <OwnResult id={product.id} onAmount={setOwnFen} />
       <div className="two-column detail">
         <div className="col g24">
           {!isWide && <PromoBroker card />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { middleOf, stepOf, termsOf } from './calculator.ts';
+import { middleOf, stepOf, stopAtMost, termsOf } from './calculator.ts';
 
 const wanFen = 1_000_000;
 const ranges = fc
@@ -20,6 +20,19 @@ test('reaches both ends with the slider and starts between them, on a stop', () 
   );
   expect(stepOf(30 * wanFen, 300 * wanFen)).toBe(5 * wanFen);
   expect(middleOf(wanFen, wanFen)).toBe(wanFen);
+});
+
+test('starts on the highest stop within what the reader can borrow', () => {
+  expect(stopAtMost(78 * wanFen, 10 * wanFen, 100 * wanFen)).toBe(78 * wanFen);
+  expect(stopAtMost(78 * wanFen, 30 * wanFen, 300 * wanFen)).toBe(75 * wanFen);
+  fc.assert(
+    fc.property(ranges, fc.nat({ max: 3000 * wanFen }), ([from, to], own) => {
+      const start = stopAtMost(own, from, to);
+      expect((start - from) % stepOf(from, to)).toBe(0);
+      expect(start).toBeGreaterThanOrEqual(from);
+      expect(start).toBeLessThanOrEqual(Math.max(from, Math.min(own, to)));
+    }),
+  );
 });
 
 test('offers two to four terms, ascending, from the shortest to the longest', () => {

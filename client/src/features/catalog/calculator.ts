@@ -13,10 +13,17 @@ export function stepOf(fromFen: number, toFen: number): number {
   );
 }
 
-/** The slider's initial value: the stop nearest to the middle. */
+/** The initial value without a report: the stop below the middle. */
 export function middleOf(fromFen: number, toFen: number): number {
   const step = stepOf(fromFen, toFen);
   return fromFen + Math.floor((toFen - fromFen) / 2 / step) * step;
+}
+
+/** The initial value for a reader who can borrow `ownFen`: the highest stop that does not exceed it. */
+export function stopAtMost(ownFen: number, fromFen: number, toFen: number): number {
+  const step = stepOf(fromFen, toFen);
+  const within = Math.min(Math.max(ownFen, fromFen), toFen);
+  return fromFen + Math.floor((within - fromFen) / step) * step;
 }
 
 const usualMonths = [1, 3, 6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360];

@@ -1,4 +1,5 @@
 import type { Verdict } from '@sycee/domain/matching/result';
+import { useEffect } from 'react';
 import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -15,10 +16,20 @@ const looks: Readonly<Record<Verdict, NoteProps['kind']>> = {
   no: 'plain',
 };
 
-/** On a product's page: what the reader's report says about it, or that the report has expired. */
-export function OwnResult({ id }: { id: string }) {
+interface OwnResultProps {
+  id: string;
+  /** Receives the largest amount that the report allows. */
+  onAmount?: ((fen: number) => void) | undefined;
+}
+
+/** On a product's page: the verdict of the reader's report on it, or that the report has expired. */
+export function OwnResult({ id, onAmount }: OwnResultProps) {
   const own = useVerdicts();
   const verdict = own?.byProduct.get(id);
+  const amount = verdict?.verdict === 'match' ? (verdict.amount_to ?? verdict.amount_from) : null;
+  useEffect(() => {
+    if (amount !== null) onAmount?.(amount);
+  }, [amount, onAmount]);
   if (verdict) return <Result of={verdict} />;
   return own?.reports.some(({ expired }) => expired) ? <ReportLine /> : null;
 }

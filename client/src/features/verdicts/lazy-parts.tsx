@@ -1,20 +1,28 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type * as Parts from './parts.ts';
 
+interface PartProps {
+  id?: string;
+  children?: ReactNode;
+  onAmount?: (fen: number) => void;
+}
+
 /**
  * One file for all parts, fetched after the screen is shown. Until then, and without a network, the screen shows the
  * children, which are for readers without a report.
  */
 function lazyPart<Name extends keyof typeof Parts>(name: Name) {
-  const Part = lazy<ComponentType<{ id: string; children?: ReactNode }>>(() =>
+  const Part = lazy<ComponentType<PartProps & { id: string }>>(() =>
     import('./parts.ts').then(
       (parts) => ({ default: parts[name] }),
       () => ({ default: ({ children }) => children }),
     ),
   );
-  return ({ id = '', children }: { id?: string; children?: ReactNode }) => (
+  return ({ id = '', children, ...rest }: PartProps) => (
     <Suspense fallback={children}>
-      <Part id={id}>{children}</Part>
+      <Part id={id} {...rest}>
+        {children}
+      </Part>
     </Suspense>
   );
 }

@@ -17,11 +17,11 @@ interface Verdicts {
   readonly byProduct: ReadonlyMap<string, OwnVerdict>;
 }
 
-/** A guest's newest reports are asked one by one; older ones are rarely of another audience. */
+/** A guest's reports are read one by one, so only the newest; older ones are rarely for another audience. */
 const newestGuestReports = 4;
 
 /**
- * What the reader's newest reports say about products: a member's, or a guest's on this device. Undefined without a
+ * The verdicts of the reader's newest reports on products: a member's, or a guest's on this device. Undefined without a
  * report, for staff, while the answer is awaited and without a network: lists are complete without it.
  */
 export function useVerdicts(): Verdicts | undefined {
@@ -48,7 +48,7 @@ const newestStored = (): GuestReport[] =>
     .filter(({ kind = 'personal' }) => verdictReportKinds.some((one) => one === kind))
     .slice(0, newestGuestReports);
 
-/** A report that was erased or claimed since says nothing; any other failure leaves the lists without verdicts. */
+/** A report that was erased or claimed since has no verdicts; any other failure leaves the lists without verdicts. */
 async function readAsGuest({ report_id: id, secret }: GuestReport, signal: AbortSignal) {
   try {
     const input = { params: { id }, claim: secret, quiet: true, signal };

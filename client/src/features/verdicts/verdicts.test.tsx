@@ -28,8 +28,12 @@ const answer = (...reports: object[]) => ({ code: '2000000', data: { reports } }
 const stored = (report_id: string, kind: 'personal' | 'legal' = 'personal') =>
   saveGuestReport({ report_id, secret: `secret of ${report_id}`, number: 'R-1', kind, at: '2026-11-20T04:00:00Z' });
 
+const onAmount = vi.fn<(fen: number) => void>();
 let rendered: Rendered;
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  onAmount.mockClear();
+});
 afterEach(async () => {
   await rendered.leave();
   vi.unstubAllGlobals();
@@ -47,7 +51,8 @@ async function show(): Promise<() => string> {
         <ProductVerdict id="other" />
       </p>
       <ReportLine />
-      <OwnResult id="near" />
+      <OwnResult id="near" onAmount={onAmount} />
+      <OwnResult id="good" onAmount={onAmount} />
       <MatchOrReport id="good">Match first</MatchOrReport>
       <ReportOrMatch>Start matching</ReportOrMatch>
     </QueryClientProvider>,
@@ -68,6 +73,13 @@ test('a member sees verdict, amount and what is missing, and the report instead 
   expect(text()).not.toMatch(/Match first|Start matching/);
 });
 
+test('a product’s page learns the most that a match allows, and nothing from another verdict', async () => {
+  arriveAt(testSite, 'member');
+  fakeServer({ [own]: answer(report('r1')) });
+  await show();
+  await vi.waitFor(() => expect(onAmount.mock.calls).toEqual([[50_000_000]]));
+});
+
 test('an expired report gives no verdicts and offers to match again', async () => {
   arriveAt(testSite, 'member');
   fakeServer({ [own]: answer(report('r1', expired)) });
@@ -76,7 +88,7 @@ test('an expired report gives no verdicts and offers to match again', async () =
   expect(text()).not.toContain('Near miss');
 });
 
-test('a guest’s report is asked with its secret; a legal report is not asked, and a deleted one says nothing', async () => {
+test('a guest’s report is read with its secret; a legal report is not read, and a deleted one is left out', async () => {
   arriveAt(testSite);
   stored('gone');
   stored('mine');
@@ -96,11 +108,11 @@ test.each([
   ['a guest without a report', [], false],
   ['staff', ['broker'], false],
   ['a member without a network', ['member'], true],
-] as const)('%s sees the list as it is', async (_, roles, isAsked) => {
+] as const)('%s sees the list as it is', async (_, roles, isRequested) => {
   arriveAt(testSite, ...roles);
   const seen = fakeServer({ [own]: 'network' });
   const text = await show();
   await appears(text, 'Match first', 'Start matching');
-  await vi.waitFor(() => expect(seen.length > 0).toBe(isAsked));
+  await vi.waitFor(() => expect(seen.length > 0).toBe(isRequested));
   expect(text()).not.toMatch(/Near miss|expired|See report/);
 });
