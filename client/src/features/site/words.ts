@@ -4,9 +4,8 @@ export const homeWords = words({
   zh: {
     title: '首页',
     heroTitle: '哪家愿意借，\n能借多少，还差什么。',
-    heroText: (products: number, institutions: number) =>
-      `${institutions} 家机构、${products} 款产品，逐条说明原因。匹配只看规则，推广不影响排名。`,
-    heroPlain: '逐条说明原因。匹配只看规则，推广不影响排名。',
+    heroText: (products: number, institutions: number) => `${institutions} 家机构、${products} 款产品，逐条说明原因。`,
+    heroPlain: '只看规则，逐条说明原因。',
     heroEmpty: '本站暂无上架产品。',
     heroFigure: '款产品',
     heroBy: (institutions: number) => `来自 ${institutions} 家机构`,
@@ -31,8 +30,8 @@ export const homeWords = words({
     title: 'Home',
     heroTitle: 'Who will lend, how much,\nand what is missing.',
     heroText: (products: number, institutions: number) =>
-      `${products} products from ${institutions} institutions, each with its reasons. Only rules count; ads never affect ranking.`,
-    heroPlain: 'Each with its reasons. Only rules count; ads never affect ranking.',
+      `${products} products from ${institutions} institutions, each with its reasons.`,
+    heroPlain: 'Only rules count, and each result comes with its reasons.',
     heroEmpty: 'No products here yet.',
     heroFigure: 'products',
     heroBy: (institutions: number) => `from ${institutions} institutions`,
